@@ -11,6 +11,7 @@ mod at_learning;
 mod at_leaving;
 mod at_lesson;
 mod at_notes;
+mod at_online;
 mod at_openings;
 mod at_pages;
 mod at_pictures;

@@ -6,8 +6,8 @@ pub mod input;
 
 use bevy::prelude::*;
 use cohort_features::{
-    analysis, collection, editor, learning, leaving, lessons, openings, pictures, puzzles, review,
-    statistics,
+    analysis, collection, editor, learning, leaving, lessons, online, openings, pictures, puzzles,
+    review, statistics,
 };
 use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
@@ -34,7 +34,7 @@ pub fn logic_plugin(app: &mut App) {
             collection::logic_plugin,
             editor::logic_plugin,
             (pictures::logic_plugin, leaving::logic_plugin),
-            openings::logic_plugin,
+            (online::logic_plugin, openings::logic_plugin),
             (review::logic_plugin, analysis::logic_plugin),
             (
                 learning::logic_plugin,

@@ -44,6 +44,11 @@ impl QuestionView {
                 deed: ("action-resign", icons::RESIGN),
                 safe: ("confirm-keep-playing", icons::PLAY),
             },
+            Question::CallOff => QuestionView {
+                asked: locale.text("confirm-call-off"),
+                deed: ("action-call-off", icons::RESIGN),
+                safe: ("confirm-keep-playing", icons::PLAY),
+            },
             Question::Draw => QuestionView {
                 asked: locale.format("confirm-draw", &between),
                 deed: ("confirm-agree", icons::DRAW),

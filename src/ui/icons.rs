@@ -74,6 +74,8 @@ pub(crate) const BACK: &str = "\u{e138}";
 /// The next page or move.
 pub(crate) const FORWARD: &str = "\u{e13a}";
 pub(crate) const STOP: &str = "\u{e46c}";
+/// Games against friends.
+pub(crate) const FRIEND: &str = "\u{e4d6}";
 pub(crate) const ERASE: &str = "\u{e4a6}";
 
 #[cfg(test)]
@@ -82,5 +84,5 @@ pub(super) const ALL: &[&str] = &[
     VIEW, FLIP, RESET, FULL, FOLD, BOARD, DROP_DOWN, AIDS, CHOSEN, EARLIER, PAUSE, DRAW, REMATCH,
     OPTIONS, STEP, CONTROLS, GAMEPAD, STATISTICS, PUZZLES, PROGRESS, REVIEW, ANALYSIS, EXPORT,
     ERASE, CLOSE, TOOLS, SHARE, COPY, PASTE, SAVE, OPEN, PICTURE, NOTE, EDIT, EXPLORER, SIMILAR,
-    LEARN, SHOW, MISTAKE, AGAIN, DEFAULTS, BACK, FORWARD, STOP,
+    LEARN, SHOW, MISTAKE, AGAIN, DEFAULTS, BACK, FORWARD, STOP, FRIEND,
 ];

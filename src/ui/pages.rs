@@ -15,7 +15,7 @@ use cohort_platform::frame::Screen;
 use crate::drawing::{DrawSet, Drawing};
 use crate::{
     about, aids, controls_page, dialog, editor, engines, help, learn, lesson, library, match_page,
-    new_game, note, openings, options, pictures, progress, puzzle, puzzles, reading, rules,
+    new_game, note, online, openings, options, pictures, progress, puzzle, puzzles, reading, rules,
     settings, statistics, views,
 };
 
@@ -43,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Options => add_page(app, page, options::draw),
             Page::Controls => add_page(app, page, controls_page::draw),
             Page::Engines => add_page(app, page, engines::draw),
+            Page::Online => add_page(app, page, online::draw),
             Page::Library => add_page(app, page, library::draw),
             Page::Review => add_page(app, page, views::draw_review),
             Page::Analysis => add_page(app, page, views::draw_analysis),

@@ -28,6 +28,6 @@ pub use players::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{
-    Abilities, ClockView, Message, MoveLabel, MoveList, PanelView, Part, PastView, Pause,
-    PlayerView, Remark, ResultView, Switched, Tone, Typing,
+    Abilities, Answer, ClockView, Message, MoveLabel, MoveList, PanelView, Part, PastView, Pause,
+    PlayerView, Remark, RemoteAbilities, ResultView, Switched, Tone, Typing,
 };

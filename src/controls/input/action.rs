@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use cohort_features::analysis::AnalysisRequest;
 use cohort_features::editor::EditorRequest;
 use cohort_features::lessons::LessonRequest;
+use cohort_features::online::OnlineRequest;
 use cohort_features::openings::OpeningsRequest;
 use cohort_features::pictures::PictureRequest;
 use cohort_features::puzzles::PuzzleRequest;
@@ -117,6 +118,8 @@ areas! {
         Analysis(AnalysisRequest);
         Lesson(LessonRequest);
         Puzzle(PuzzleRequest);
+        /// Games against remote players.
+        Online(OnlineRequest);
     }
     hidden {
         Editor(EditorRequest);

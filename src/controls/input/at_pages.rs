@@ -119,7 +119,7 @@ impl Answers<'_> {
     /// Carries out the action behind the question; returns the pages that stay open.
     fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
-            Question::Resign => self.at_table(TableRequest::Resign),
+            Question::Resign | Question::CallOff => self.at_table(TableRequest::Resign),
             Question::Draw => self.at_table(TableRequest::AgreeToDraw),
             Question::Undo => self.at_table(TableRequest::Undo),
             Question::DeleteLine => {

@@ -1,6 +1,7 @@
 //! Actions at the table, except those on the board.
 
 use bevy::prelude::*;
+use cohort_features::online::Online;
 use cohort_play::table::messages::TableRequest;
 use cohort_play::table::{Match, Viewed};
 
@@ -25,7 +26,7 @@ enum Outcome {
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    viewed: Res<Viewed>,
+    (viewed, online): (Res<Viewed>, Res<Online>),
     (mut choice, mut untried): (Choice, Untried),
     mut open_pages: ResMut<OpenPages>,
     mut refusal: ResMut<LastRefusal>,
@@ -100,6 +101,13 @@ pub(super) fn carry_out(
                 Outcome::Question(Question::Draw)
             }
             MatchAction::OfferDraw => Outcome::Asks(TableRequest::OfferDraw),
+            MatchAction::Resign
+                if online
+                    .at_table(&current)
+                    .is_some_and(|remote| remote.may_abort()) =>
+            {
+                Outcome::Question(Question::CallOff)
+            }
             MatchAction::Resign if current.resigner().is_some() => {
                 Outcome::Question(Question::Resign)
             }

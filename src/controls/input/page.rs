@@ -103,6 +103,8 @@ pages! {
     /// Key and button bindings.
     Controls: Beside, anywhere;
     Engines: Beside, anywhere;
+    /// Games against friends at other computers.
+    Online: Beside, anywhere;
     /// All saved games.
     Library: Over, anywhere;
     /// The review of the game at the table, after its end.
@@ -137,6 +139,8 @@ pub enum Question {
     Resign,
     /// Does the other person accept a draw?
     Draw,
+    /// End a game without a result in which not both players have moved?
+    CallOff,
     /// Does the other person agree to take a move back?
     Undo,
     /// Delete the viewed move and all moves after it?

@@ -6,13 +6,15 @@ use cohort_controls::input::{
     ViewAction, is_left_by,
 };
 use cohort_features::collection::Outgoing;
+use cohort_features::online::{OnlineRequest, Phrase, Reply};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 use cohort_play::table::WatchSpeed;
 
-use super::view::{Abilities, PanelView, Pause, Switched};
+use super::view::{Abilities, PanelView, Pause, RemoteAbilities, Switched};
 use crate::controls::{Beside, State};
 use crate::drop_down::{self, Choice};
+use crate::online::phrase_key;
 use crate::{controls, icons, style};
 
 /// A command: its icon, the locale key of its word, its state, and its effect. With `-tip` appended, the key is that of
@@ -22,6 +24,8 @@ pub(super) struct Command {
     pub(super) icon: &'static str,
     pub(super) key: &'static str,
     pub(super) state: State,
+    /// Whether it has a tooltip.
+    pub(super) is_explained: bool,
     pub(super) does: Does,
 }
 
@@ -37,6 +41,7 @@ pub(super) const fn command(icon: &'static str, key: &'static str, action: Actio
         icon,
         key,
         state: State::READY,
+        is_explained: true,
         does: Does::Act(action),
     }
 }
@@ -103,7 +108,11 @@ impl Command {
                         value: action.clone(),
                         name: command.word(locale),
                         shorter: Vec::new(),
-                        meaning: command.tip(locale),
+                        meaning: if command.is_explained {
+                            command.tip(locale)
+                        } else {
+                            String::new()
+                        },
                     })
                 });
                 let choices: Vec<_> = choices.collect();
@@ -128,7 +137,16 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
         command(icons::ANALYSIS, "action-analysis", open)
     };
     let helps = [
-        command(icons::UNDO, "action-undo", Action::Match(MatchAction::Undo)).only_if(can.undo),
+        command(
+            icons::UNDO,
+            if can.remote.is_some() {
+                "action-ask-take-back"
+            } else {
+                "action-undo"
+            },
+            Action::Match(MatchAction::Undo),
+        )
+        .only_if(can.undo),
         command(icons::REDO, "action-redo", Action::Match(MatchAction::Redo)).only_if(can.redo),
         if can.confirm {
             command(
@@ -202,46 +220,61 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         )
         .only_if(now)
     });
-    let end = if let Some(speed) = can.watch {
+    // After a game against a remote player, the card of the result offers another one.
+    let is_over = can.remote.is_some() && can.rematch;
+    let end = if is_over {
+        None
+    } else if let Some(speed) = can.watch {
         let key = match speed {
             WatchSpeed::Slow => "action-watch-slow",
             WatchSpeed::Normal => "action-watch-normal",
             WatchSpeed::Fast => "action-watch-fast",
         };
-        command(
+        Some(command(
             icons::HURRY,
             key,
             Action::Match(MatchAction::Watch(speed.next())),
-        )
+        ))
     } else if can.study {
-        command(
+        Some(command(
             icons::COPY,
             "action-copy",
             Action::Clipboard(ClipboardAction::Copy(Outgoing::Game)),
-        )
+        ))
     } else if can.rematch {
-        command(
+        Some(command(
             icons::REMATCH,
             "action-rematch",
             Action::Match(MatchAction::Rematch),
-        )
+        ))
     } else {
-        command(
-            icons::RESIGN,
-            "action-resign",
-            Action::Match(MatchAction::Resign),
-        )
-        .only_if(can.resign)
+        let key = if can.remote.is_some_and(|remote| remote.call_off) {
+            "action-call-off"
+        } else {
+            "action-resign"
+        };
+        let resign = Action::Match(MatchAction::Resign);
+        Some(command(icons::RESIGN, key, resign).only_if(can.resign))
     };
     let leave = command(
         icons::MENU,
         "action-leave",
         Action::Match(MatchAction::Leave),
     );
+    let new = match can.remote {
+        Some(remote) if remote.next => command(
+            icons::STEP,
+            "online-next",
+            Action::Online(OnlineRequest::ShowNext),
+        ),
+        _ => new,
+    };
     std::iter::once(new)
         .chain(pause)
+        .chain(can.remote.map(say_menu))
         .chain(draw)
-        .chain([end, leave])
+        .chain(end)
+        .chain([leave])
         .collect()
 }
 
@@ -278,6 +311,44 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
         .switch(on.fullscreen),
     ]
 }
+
+/// The menu of what a player can say to the remote opponent.
+fn say_menu(can: RemoteAbilities) -> Command {
+    let reply = |icon, key, reply| command(icon, key, Action::Online(OnlineRequest::Reply(reply)));
+    let time = reply(icons::HURRY, "action-give-time", Reply::GiveTime);
+    let vacation = can.vacation.map(|ends| {
+        if ends {
+            reply(icons::PLAY, "action-end-vacation", Reply::EndVacation)
+        } else {
+            reply(icons::PAUSE, "action-take-vacation", Reply::StartVacation)
+        }
+    });
+    let mute = reply(icons::CLOSE, "action-mute", Reply::Mute(!can.muted)).switch(can.muted);
+    let phrases = PHRASES.map(|phrase| Command {
+        is_explained: false,
+        ..reply(icons::NOTE, phrase_key(phrase), Reply::Say(phrase))
+    });
+    let game = can.give_time.then_some(time).into_iter().chain(vacation);
+    let commands = phrases.into_iter().chain(game).chain([mute]).collect();
+    list(icons::NOTE, "action-say", commands).only_if(can.say)
+}
+
+/// The phrases on offer, in the order of a game.
+const PHRASES: [Phrase; 13] = [
+    Phrase::Hello,
+    Phrase::GoodLuck,
+    Phrase::HaveFun,
+    Phrase::YouToo,
+    Phrase::NiceMove,
+    Phrase::Oops,
+    Phrase::OneMoment,
+    Phrase::IAmBack,
+    Phrase::Thanks,
+    Phrase::WellPlayed,
+    Phrase::GoodGame,
+    Phrase::MustGo,
+    Phrase::Goodbye,
+];
 
 /// The menu that exports the game as text, file or picture.
 fn share_menu() -> Command {
@@ -343,6 +414,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
         icon,
         key,
         state: State::READY,
+        is_explained: true,
         does: Does::Open(commands),
     }
 }

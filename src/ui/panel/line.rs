@@ -14,6 +14,9 @@ use crate::style;
 /// Size of clocks, in points.
 const CLOCK: f32 = 22.0;
 
+/// Width of a button that answers a question, in points.
+const ANSWER: f32 = 120.0;
+
 /// Draws the line for a folded panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -33,12 +36,14 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// The primary button: back to the current position, or play again. `None` if neither is possible.
+/// The primary buttons: back to the current position, answers to a question, or play again.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back(ui, locale, past::BACK);
     }
-    view.result.as_ref()?;
+    if view.result.is_none() {
+        return state::answers(ui, locale, view, ANSWER);
+    }
     state::again(ui, locale)
 }
 

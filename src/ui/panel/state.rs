@@ -5,8 +5,6 @@ use bevy_egui::egui::{
 };
 use cohort_controls::input::{Action, MatchAction};
 use cohort_play::locale::Locale;
-use cohort_play::table::Seat;
-use rules::Side;
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView, Tone};
@@ -104,8 +102,8 @@ fn status(
                 Height::Low | Height::Lowest => style::SMALL,
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
-            if view.stuck.is_some() {
-                // An error is shown in full, even if the moves below must move down.
+            if !view.answers.is_empty() {
+                // A question is shown in full, even if the moves below must move down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)
@@ -119,8 +117,9 @@ fn status(
         if past.is_some() {
             actions.extend(past::ways(ui, locale, view.can.study));
             left -= style::CONTROL + BETWEEN;
-        } else if let Some((side, seat)) = view.stuck {
-            actions.extend(instead(ui, locale, side, seat));
+        } else if !view.answers.is_empty() {
+            let width = controls::share(ui, view.answers.len());
+            ui.horizontal(|ui| actions.extend(answers(ui, locale, view, width)));
             left -= style::CONTROL + BETWEEN;
         }
         if let Some(said) = &view.message {
@@ -130,25 +129,23 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// Two buttons that replace an external engine that does not move: by the computer in `seat`, or by a person.
-fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Action> {
-    let width = controls::share(ui, 2);
-    let ways = [
-        (icons::HURRY, "engine-computer-instead", seat),
-        (icons::PLAY, "engine-person-instead", Seat::Here),
-    ];
-    let taken = ui.horizontal(|ui| {
-        let mut taken = None;
-        for (icon, key, seat) in ways {
-            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
-            let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
-            if button.clicked() {
-                taken = Some(Action::Match(MatchAction::ChangeSeat(side, seat)));
-            }
+/// The buttons that answer a question, each this wide. Returns the player's answer.
+pub(super) fn answers(
+    ui: &mut Ui,
+    locale: &Locale,
+    view: &PanelView,
+    width: f32,
+) -> Option<Action> {
+    let mut taken = None;
+    for answer in &view.answers {
+        let word = locale.text(answer.key);
+        let button = controls::button(ui, width, answer.icon, word, State::READY);
+        let button = button.on_hover_text(locale.text(&format!("{}-tip", answer.key)));
+        if button.clicked() {
+            taken = Some(answer.action.clone());
         }
-        taken
-    });
-    taken.inner
+    }
+    taken
 }
 
 /// The largest text size in which a headline fits in one line; `None` if none does.

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use cohort_play::table::{Seat, WatchSpeed};
+use cohort_controls::input::Action;
+use cohort_play::table::WatchSpeed;
 use record::NodeId;
 use rules::Side;
 
 use crate::stone::StoneFaces;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PanelView {
     pub title: String,
     pub variant: String,
@@ -26,8 +27,8 @@ pub struct PanelView {
     pub past: Option<PastView>,
     /// A legal move in notation, as an example for typed moves.
     pub example: String,
-    /// The side of an external engine that has failed to move, and the built-in player that can replace it.
-    pub stuck: Option<(Side, Seat)>,
+    /// Buttons below the status: the answers to a question, or the ways on after a failure. At most two.
+    pub answers: Vec<Answer>,
     /// The result; `None` until the game is over.
     pub result: Option<ResultView>,
     pub can: Abilities,
@@ -45,6 +46,15 @@ impl PanelView {
             .for_each(|player| player.clock = None);
         view
     }
+}
+
+/// A button below the status.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    pub icon: &'static str,
+    /// Locale key of its word. With `-tip` appended, the key is that of the tooltip.
+    pub key: &'static str,
+    pub action: Action,
 }
 
 /// The moves of a game, with the remarks between them.
@@ -213,7 +223,25 @@ pub struct Abilities {
     pub study: bool,
     /// Pause or resume; `None` if there is nothing to pause.
     pub pause: Option<Pause>,
+    /// What the player can do in a game against a remote player; `None` in other games.
+    pub remote: Option<RemoteAbilities>,
     pub typing: Typing,
+}
+
+/// What a player can do in a game against a remote player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one command")]
+pub struct RemoteAbilities {
+    pub say: bool,
+    pub give_time: bool,
+    /// Whether the opponent's phrases are hidden.
+    pub muted: bool,
+    /// Begin (`false`) or end (`true`) a vacation.
+    pub vacation: Option<bool>,
+    /// Call the game off instead of resigning it.
+    pub call_off: bool,
+    /// Whether another game waits for the player's move.
+    pub next: bool,
 }
 
 /// The action of the pause button.

@@ -34,6 +34,9 @@ pub(super) fn show(
     {
         actions.push(Action::Title(TitleAction::Start));
     }
+    if high {
+        friend(ui, locale, view.waiting, actions);
+    }
     let page = |icon, key, page| (icon, key, Action::Page(PageAction::Open(page)));
     let games = page(icons::EARLIER, "title-earlier", Page::Library);
     let statistics = page(icons::STATISTICS, "title-statistics", Page::Statistics);
@@ -42,13 +45,35 @@ pub(super) fn show(
     let learned = [
         page(icons::LEARN, "title-learn", Page::Learn),
         page(icons::PUZZLES, "title-puzzles", Page::Puzzles),
-        page(icons::ANALYSIS, "title-analysis", Page::Analysis),
+        // A low window has no line for the button of games against friends. The options of a game also lead to the
+        // analysis.
+        if high {
+            page(icons::ANALYSIS, "title-analysis", Page::Analysis)
+        } else {
+            page(icons::FRIEND, "title-friend-short", Page::Online)
+        },
         page(icons::HELP, "title-help", Page::Help),
     ];
     for buttons in [played.collect::<Vec<_>>(), learned.to_vec()] {
         if !buttons.is_empty() {
             row(ui, locale, &buttons, actions);
         }
+    }
+}
+
+/// The button that opens the games against friends, with the number of those that wait.
+fn friend(ui: &mut Ui, locale: &Locale, waiting: usize, actions: &mut Vec<Action>) {
+    let word = if waiting > 0 {
+        locale.format("title-friend-waiting", &[("count", waiting.into())])
+    } else {
+        locale.text("title-friend")
+    };
+    let button = controls::secondary(ui, icons::FRIEND, &word);
+    if button
+        .on_hover_text(locale.text("title-friend-tip"))
+        .clicked()
+    {
+        actions.push(Action::Page(PageAction::Open(Page::Online)));
     }
 }
 

@@ -11,6 +11,8 @@ pub struct TitleView {
     pub earlier: bool,
     /// Whether to offer the statistics: they are saved, and a library file exists.
     pub statistics: bool,
+    /// How many games against friends wait for the player's move.
+    pub waiting: usize,
     /// Id of the lesson offered to a player who seems to be new; `None` for other players.
     pub newcomer: Option<String>,
     /// Errors in files, and what cannot be saved.

@@ -6,6 +6,7 @@ use rules::{Game, Move};
 use super::sources::TableSources;
 use crate::engine_words::failure_text;
 use crate::insight_words::{notice_text, reasons_text};
+use crate::online;
 use crate::panel::Message;
 use crate::words::{is_warning, side_name, told_text};
 
@@ -34,6 +35,10 @@ impl TableSources<'_> {
         // All other messages are about the current position. Show them only if this position is visible.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;
+        }
+        let remote = self.online.at_table(current);
+        if let Some(asked) = remote.and_then(|remote| online::notice(locale, &remote)) {
+            return Some(asked);
         }
         if let Some(text) = self.pending(game).or_else(|| self.draw_offer(current)) {
             return Some(Message {

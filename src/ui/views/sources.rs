@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::aids::{HintReasons, PositionNotices};
 use cohort_controls::input::{NearSide, PendingMove};
+use cohort_features::online::Online;
 use cohort_features::review::GameReview;
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
@@ -39,4 +40,5 @@ pub(crate) struct TableSources<'w> {
     pub(super) reasons: Option<Res<'w, HintReasons>>,
     pub(super) notices: FileMessages<'w>,
     pub(super) refusals: Refusals<'w>,
+    pub(super) online: Res<'w, Online>,
 }

@@ -1,9 +1,10 @@
 //! The view models of the table: the panel next to the board, and the match page.
 
-use cohort_controls::input::NearSide;
+use cohort_controls::input::{Action, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
+use cohort_features::online::{OnlineRequest, Remote, Reply};
 use cohort_features::review::may_review;
-use cohort_play::table::{Match, Thinking};
+use cohort_play::table::{Help, Match, Thinking};
 use referee::Seat;
 use rules::{Game, GameKind, Move, Outcome, Side, Strength};
 
@@ -11,10 +12,13 @@ use super::changes::changes_of_match;
 use super::past::past;
 use super::sources::TableSources;
 use crate::clock_words::face;
-use crate::panel::{Abilities, PanelView, Pause, PlayerView, ResultView, Switched, Typing};
+use crate::panel::{
+    Abilities, Answer, PanelView, Pause, PlayerView, RemoteAbilities, ResultView, Switched, Typing,
+};
 use crate::seats::{seat_name, shorter_seat_names};
 use crate::stone::StoneFaces;
 use crate::words::{family_key, own_result, result, side_name};
+use crate::{icons, online};
 
 impl TableSources<'_> {
     /// The panel next to the board; `None` without a match.
@@ -28,6 +32,7 @@ impl TableSources<'_> {
         let past = past(locale, current, &self.viewed);
         let variant = locale.text(game.variant().name());
         let rules = changes_of_match(locale, current);
+        let remote = self.online.at_table(current);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: if rules.is_empty() {
@@ -46,7 +51,7 @@ impl TableSources<'_> {
             message: self.message(current),
             list: self.move_list(current),
             past,
-            stuck: self.stuck(current),
+            answers: self.answers(current),
             example: legal
                 .first()
                 .map(|&mv| game.variant().notation(game.position(), mv))
@@ -56,10 +61,10 @@ impl TableSources<'_> {
                 .filter(|_| !current.is_study())
                 .map(|outcome| self.result(current, outcome)),
             can: Abilities {
-                undo: current.can_undo(),
+                undo: current.can_undo() || asks_to_take_back(current, remote.as_ref()),
                 redo: current.can_redo(),
                 // True also while a hint is searched, so that the button keeps focus for the next hint.
-                hint: awaits_here,
+                hint: awaits_here && current.help() != Help::None,
                 move_now: *self.thinking != Thinking::No,
                 retry: self.trouble.0.is_some(),
                 step: current.can_step(),
@@ -69,6 +74,7 @@ impl TableSources<'_> {
                 resign: current.resigner().is_some(),
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
                 rematch: game.outcome().is_some() && !current.is_study(),
+                remote: remote.as_ref().map(|remote| self.remote_abilities(remote)),
                 review: may_review(current) && !current.tree().is_empty(),
                 analyse: may_analyse(current),
                 study: current.is_study(),
@@ -82,6 +88,75 @@ impl TableSources<'_> {
                 fullscreen: self.settings.fullscreen,
             },
         })
+    }
+
+    /// The answers to what a remote opponent asks; or the players that can replace an engine that does not move.
+    fn answers(&self, current: &Match) -> Vec<Answer> {
+        if let Some((side, seat)) = self.stuck(current) {
+            let replace = |icon, key, seat| Answer {
+                icon,
+                key,
+                action: Action::Match(MatchAction::ChangeSeat(side, seat)),
+            };
+            return vec![
+                replace(icons::HURRY, "engine-computer-instead", seat),
+                replace(icons::PLAY, "engine-person-instead", Seat::Here),
+            ];
+        }
+        let Some(remote) = self.online.at_table(current) else {
+            return Vec::new();
+        };
+        let two = |yes: (&'static str, Reply), no: (&'static str, Reply)| {
+            [(icons::CHOSEN, yes), (icons::CLOSE, no)]
+                .map(|(icon, (key, reply))| Answer {
+                    icon,
+                    key,
+                    action: Action::Online(OnlineRequest::Reply(reply)),
+                })
+                .to_vec()
+        };
+        if remote.is_offered_draw() {
+            two(
+                ("answer-accept-draw", Reply::AcceptDraw),
+                ("answer-decline-draw", Reply::DeclineDraw),
+            )
+        } else if remote.is_asked_to_take_back() {
+            two(
+                ("answer-allow-take-back", Reply::AllowTakeBack),
+                ("answer-refuse-take-back", Reply::RefuseTakeBack),
+            )
+        } else if remote.may_claim() {
+            two(
+                ("answer-claim-win", Reply::ClaimWin),
+                ("answer-claim-draw", Reply::ClaimDraw),
+            )
+        } else if remote.is_offered_rematch() {
+            two(
+                ("answer-accept-rematch", Reply::AcceptRematch),
+                ("answer-decline-rematch", Reply::DeclineRematch),
+            )
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn remote_abilities(&self, remote: &Remote<'_>) -> RemoteAbilities {
+        let by_days = remote.is_playing() && remote.is_by_correspondence();
+        let own = remote.seat.side();
+        let on_vacation = remote
+            .view
+            .vacation
+            .is_some_and(|vacation| Some(vacation.side) == own);
+        let left = remote.view.players.iter().find(|player| player.side == own);
+        let may_begin = remote.seat.is_my_turn() && left.is_some_and(|own| own.vacation_days > 0);
+        RemoteAbilities {
+            say: remote.plays(),
+            give_time: remote.may_give_time(),
+            muted: remote.view.muted,
+            vacation: (by_days && (on_vacation || may_begin)).then_some(on_vacation),
+            call_off: remote.may_abort(),
+            next: self.online.next_waiting(Some(remote.id)).is_some() && !remote.seat.is_my_turn(),
+        }
     }
 
     /// The side of an external engine that does not move, and the computer that can replace it: an adaptive one against
@@ -99,6 +174,8 @@ impl TableSources<'_> {
     /// The result of the match. Against an adaptive computer, also its strength in this game and in the next one.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
+        let remote = self.online.at_table(current);
+        let asked = remote.and_then(|remote| online::notice(&self.locale, &remote));
         let mut said = match seats.only_here() {
             Some(own) => own_result(&self.locale, outcome, own),
             None => result(&self.locale, outcome),
@@ -117,6 +194,9 @@ impl TableSources<'_> {
                 ("next", next.to_string().into()),
             ];
             said.reason = [said.reason, self.locale.format("result-adapts", &arguments)].join(" ");
+        }
+        if let Some(asked) = asked {
+            said.reason = [said.reason, asked.text].join(" ");
         }
         said
     }
@@ -181,7 +261,12 @@ impl TableSources<'_> {
         }
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
-        let key = if current.is_paused() {
+        let remote = self.online.at_table(current);
+        let key = if remote.is_some_and(|remote| remote.is_aborted()) {
+            "status-called-off"
+        } else if remote.is_some_and(|remote| !remote.plays()) {
+            "status-watching"
+        } else if current.is_paused() {
             "status-paused"
         } else if *self.thinking == Thinking::Failed {
             "status-failed"
@@ -203,6 +288,12 @@ impl TableSources<'_> {
     }
 }
 
+/// Whether the player can ask the remote opponent for permission to take a move back.
+fn asks_to_take_back(current: &Match, remote: Option<&Remote<'_>>) -> bool {
+    let may = current.take_back_asker().is_some();
+    may && remote.is_some_and(|remote| !remote.asks_to_take_back())
+}
+
 fn typing(current: &Match) -> Typing {
     if current.awaits_here() && !current.is_paused() {
         Typing::Now
@@ -213,8 +304,11 @@ fn typing(current: &Match) -> Typing {
     }
 }
 
-/// Pause or resume. `None` after the end, and in a game with a person but without a clock.
+/// Pause or resume. `None` after the end, against a remote player, and in a game with a person but without a clock.
 fn pause(current: &Match) -> Option<Pause> {
+    if current.seats().any_elsewhere() {
+        return None;
+    }
     let goes_on = current.is_timed() || !current.seats().any_person();
     match (current.game().outcome(), current.is_paused()) {
         (Some(_), _) => None,
@@ -339,16 +433,12 @@ mod tests {
             let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
             app.world_mut()
-                .write_message(cohort_controls::input::Action::View(
-                    cohort_controls::input::ViewAction::Flip,
-                ));
+                .write_message(Action::View(cohort_controls::input::ViewAction::Flip));
             for _ in 0..3 {
                 app.update();
             }
             assert_eq!(order(&mut app)[0], (near, you), "turned around");
-            let name = cohort_controls::input::Action::Settings(
-                cohort_play::settings::Change::SetName("Anna".into()),
-            );
+            let name = Action::Settings(cohort_play::settings::Change::SetName("Anna".into()));
             app.world_mut().write_message(name);
             app.update();
             assert_eq!(order(&mut app)[0], (near, "Anna".to_owned()));

@@ -5,6 +5,7 @@ use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::collection::{Collection, LastGame};
 use cohort_features::lessons::OfferedLessons;
+use cohort_features::online::Online;
 use cohort_features::statistics::Statistics;
 use cohort_play::table::MatchSetup;
 use rules::GameKind;
@@ -25,6 +26,7 @@ pub(crate) struct TitleSources<'w> {
     collection: Res<'w, Collection>,
     statistics: Res<'w, Statistics>,
     offered: Res<'w, OfferedLessons>,
+    online: Res<'w, Online>,
     notices: FileMessages<'w>,
 }
 
@@ -44,6 +46,7 @@ impl TitleSources<'_> {
             earlier: self.has_records(),
             statistics: self.statistics.is_kept() && self.statistics.has_file(),
             problems: self.notices.on_title(),
+            waiting: self.online.waiting(),
             newcomer: self.lesson_for_newcomer(),
         }
     }

@@ -1,0 +1,44 @@
+//! Actions of games against remote players.
+
+use bevy::prelude::*;
+use cohort_features::online::{News, Online, OnlineNews, OnlineRequest};
+use cohort_platform::frame::Screen;
+
+use super::action::Action;
+use super::open_pages::OpenPages;
+use super::page::Page;
+
+pub(super) fn carry_out(
+    mut actions: MessageReader<Action>,
+    mut news: MessageReader<OnlineNews>,
+    online: Res<Online>,
+    screen: Res<State<Screen>>,
+    mut open_pages: ResMut<OpenPages>,
+    mut requests: MessageWriter<OnlineRequest>,
+) {
+    for action in actions.read() {
+        let Action::Online(request) = action else {
+            continue;
+        };
+        if shows_a_game(request) {
+            open_pages.set_if_neq(OpenPages::default());
+        }
+        requests.write(request.clone());
+    }
+    // A player who waits for the friend sees the game begin. A rematch begins at the table.
+    for OnlineNews(news) in news.read() {
+        let News::Began(id) = news else { continue };
+        let waits = *screen.get() == Screen::Title
+            && matches!(open_pages.top(), None | Some(Page::Online))
+            || online.is_rematch_of_table(*id);
+        if waits {
+            open_pages.set_if_neq(OpenPages::default());
+            requests.write(OnlineRequest::Show(*id));
+        }
+    }
+}
+
+/// Whether the request leads to the table, so that no page stays over it.
+const fn shows_a_game(request: &OnlineRequest) -> bool {
+    matches!(request, OnlineRequest::Show(_) | OnlineRequest::ShowNext)
+}

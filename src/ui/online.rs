@@ -1,0 +1,123 @@
+//! The page for games against a friend at another computer: the player's games, an invitation to accept, and an
+//! invitation to make. It replaces the panel next to the board.
+
+mod games;
+mod invite;
+mod view;
+mod words;
+
+use bevy::prelude::{DetectChangesMut, Local, Res, ResMut};
+use bevy_egui::egui::{
+    Id, Key, Margin, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
+};
+use cohort_controls::input::{Action, PageAction};
+use cohort_features::online::{Host, Neighbours, Online, OnlineRequest};
+use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
+use cohort_play::variants::Variants;
+
+use super::controls::State;
+use super::{closing, controls, icons, scrolling, style};
+use crate::drawing::Panel;
+
+pub use view::OnlineView;
+pub(crate) use words::{notice, phrase_key};
+
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    settings: Res<Settings>,
+    variants: Res<Variants>,
+    (online, host): (Res<Online>, Res<Host>),
+    mut neighbours: ResMut<Neighbours>,
+    mut last: Local<Option<OnlineView>>,
+) {
+    neighbours.bypass_change_detection().wanted = true;
+    let mut view = OnlineView::of(&online, &host, &settings, &variants, &locale);
+    view.neighbours = (neighbours.found())
+        .map(|(name, server)| (name.to_owned(), server.to_string()))
+        .collect();
+    panel.page(&mut last, view, show);
+}
+
+/// Draws the page into a side panel.
+pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut done = false;
+    controls::page(
+        ui,
+        |ui| {
+            closing::heading(ui, locale, &locale.text("online-title"), &mut actions);
+            let area = ScrollArea::vertical().auto_shrink(false);
+            scrolling::by_pages(ui, "online", area, |ui| {
+                ui.set_width(ui.available_width() - style::SCROLLBAR);
+                games::show(ui, locale, view, &mut actions);
+                join(ui, locale, view, &mut actions);
+                invite::show(ui, locale, view, &mut actions);
+                ui.add_space(8.0);
+            });
+        },
+        |ui| {
+            ui.add_space(6.0);
+            // Always reserve the line, so that nothing moves when a message appears.
+            let said = view.said.as_deref().unwrap_or(" ");
+            let warning = style::warning(ui);
+            ui.label(RichText::new(said).color(warning).size(style::SMALL));
+            done = closing::button(ui, &locale.text("online-close")).clicked();
+        },
+    );
+    if done {
+        actions.push(Action::Page(PageAction::Close));
+    }
+    actions
+}
+
+/// The field for the code of a friend, and the button that accepts the invitation.
+fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    style::section(ui, locale.text("online-join"));
+    ui.label(style::small(ui, locale.text("online-join-about")));
+    let id = Id::new("the code of an invitation");
+    let mut text: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let name = locale.text("online-code");
+    let field = TextEdit::singleline(&mut text)
+        .hint_text(&name)
+        .char_limit(LONGEST)
+        .margin(FIELD)
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let meant = words::typed(&text, view.has_server);
+    let word = locale.text("online-join-do");
+    let button = controls::button(
+        ui,
+        ui.available_width(),
+        icons::PLAY,
+        word,
+        ready(meant.is_ok()),
+    );
+    if meant.is_ok() && (button.clicked() || entered) {
+        let join = OnlineRequest::Join(std::mem::take(&mut text));
+        actions.push(Action::Online(join));
+    }
+    if let Err(Some(key)) = meant {
+        let warning = style::warning(ui);
+        ui.label(
+            RichText::new(locale.text(key))
+                .color(warning)
+                .size(style::SMALL),
+        );
+    }
+    ui.data_mut(|data| data.insert_temp(id, text));
+}
+
+/// The margin inside a text field, in points.
+const FIELD: Margin = Margin::symmetric(10, 6);
+
+/// The state of a button that needs something to be typed first.
+fn ready(enabled: bool) -> State {
+    State { enabled, on: None }
+}
+
+/// The longest text that the field takes, in characters.
+const LONGEST: usize = protocol::Link::LONGEST;

@@ -1,0 +1,99 @@
+//! The list of the player's games against friends.
+
+use bevy_egui::egui::{Margin, RichText, Ui};
+use cohort_controls::input::{Action, ClipboardAction};
+use cohort_features::online::OnlineRequest;
+use cohort_play::locale::Locale;
+
+use super::view::{OnlineView, SeatView};
+use crate::controls::State;
+use crate::{controls, icons, style};
+
+/// Draws the list; nothing without games.
+pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    if view.games.is_empty() {
+        return;
+    }
+    style::section(ui, locale.text("online-games"));
+    let mut offline: Vec<&str> = Vec::new();
+    for game in &view.games {
+        ui.push_id(game.id, |ui| card(ui, locale, game, actions));
+        if let Some(problem) = game.problem.as_deref()
+            && !offline.contains(&problem)
+        {
+            offline.push(problem);
+        }
+    }
+    for problem in &offline {
+        let warning = style::warning(ui);
+        ui.label(RichText::new(*problem).color(warning).size(style::SMALL));
+    }
+    if !offline.is_empty() {
+        let word = locale.text("online-connect");
+        let width = ui.available_width();
+        if controls::button(ui, width, icons::AGAIN, word, State::READY).clicked() {
+            actions.push(Action::Online(OnlineRequest::Connect));
+        }
+    }
+}
+
+/// A card for a game: opponent, game, state, and what the player can do with it.
+fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>) {
+    let frame = style::card_frame(ui).inner_margin(Margin::same(8));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if !game.full_name.is_empty() {
+            ui.label(style::strong(&game.full_name));
+        }
+        let state = RichText::new(&game.state);
+        ui.label(if game.calls {
+            state.color(style::accent(ui))
+        } else {
+            state.color(style::faint(ui))
+        });
+        let name = [("name", game.full_name.as_str().into())];
+        if let Some((code, link)) = &game.invitation {
+            let told = [("code", code.as_str().into())];
+            ui.label(style::lead(locale.format("online-invited-code", &told)));
+            let word = locale.text("online-copy-link");
+            let width = ui.available_width();
+            let button = controls::button(ui, width, icons::COPY, word, State::READY);
+            if button
+                .on_hover_text(locale.text("online-copy-link-tip"))
+                .clicked()
+            {
+                let copy = ClipboardAction::CopyText(link.clone());
+                actions.push(Action::Clipboard(copy));
+            }
+        }
+        let (open, remove) = (game.opens, game.goes);
+        let width = controls::share(ui, usize::from(open) + usize::from(remove));
+        ui.horizontal(|ui| {
+            if open {
+                let words = (
+                    locale.text("online-open"),
+                    locale.format("online-open-name", &name),
+                );
+                let words = (words.0.as_str(), words.1.as_str());
+                if controls::named_button(ui, width, icons::PLAY, words, State::READY).clicked() {
+                    actions.push(Action::Online(OnlineRequest::Show(game.id)));
+                }
+            }
+            if remove {
+                let key = if game.invitation.is_some() {
+                    "online-withdraw"
+                } else {
+                    "online-remove"
+                };
+                let word = locale.text(key);
+                let full = locale.format(&format!("{key}-name"), &name);
+                let words = (word.as_str(), full.as_str());
+                if controls::named_button(ui, width, icons::ERASE, words, State::READY).clicked() {
+                    actions.push(Action::Online(OnlineRequest::Forget(game.id)));
+                }
+            }
+        });
+    });
+    ui.add_space(4.0);
+}

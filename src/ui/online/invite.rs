@@ -1,0 +1,184 @@
+//! The choices for an invitation, and the button that makes it.
+
+use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::{Action, TitleAction};
+use cohort_features::online::{HostState, OnlineRequest};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Change, OnlineChoices, OnlinePace, TimeControls};
+use rules::Side;
+
+use super::view::OnlineView;
+use crate::controls::State;
+use crate::drop_down::{self, Choice};
+use crate::{clock_words, controls, icons, radio, style};
+
+/// The days for a move on offer.
+const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
+/// The days of vacation in games over days, and how far spectators are behind, in plies.
+const VACATION: u8 = 14;
+const BEHIND: u8 = 3;
+
+pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    style::section(ui, locale.text("online-invite"));
+    let boards: Vec<_> = view
+        .boards
+        .iter()
+        .map(|(id, name)| Choice::named(id.clone(), name.clone()))
+        .collect();
+    let width = ui.available_width();
+    let name = locale.text("title-game");
+    let (_, taken) = drop_down::show(ui, width, &name, &boards, &view.variant);
+    if let Some(variant) = taken {
+        actions.push(Action::Title(TitleAction::ChooseVariant(variant)));
+    }
+    let mut choices = view.choices.clone();
+    side(ui, locale, &mut choices);
+    pace(ui, locale, &mut choices);
+    let watched = choices.spectators.is_some();
+    if controls::tick(ui, watched, &locale.text("online-spectators")).clicked() {
+        choices.spectators = (!watched).then_some(BEHIND);
+    }
+    let mut name = view.name.clone();
+    if field(ui, &locale.text("online-name"), &mut name) {
+        actions.push(Action::Settings(Change::SetName(name)));
+    }
+    host(ui, locale, view, &mut choices);
+    field(ui, &locale.text("online-server"), &mut choices.server);
+    match &view.trouble {
+        Some(trouble) => {
+            let warning = style::warning(ui);
+            ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
+        }
+        None => {
+            ui.label(style::small(ui, locale.text("online-server-about")));
+        }
+    }
+    for (name, server) in &view.neighbours {
+        if *server == choices.server {
+            continue;
+        }
+        let told = [("name", name.as_str().into())];
+        let word = locale.format("online-neighbour", &told);
+        let width = ui.available_width();
+        let button = controls::button(ui, width, icons::FRIEND, word, State::READY);
+        if button.on_hover_text(server).clicked() {
+            choices.server.clone_from(server);
+        }
+    }
+    if choices != view.choices {
+        actions.push(Action::Settings(Change::SetOnline(choices)));
+    }
+    ui.add_space(4.0);
+    let word = locale.text("online-invite-do");
+    let width = ui.available_width();
+    let button = controls::button(ui, width, icons::SHARE, word, super::ready(view.has_server));
+    if button.clicked() && view.has_server {
+        actions.push(Action::Online(OnlineRequest::Invite));
+    }
+}
+
+/// The check box that makes this computer the server, and what became of it.
+fn host(ui: &mut Ui, locale: &Locale, view: &OnlineView, choices: &mut OnlineChoices) {
+    if controls::tick(ui, choices.hosts, &locale.text("online-host")).clicked() {
+        choices.hosts = !choices.hosts;
+    }
+    match &view.host {
+        HostState::Off | HostState::Starting => {
+            controls::under_tick(ui, locale.text("online-host-about"));
+        }
+        HostState::At(address) => {
+            let told = [("address", address.as_str().into())];
+            controls::under_tick(ui, locale.format("online-host-at", &told));
+        }
+        HostState::Failed(problem) => {
+            let told = [("problem", problem.as_str().into())];
+            let warning = style::warning(ui);
+            let text = locale.format("online-host-failed", &told);
+            ui.label(RichText::new(text).color(warning).size(style::SMALL));
+        }
+    }
+}
+
+fn side(ui: &mut Ui, locale: &Locale, choices: &mut OnlineChoices) {
+    let name = locale.text("online-side");
+    ui.label(style::small(ui, &name));
+    let options = [
+        (None, locale.text("online-side-lot")),
+        (Some(Side::Black), locale.text("side-black")),
+        (Some(Side::White), locale.text("side-white")),
+    ];
+    if let Some(taken) = radio::choices(ui, &name, &choices.side, options) {
+        choices.side = taken;
+    }
+}
+
+fn pace(ui: &mut Ui, locale: &Locale, choices: &mut OnlineChoices) {
+    let name = locale.text("online-time");
+    ui.label(style::small(ui, &name));
+    let (weekends_off, vacation) = match choices.pace {
+        OnlinePace::Days {
+            weekends_off,
+            vacation,
+            ..
+        } => (weekends_off, vacation),
+        OnlinePace::Untimed | OnlinePace::Live(_) => (false, VACATION),
+    };
+    let days = |days| OnlinePace::Days {
+        days,
+        weekends_off,
+        vacation,
+    };
+    let chosen = match choices.pace {
+        OnlinePace::Live(control) => Some(control),
+        OnlinePace::Untimed | OnlinePace::Days { .. } => None,
+    };
+    let live = clock_words::offered(chosen).into_iter().flatten();
+    let live = live.map(|control| {
+        let (name, meaning) = clock_words::controls(locale, TimeControls::both(Some(control)));
+        Choice {
+            value: OnlinePace::Live(control),
+            name,
+            shorter: Vec::new(),
+            meaning,
+        }
+    });
+    let over_days = DAYS.map(|number| {
+        let told = [("days", number.into())];
+        Choice::named(days(number), locale.format("online-days", &told))
+    });
+    let untimed = Choice::named(OnlinePace::Untimed, locale.text("online-untimed"));
+    let all: Vec<_> = live.chain(over_days).chain([untimed]).collect();
+    let width = ui.available_width();
+    let (_, taken) = drop_down::show(ui, width, &name, &all, &choices.pace);
+    if let Some(taken) = taken {
+        choices.pace = taken;
+    }
+    if let OnlinePace::Days {
+        weekends_off,
+        vacation,
+        ..
+    } = &mut choices.pace
+    {
+        if controls::tick(ui, *weekends_off, &locale.text("online-weekends")).clicked() {
+            *weekends_off = !*weekends_off;
+        }
+        let told = [("days", VACATION.into())];
+        let text = locale.format("online-vacation", &told);
+        if controls::tick(ui, *vacation > 0, &text).clicked() {
+            *vacation = if *vacation > 0 { 0 } else { VACATION };
+        }
+        controls::under_tick(ui, locale.text("online-vacation-about"));
+    }
+}
+
+/// A text field with its name above. Returns whether the text has changed.
+fn field(ui: &mut Ui, name: &str, text: &mut String) -> bool {
+    ui.label(style::small(ui, name));
+    let field = TextEdit::singleline(text)
+        .char_limit(protocol::Link::LONGEST)
+        .margin(super::FIELD)
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    field.changed()
+}

@@ -1,0 +1,157 @@
+//! View model of the page.
+
+use std::collections::BTreeMap;
+
+use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
+use cohort_play::locale::{Locale, Texts};
+use cohort_play::settings::{OnlineChoices, Settings};
+use cohort_play::variants::Variants;
+
+use super::words;
+use crate::words::family_key;
+
+/// Everything that the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OnlineView {
+    /// The player's games, newest first.
+    pub games: Vec<SeatView>,
+    /// All games and boards: ids and names.
+    pub boards: Vec<(String, String)>,
+    /// The id of the variant that an invitation would offer.
+    pub variant: String,
+    pub choices: OnlineChoices,
+    /// Whether the address of the server can be used.
+    pub has_server: bool,
+    /// The error in the address of the server, in words.
+    pub trouble: Option<String>,
+    pub name: String,
+    /// What became of the server inside this program.
+    pub host: HostState,
+    /// The servers in the local network: names and addresses.
+    pub neighbours: Vec<(String, String)>,
+    /// The latest refusal.
+    pub said: Option<String>,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatView {
+    pub id: SeatId,
+    /// The opponent, or what the seat is.
+    pub name: String,
+    /// Game and board.
+    pub what: String,
+    /// Opponent, game and board, as no other game in the list is called.
+    pub full_name: String,
+    /// How the game stands, in words.
+    pub state: String,
+    /// Whether the player must do something.
+    pub calls: bool,
+    /// Whether the game can be shown at the table.
+    pub opens: bool,
+    /// The code and link of an invitation that waits for the friend.
+    pub invitation: Option<(String, String)>,
+    /// Whether the seat can be removed from the list.
+    pub goes: bool,
+    /// Why its server cannot be reached.
+    pub problem: Option<String>,
+}
+
+impl OnlineView {
+    pub(super) fn of(
+        online: &Online,
+        host: &Host,
+        settings: &Settings,
+        variants: &Variants,
+        locale: &Locale,
+    ) -> Self {
+        let choices = settings.online.clone();
+        let server = choices.server.parse::<client::Server>();
+        let chosen = variants.chosen(&settings.variant);
+        let typed = !choices.server.trim().is_empty();
+        let games = online.seats();
+        let games = games.map(|(id, seat)| SeatView::of(online, id, seat, variants, locale));
+        OnlineView {
+            games: numbered(games.collect()),
+            boards: (variants.0.variants().iter())
+                .map(|variant| {
+                    let name = what(locale, variant.kind(), variant.name());
+                    (variant.id().to_owned(), name)
+                })
+                .collect(),
+            variant: chosen.map_or_else(String::new, |variant| variant.id().to_owned()),
+            has_server: server.is_ok(),
+            trouble: server
+                .err()
+                .filter(|_| typed)
+                .map(|error| locale.explain(&error)),
+            name: settings.name.clone(),
+            host: host.state().clone(),
+            neighbours: Vec::new(),
+            said: online
+                .notice()
+                .and_then(|notice| words::refusal(locale, &notice.news)),
+            choices,
+        }
+    }
+}
+
+/// Adds a number to accessible names that several games have, so that each button has its own.
+fn numbered(mut games: Vec<SeatView>) -> Vec<SeatView> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for game in &mut games {
+        let count = counts.entry(game.full_name.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            game.full_name = format!("{} ({count})", game.full_name);
+        }
+    }
+    games
+}
+
+/// The name of a game and its board.
+fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
+    let names = [
+        ("game", locale.text(family_key(kind)).into()),
+        ("board", locale.text(board).into()),
+    ];
+    locale.format("online-what", &names)
+}
+
+impl SeatView {
+    fn of(online: &Online, id: SeatId, seat: &Seat, variants: &Variants, locale: &Locale) -> Self {
+        let variant = seat
+            .settings()
+            .and_then(|settings| variants.0.get(&settings.variant));
+        let server = &seat.server;
+        let lost = online.lost(server).filter(|_| !seat.is_done);
+        let name = words::opponent(locale, seat);
+        let what = variant.map_or_else(String::new, |variant| {
+            what(locale, variant.kind(), variant.name())
+        });
+        SeatView {
+            id,
+            full_name: if seat.has_begun() {
+                format!("{name} · {what}")
+            } else {
+                what.clone()
+            },
+            name,
+            what,
+            state: words::standing(locale, seat, online.server_time(server)),
+            calls: seat.is_my_turn(),
+            opens: seat.has_begun() && seat.board().is_some(),
+            invitation: seat
+                .invitation()
+                .map(|code| (code.to_string(), server.link(code).to_string())),
+            goes: !seat.has_begun() || seat.is_over() || seat.is_watcher(),
+            problem: lost.map(|lost| {
+                let told = [
+                    ("server", server.host().into()),
+                    ("problem", locale.explain(lost).into()),
+                ];
+                locale.format("online-no-server-why", &told)
+            }),
+        }
+    }
+}
