@@ -4,5 +4,6 @@ pub mod app;
 pub mod autopilot;
 pub mod exporter;
 pub mod launch;
+pub mod notifications;
 pub mod sound;
 pub mod window;

@@ -4,6 +4,7 @@ use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::input::{LastRefusal, Selection};
+use cohort_features::online::{News, Online, OnlineNews, calls};
 use cohort_platform::background::Jobs;
 use cohort_platform::frame::{AppSet, Screen};
 use cohort_play::settings::Settings;
@@ -43,7 +44,13 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             fill_bank.run_if(resource_exists::<SoundsInMaking>),
-            (drop_unheard, play_cues, play_signals, play_ticks)
+            (
+                drop_unheard,
+                play_cues,
+                play_signals,
+                play_ticks,
+                play_calls,
+            )
                 .chain()
                 .run_if(resource_exists::<Bank>),
         )
@@ -151,6 +158,17 @@ fn play_ticks(
         speaker.play(Effect::Signal(Signal::Tick));
     }
     *heard = second;
+}
+
+/// Calls the player when a remote player waits for something that is not heard anyway: a move at the table is.
+fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut speaker: Speaker) {
+    let calls = news.read().any(|OnlineNews(news)| match news {
+        News::YourTurn(id) | News::Ended(id) => online.seat_at_table() != Some(*id),
+        news => calls(news),
+    });
+    if calls {
+        speaker.play(Effect::Signal(Signal::Call));
+    }
 }
 
 /// Plays the signals of the player's input.

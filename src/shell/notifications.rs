@@ -1,0 +1,76 @@
+//! Notifications of the desktop about games against remote players, while the player looks elsewhere.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use cohort_features::online::{News, Online, OnlineNews, calls};
+use cohort_platform::background::Jobs;
+use cohort_platform::frame::AppSet;
+use cohort_play::locale::Locale;
+use jobs::{Desk, Job, Running};
+use notify_rust::Notification;
+
+use super::window::APP_ID;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.in_set(AppSet::Present));
+}
+
+/// Shows a notification for the last news that calls the player, unless the window has focus.
+fn tell(
+    mut news: MessageReader<OnlineNews>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    (online, locale, jobs): (Res<Online>, Res<Locale>, Res<Jobs>),
+    mut running: Local<Option<Running<()>>>,
+) {
+    let called = news.read().filter(|OnlineNews(news)| calls(news)).last();
+    let Some(OnlineNews(news)) = called else {
+        return;
+    };
+    // Without a window, nobody expects a notification.
+    if window.is_none_or(|window| window.focused) {
+        return;
+    }
+    if let Some(text) = text(&online, &locale, news) {
+        *running = Some(jobs.start(Show { text }));
+    }
+}
+
+/// The news in words.
+fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
+    let key = match news {
+        News::YourTurn(_) => "notify-your-move",
+        News::Began(_) => "notify-began",
+        News::DrawOffered(_) => "notify-draw",
+        News::TakeBackAsked(_) => "notify-take-back",
+        News::Ended(_) => "notify-ended",
+        News::RematchOffered(_) => "notify-rematch",
+        _ => return None,
+    };
+    let name = match online.seat(news.seat())?.opponent() {
+        "" => locale.text("online-friend"),
+        name => name.to_owned(),
+    };
+    Some(locale.format(key, &[("name", name.into())]))
+}
+
+/// Shows one notification. The service of the desktop may take its time to answer.
+struct Show {
+    text: String,
+}
+
+impl Job for Show {
+    type Report = ();
+    const NAME: &'static str = "notification";
+
+    fn run(self, _: &Desk<'_, ()>) {
+        let shown = Notification::new()
+            .appname("Cohort")
+            .icon(APP_ID)
+            .summary("Cohort")
+            .body(&self.text)
+            .show();
+        if let Err(error) = shown {
+            debug!("no notification: {error}");
+        }
+    }
+}
