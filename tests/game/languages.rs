@@ -6,12 +6,13 @@ use cohort_play::locale::LANGUAGES;
 use crate::process::{game, run, script};
 
 /// Pages that can open on the title screen.
-const AT_TITLE: [&str; 12] = [
+const AT_TITLE: [&str; 13] = [
     "Settings",
     "Aids",
     "Options",
     "Controls",
     "Engines",
+    "Online",
     "Help",
     "Learn",
     "Puzzles",

@@ -21,6 +21,7 @@ mod lessons;
 mod match_options;
 mod memory;
 mod my_games;
+mod online;
 mod openings;
 mod pages;
 mod panels;

@@ -123,7 +123,9 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
 }
 
 /// The crates whose errors players read.
-const ERRORS: [&str; 6] = ["jobs", "library", "record", "rules", "sentence", "storage"];
+const ERRORS: [&str; 7] = [
+    "client", "jobs", "library", "record", "rules", "sentence", "storage",
+];
 
 /// The code that turns values into texts.
 fn in_words() -> Vec<String> {

@@ -54,6 +54,7 @@ pub(crate) fn title_view() -> TitleView {
         last_game: None,
         earlier: false,
         statistics: false,
+        waiting: 0,
         newcomer: None,
         problems: Vec::new(),
     }

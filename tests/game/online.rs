@@ -1,0 +1,492 @@
+//! Games between two players at two programs, over a server: without windows, but with real sockets.
+
+mod proxy;
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, PageAction};
+use cohort_features::analysis::may_analyse;
+use cohort_features::online::{
+    Host, HostAddress, HostState, News, Online, OnlineRequest, Phrase, Reply, Seat, SeatId,
+};
+use cohort_features::statistics::Statistics;
+use cohort_library::Filter;
+use cohort_library_sqlite::Library;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Change, OnlineChoices, OnlinePace, Settings};
+use cohort_play::table::{DrawOffer, Help, Match};
+use cohort_server::options::Serving;
+use record::Record;
+use rules::{Catalogue, Game, GameKind, Move, Outcome, Side};
+
+use crate::player::{Player, files_in, kept_in};
+use proxy::Proxy;
+
+const LOOPBACK: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+/// The longest wait for something that another program does.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A program at the title screen with its files in this folder.
+fn program(folder: &Path, name: &str) -> Player {
+    let mut player = Player::at_title_with(files_in(folder));
+    player.app.insert_resource(HostAddress(LOOPBACK));
+    player.act(Action::Settings(Change::SetName(name.to_owned())));
+    player
+}
+
+/// Two programs. The first one is the server, too.
+struct Pair {
+    folders: [tempfile::TempDir; 2],
+    players: [Player; 2],
+    server: String,
+}
+
+impl Pair {
+    fn new() -> Pair {
+        let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        let [first, second] = &folders;
+        let mut players = [program(first.path(), "Ada"), program(second.path(), "Ben")];
+        let [host, _] = &mut players;
+        choose(host, |choices| choices.hosts = true);
+        wait(&mut players, "the server", |players| {
+            matches!(
+                players[0].app.world().resource::<Host>().state(),
+                HostState::At(_)
+            )
+        });
+        let HostState::At(server) = players[0].app.world().resource::<Host>().state().clone()
+        else {
+            unreachable!("it was waited for");
+        };
+        Pair {
+            folders,
+            players,
+            server,
+        }
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.server
+            .strip_prefix("http://")
+            .unwrap()
+            .parse()
+            .unwrap()
+    }
+
+    /// The first player invites the second one, who plays White.
+    fn meet(&mut self, variant: &str, pace: OnlinePace) {
+        let server = self.server.clone();
+        let way = server.clone();
+        self.meet_through(variant, pace, [&server, &way]);
+    }
+
+    /// Like `meet`; the players reach the server at these addresses.
+    fn meet_through(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) {
+        let [host, guest] = &mut self.players;
+        choose(host, |choices| {
+            choices.pace = pace;
+            choices.side = Some(Side::Black);
+            choices.spectators = Some(3);
+            servers[0].clone_into(&mut choices.server);
+        });
+        choose(guest, |choices| servers[1].clone_into(&mut choices.server));
+        let board = cohort_controls::input::TitleAction::ChooseVariant(variant.to_owned());
+        host.act(Action::Title(board));
+        host.act(Action::Online(OnlineRequest::Invite));
+        wait(&mut self.players, "the invitation", |players| {
+            invitation(&players[0]).is_some()
+        });
+        let code = invitation(&self.players[0]).unwrap();
+        let [_, guest] = &mut self.players;
+        guest.act(Action::Online(OnlineRequest::Join(code)));
+        self.at_tables(0);
+    }
+
+    /// Waits until both see a game with this many moves.
+    fn at_tables(&mut self, moves: usize) {
+        wait(&mut self.players, "the game at both tables", |players| {
+            players.iter().all(|player| {
+                player.screen() == Screen::Table && player.game().plies().len() == moves
+            })
+        });
+    }
+
+    /// The player of a side makes a move, and the other one sees it.
+    fn make(&mut self, mv: Move) {
+        let game = self.players[0].game().clone();
+        let mover = usize::from(game.position().to_move() == Side::White);
+        let text = game.variant().notation(game.position(), mv);
+        self.players[mover].act(Action::Board(BoardAction::Type(text)));
+        self.at_tables(game.plies().len() + 1);
+    }
+
+    fn make_all(&mut self, moves: &[&str]) {
+        for text in moves {
+            self.make(rules::read_move(text).unwrap());
+        }
+    }
+
+    fn reply(&mut self, player: usize, reply: Reply) {
+        self.players[player].act(Action::Online(OnlineRequest::Reply(reply)));
+    }
+
+    fn until(&mut self, what: &str, done: impl FnMut(&mut [Player; 2]) -> bool) {
+        wait(&mut self.players, what, done);
+    }
+
+    fn outcomes(&self) -> [Option<Outcome>; 2] {
+        [0, 1].map(|player| self.players[player].outcome())
+    }
+}
+
+/// Runs frames of both programs until `done` returns true, in real time.
+fn wait(players: &mut [Player; 2], what: &str, mut done: impl FnMut(&mut [Player; 2]) -> bool) {
+    let since = Instant::now();
+    while !done(players) {
+        assert!(since.elapsed() < PATIENCE, "{what} does not happen");
+        players.iter_mut().for_each(Player::update);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+fn choose(player: &mut Player, change: impl FnOnce(&mut OnlineChoices)) {
+    let mut choices = player.app.world().resource::<Settings>().online.clone();
+    change(&mut choices);
+    player.act(Action::Settings(Change::SetOnline(choices)));
+}
+
+fn online(player: &Player) -> &Online {
+    player.app.world().resource::<Online>()
+}
+
+/// The newest seat.
+fn seat(player: &Player) -> (SeatId, &Seat) {
+    online(player).seats().next().unwrap()
+}
+
+fn invitation(player: &Player) -> Option<String> {
+    let mut seats = online(player).seats();
+    seats
+        .find_map(|(_, seat)| seat.invitation())
+        .map(|code| code.to_string())
+}
+
+/// A move with which a game soon ends: Black gathers or stands still, White stays away or advances.
+fn quick_move(game: &Game) -> Move {
+    let position = game.position();
+    let (variant, side) = (game.variant(), position.to_move());
+    let apart = |mv: Move, side: Side| {
+        let stones = variant.groups(&variant.apply(position, mv), side).concat();
+        let between = |one: rules::Square, other: rules::Square| {
+            let files = one.file().abs_diff(other.file());
+            u32::from(files.max(one.rank().abs_diff(other.rank())))
+        };
+        let pairs = stones
+            .iter()
+            .flat_map(|one| stones.iter().map(move |other| (one, other)));
+        pairs.map(|(one, other)| between(*one, *other)).sum::<u32>()
+    };
+    let rank = |mv: &Move| mv.landings().iter().map(|square| square.rank()).max();
+    let mut moves = game.legal_moves().into_iter();
+    let best = match (variant.kind(), side) {
+        (GameKind::Loa, Side::Black) => moves.min_by_key(|mv| apart(*mv, Side::Black)),
+        (GameKind::Loa, Side::White) => moves.max_by_key(|mv| apart(*mv, Side::White)),
+        (GameKind::Ordo, Side::White) => moves.max_by_key(rank),
+        (GameKind::Ordo, Side::Black) => moves.next(),
+    };
+    best.unwrap()
+}
+
+/// The moves of a record.
+fn moves_of(text: &str) -> Vec<String> {
+    let record = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+    record.tree.main_line().notations().collect()
+}
+
+/// The moves of every game in the log of the server.
+fn logged(folder: &Path) -> Vec<Vec<String>> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let serving = Serving {
+            data: Some(folder.join("server")),
+            ..Serving::default()
+        };
+        let store = cohort_server::serve::open(&serving).await.unwrap();
+        let mut logged = Vec::new();
+        for game in store.games(None, 100).await.unwrap() {
+            let lines = store.log(game).await.unwrap();
+            let meeting = cohort_server::hub::replay(&lines, &Catalogue::builtin()).unwrap();
+            logged.push(meeting.moves());
+        }
+        logged
+    })
+}
+
+#[test]
+fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
+    let mut pair = Pair::new();
+    let way = [(); 2].map(|()| Proxy::before(pair.address(), Duration::from_millis(5)));
+    let servers = way
+        .each_ref()
+        .map(|proxy| format!("http://{}", proxy.address));
+    let mut played = Vec::new();
+    for variant in ["loa", "ordo"] {
+        let servers = servers.each_ref().map(String::as_str);
+        pair.meet_through(variant, OnlinePace::default(), servers);
+        for ply in 0..300 {
+            if pair.outcomes()[0].is_some() {
+                break;
+            }
+            // The lines break in turn: before a move, so that it is made offline, and while it is on its way.
+            if ply % 4 == 1 {
+                way[ply / 4 % 2].cut();
+            }
+            let mv = quick_move(pair.players[0].game());
+            pair.make(mv);
+        }
+        pair.until("the end", |players| {
+            players.iter().all(|player| player.outcome().is_some())
+        });
+        let [one, other] = pair.outcomes();
+        assert_eq!(one, other, "{variant}");
+        played.push(pair.players[0].game().notations().collect::<Vec<_>>());
+        pair.players.iter_mut().for_each(Player::leave);
+    }
+    assert!(way.iter().all(|proxy| proxy.cuts() > 2));
+    pair.players.iter().for_each(Player::flush);
+    // Both libraries and the server have the same moves.
+    for folder in &pair.folders {
+        let kept = kept_in(folder.path());
+        assert_eq!(kept.len(), 2, "{kept:?}");
+        for (game, moves) in kept.iter().rev().zip(&played) {
+            assert!(game.over);
+            assert_eq!(&moves_of(&game.text), moves);
+        }
+        let summary = {
+            let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
+            library.library.summary(&Filter::default()).unwrap()
+        };
+        assert_eq!(summary.games, 2);
+    }
+    let folder = pair.folders[0].path().to_owned();
+    drop(pair.players);
+    let mut logged = logged(&folder);
+    logged.sort();
+    played.sort();
+    assert_eq!(logged, played);
+}
+
+#[test]
+fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
+    let mut pair = Pair::new();
+    pair.meet("loa", OnlinePace::default());
+    pair.make_all(&["c8-c6", "a2-c2", "d8-d6"]);
+    // White asks for a draw on the own turn; Black declines, then White resigns later.
+    pair.players[1].act(Action::Match(MatchAction::OfferDraw));
+    pair.until("the offer", |players| {
+        matches!(
+            players[0].current().draw_offer(),
+            DrawOffer::Open(Side::White)
+        )
+    });
+    pair.reply(0, Reply::DeclineDraw);
+    pair.until("the answer", |players| {
+        matches!(
+            players[1].current().draw_offer(),
+            DrawOffer::Declined(Side::Black)
+        )
+    });
+    // Black takes the last move back, with permission.
+    pair.players[0].act(Action::Match(MatchAction::Undo));
+    pair.until("the question", |players| {
+        players[1].current().take_back_asked() == Some(Side::Black)
+    });
+    assert_eq!(
+        pair.players[0].game().plies().len(),
+        3,
+        "it is not taken back yet"
+    );
+    pair.reply(1, Reply::AllowTakeBack);
+    pair.at_tables(2);
+    // Phrases arrive, unless they are hidden.
+    pair.reply(0, Reply::Say(Phrase::GoodLuck));
+    let heard = |player: &Player, phrase: Phrase| {
+        let notice = online(player).notice().map(|notice| notice.news.clone());
+        matches!(notice, Some(News::Said(_, _, said)) if said == phrase)
+    };
+    pair.until("the phrase", |players| heard(&players[1], Phrase::GoodLuck));
+    pair.reply(1, Reply::Mute(true));
+    pair.until("silence", |players| {
+        seat(&players[1])
+            .1
+            .view
+            .as_ref()
+            .is_some_and(|view| view.muted)
+    });
+    pair.reply(0, Reply::Say(Phrase::Hello));
+    pair.until("the phrase at its speaker", |players| {
+        heard(&players[0], Phrase::Hello)
+    });
+    pair.make_all(&["d8-d6"]);
+    assert!(!heard(&pair.players[1], Phrase::Hello));
+    // Time is given to the opponent.
+    let left = |player: &Player| {
+        let clock = player.current().clock();
+        clock
+            .reading(Side::White, Duration::MAX / 2)
+            .map(|reading| reading.flag);
+        clock.times().white.unwrap().main()
+    };
+    let before = left(&pair.players[1]);
+    pair.reply(0, Reply::GiveTime);
+    pair.until("more time", |players| {
+        left(&players[1]) > before + Duration::from_secs(10)
+    });
+    // White resigns, and Black wins at both tables.
+    pair.players[1].act(Action::Match(MatchAction::Resign));
+    pair.players[1].act(Action::Page(PageAction::Confirm));
+    pair.until("the end", |players| {
+        players.iter().all(|player| player.outcome().is_some())
+    });
+    assert_eq!(
+        pair.outcomes().map(|outcome| outcome.unwrap().winner()),
+        [Some(Side::Black); 2]
+    );
+    // They play again with sides swapped, in a series.
+    pair.players[1].act(Action::Match(MatchAction::Rematch));
+    pair.until("the offer of a rematch", |players| {
+        let current = players[0].current();
+        online(&players[0])
+            .at_table(current)
+            .unwrap()
+            .is_offered_rematch()
+    });
+    pair.players[0].act(Action::Match(MatchAction::Rematch));
+    pair.until("the next game", |players| {
+        players.iter().all(|player| player.outcome().is_none())
+    });
+    let seats = pair
+        .players
+        .each_ref()
+        .map(|player| player.current().seats().only_here());
+    assert_eq!(seats, [Some(Side::White), Some(Side::Black)]);
+    let score = pair
+        .players
+        .each_ref()
+        .map(|player| player.current().score().to_string());
+    assert_eq!(score, ["0-1", "0-1"]);
+}
+
+#[test]
+fn a_game_against_a_friend_has_no_help_and_ends_early_without_a_result() {
+    let mut pair = Pair::new();
+    pair.meet("ordo", OnlinePace::Untimed);
+    let host = &mut pair.players[0];
+    assert_eq!(host.current().help(), Help::None);
+    assert!(!may_analyse(host.current()));
+    for page in [Page::Analysis, Page::Review] {
+        host.act(Action::Page(PageAction::Open(page)));
+        let open = host.app.world().resource::<OpenPages>();
+        assert_ne!(open.top(), Some(page));
+    }
+    // Nothing is saved that could be opened as another game.
+    host.flush();
+    assert_eq!(kept_in(pair.folders[0].path()), []);
+    // The game is called off before both have moved.
+    pair.players[1].act(Action::Match(MatchAction::Resign));
+    pair.players[1].act(Action::Page(PageAction::Confirm));
+    pair.until("the end", |players| {
+        players.iter().all(|player| {
+            let remote = online(player).at_table(player.current());
+            remote.is_some_and(|remote| remote.is_aborted())
+        })
+    });
+    assert_eq!(pair.outcomes(), [None, None]);
+    let statistics = |player: &Player| {
+        let statistics = player.app.world().resource::<Statistics>();
+        statistics.flush(PATIENCE);
+        statistics.has_file()
+    };
+    assert!(!statistics(&pair.players[1]));
+}
+
+#[test]
+fn a_move_made_offline_is_sent_by_the_next_session() {
+    let mut pair = Pair::new();
+    let way = Proxy::before(pair.address(), Duration::ZERO);
+    let server = pair.server.clone();
+    let slow = format!("http://{}", way.address);
+    let by_days = OnlinePace::Days {
+        days: 3,
+        weekends_off: true,
+        vacation: 14,
+    };
+    pair.meet_through("loa", by_days, [&server, &slow]);
+    pair.make_all(&["c8-c6"]);
+    way.set_down(true);
+    pair.until("the loss of the connection", |players| {
+        let seat = seat(&players[1]).1;
+        !online(&players[1]).is_online(&seat.server)
+    });
+    pair.players[1].act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
+    pair.players[1].frames(5);
+    assert_eq!(pair.players[1].game().plies().len(), 2);
+    assert!(seat(&pair.players[1]).1.has_unsent_moves());
+    // The program ends and starts again, and still has the move.
+    pair.players[1].flush();
+    let folder = pair.folders[1].path().to_owned();
+    pair.players[1] = Player::at_title();
+    pair.players[1] = program(&folder, "Ben");
+    let (id, own) = seat(&pair.players[1]);
+    assert!(own.has_unsent_moves() && own.opponent() == "Ada");
+    pair.players[1].act(Action::Online(OnlineRequest::Show(id)));
+    pair.players[1].frames(3);
+    assert_eq!(pair.players[1].game().plies().len(), 2);
+    assert_eq!(pair.players[0].game().plies().len(), 1);
+    way.set_down(false);
+    pair.players[1].act(Action::Online(OnlineRequest::Connect));
+    pair.at_tables(2);
+    pair.until("the confirmation", |players| {
+        !seat(&players[1]).1.has_unsent_moves()
+    });
+    let of: &Match = pair.players[1].current();
+    assert_eq!(of.person(Side::Black), Some("Ada"));
+}
+
+#[test]
+fn a_spectator_is_three_moves_behind() {
+    let mut pair = Pair::new();
+    pair.meet("loa", OnlinePace::default());
+    pair.make_all(&["c8-c6", "a2-c2", "d8-d6", "a3-c3"]);
+    let code = seat(&pair.players[0]).1.watch_code().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut spectator = program(folder.path(), "");
+    let server = pair.server.clone();
+    spectator.act(Action::Online(OnlineRequest::Watch(format!(
+        "{server}/g/{code}"
+    ))));
+    let since = Instant::now();
+    while spectator.screen() != Screen::Table {
+        assert!(since.elapsed() < PATIENCE);
+        spectator.frames(1);
+        pair.players.iter_mut().for_each(Player::update);
+        let known = online(&spectator)
+            .seats()
+            .find(|(_, seat)| seat.board().is_some());
+        if let Some(id) = known.map(|(id, _)| id) {
+            spectator.act(Action::Online(OnlineRequest::Show(id)));
+        }
+    }
+    spectator.frames(3);
+    assert_eq!(spectator.game().plies().len(), 1);
+    assert_eq!(spectator.current().help(), Help::None);
+    // It cannot move.
+    spectator.act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
+    spectator.frames(3);
+    assert_eq!(spectator.game().plies().len(), 1);
+}
