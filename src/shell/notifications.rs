@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use cohort_features::online::{News, Online, OnlineNews, calls};
 use cohort_platform::background::Jobs;
-use cohort_platform::frame::AppSet;
 use cohort_play::locale::Locale;
 use jobs::{Desk, Job, Running};
 use notify_rust::Notification;
@@ -12,7 +11,8 @@ use notify_rust::Notification;
 use super::window::APP_ID;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(AppSet::Present));
+    // Before the systems that change seats, language and window: it reads the news of the frame before.
+    app.add_systems(First, tell);
 }
 
 /// Shows a notification for the last news that calls the player, unless the window has focus.

@@ -1,12 +1,14 @@
 //! Builds the app from the command line arguments.
 
 use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cohort_features::collection::Incoming;
 use cohort_features::lessons::{self, OfferedLessons};
+use cohort_features::online::OnlineRequest;
 use cohort_lessons::Lessons;
 use cohort_platform::adapter;
 use cohort_platform::files::Files;
@@ -14,6 +16,7 @@ use cohort_play::locale::{self, Locale};
 use cohort_play::settings::{self, Settings};
 use cohort_play::variants::{self, Variants};
 use cohort_scene::theme::{self, Themes};
+use protocol::Link;
 use rules::Catalogue;
 use storage::{Folders, PlayerFiles, open_existing};
 
@@ -56,7 +59,9 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         lessons::add_folder(&mut taught, &catalogue, &folder);
     }
     let first = first_match(&arguments, &catalogue)?;
-    let file = arguments.file.clone().filter(|_| order.is_none());
+    let invitation = invitation(arguments.file.as_deref());
+    let file = arguments.file.clone();
+    let file = file.filter(|_| order.is_none() && invitation.is_none());
     if let Some(file) = &file {
         open_existing(file)?;
     }
@@ -111,7 +116,17 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if let Some(file) = file {
         app.world_mut().write_message(Incoming::File(file));
     }
+    if let Some(link) = invitation {
+        app.world_mut().write_message(OnlineRequest::Join(link));
+    }
     Ok(app)
+}
+
+/// The link of an invitation, if the command line names one instead of a file.
+fn invitation(named: Option<&Path>) -> Option<String> {
+    let text = named?.to_str()?;
+    let link = Link::parse(text).ok()?;
+    link.host.is_some().then(|| text.to_owned())
 }
 
 /// Checks that the game has the requested language.
