@@ -4,6 +4,8 @@
 mod by_ear;
 #[cfg(target_os = "linux")]
 mod ear;
+#[cfg(target_os = "linux")]
+mod friends;
 mod puzzles;
 mod session;
 mod transfer;

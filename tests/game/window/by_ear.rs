@@ -21,7 +21,11 @@ const ORDO: &str =
     "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2 g2-f1 c7xf4 c4xd5 g4xe2";
 
 /// Whether the squares say what stands on them in this position.
-fn is_heard(heard: &HashMap<String, String>, variant: &Variant, position: &Position) -> bool {
+pub(super) fn is_heard(
+    heard: &HashMap<String, String>,
+    variant: &Variant,
+    position: &Position,
+) -> bool {
     variant.shape().squares().all(|square| {
         let stands = match variant.stone_at(position, square) {
             Some(Side::Black) => "black",

@@ -198,6 +198,14 @@ impl<'a> Ear<'a> {
         self.click(&node);
     }
 
+    /// Waits for a control whose name contains this, and returns its name.
+    pub(super) fn reads(&self, part: &str) -> String {
+        self.until(part, |tree| {
+            let named = tree.iter().find(|heard| heard.name.contains(part))?;
+            Some(named.name.clone())
+        })
+    }
+
     /// Waits until a control says that it is set to this, such as the entry that a drop-down list shows.
     pub(super) fn hears_value(&self, role: u32, name: &str, value: &str) {
         self.until(value, |tree| {
