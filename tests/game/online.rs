@@ -467,7 +467,7 @@ fn a_spectator_is_three_moves_behind() {
     let folder = tempfile::tempdir().unwrap();
     let mut spectator = program(folder.path(), "");
     let server = pair.server.clone();
-    spectator.act(Action::Online(OnlineRequest::Watch(format!(
+    spectator.act(Action::Online(OnlineRequest::Join(format!(
         "{server}/g/{code}"
     ))));
     let since = Instant::now();

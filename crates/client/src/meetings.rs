@@ -124,22 +124,21 @@ impl Meetings {
         )
     }
 
-    /// Accepts the invitation of a friend. Returns the seat that the player already has, if there is one.
+    /// Accepts the invitation of a friend; with a code for spectators, watches the game. Returns the seat that the player
+    /// already has, if there is one.
     pub fn join(&mut self, server: Server, code: Code, name: Name) -> SeatId {
         let same = |seat: &Seat| {
-            let own = matches!(&seat.entrance, Entrance::Guest { code: own, .. } if *own == code);
-            own && seat.server == server
+            let own = match &seat.entrance {
+                Entrance::Guest { code, .. } | Entrance::Watcher { code } => Some(*code),
+                Entrance::Host { .. } | Entrance::Rematch => None,
+            };
+            own == Some(code) && seat.server == server
         };
         let known = self.seats().find(|(_, seat)| same(seat));
         match known.map(|(id, _)| id) {
             Some(id) => id,
             None => self.enter(server, Entrance::Guest { code, name }),
         }
-    }
-
-    /// Watches a game.
-    pub fn watch(&mut self, server: Server, code: Code) -> SeatId {
-        self.enter(server, Entrance::Watcher { code })
     }
 
     fn enter(&mut self, server: Server, entrance: Entrance) -> SeatId {
@@ -601,6 +600,12 @@ impl Meetings {
             Reason::Unavailable | Reason::TooMany => {
                 seat.following = Following::No;
                 vec![News::Refused(id, reason)]
+            }
+            // Perhaps the code is one for spectators.
+            Reason::NoSuchGame if let Entrance::Guest { code, .. } = seat.entrance => {
+                seat.entrance = Entrance::Watcher { code };
+                self.take_seat(id);
+                Vec::new()
             }
             // The game does not exist yet at this server.
             Reason::NoSuchGame if seat.entrance == Entrance::Rematch && seat.view.is_none() => {

@@ -176,9 +176,10 @@ impl Host {
                 command,
                 ..
             } => self.carry_out(id, expected, &command, *sender),
-            ToServer::Watch { .. } | ToServer::Unfollow { .. } | ToServer::Ping { .. } => {
-                [Vec::new(), Vec::new()]
+            ToServer::Watch { request, .. } => {
+                [vec![failed(request, Reason::NoSuchGame)], Vec::new()]
             }
+            ToServer::Unfollow { .. } | ToServer::Ping { .. } => [Vec::new(), Vec::new()],
         }
     }
 

@@ -12,6 +12,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
 use cohort_features::collection;
 use cohort_features::editor;
+use cohort_features::online;
 use cohort_features::openings;
 use cohort_features::pictures;
 use cohort_features::statistics;
@@ -73,7 +74,7 @@ impl Hand {
                             pictures::logic_plugin,
                             cohort_features::leaving::logic_plugin,
                         ),
-                        openings::logic_plugin,
+                        (online::logic_plugin, openings::logic_plugin),
                         cohort_features::review::logic_plugin,
                         cohort_features::analysis::logic_plugin,
                         (

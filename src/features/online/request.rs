@@ -19,10 +19,8 @@ use super::{Notice, Online};
 pub enum OnlineRequest {
     /// Open a game for a friend, as chosen in the settings.
     Invite,
-    /// Accept an invitation: a code, or a link with the address of the server.
+    /// Accept an invitation, or watch a game: a code, or a link with the address of the server.
     Join(String),
-    /// Watch a game, by the code or link for spectators.
-    Watch(String),
     /// Show the game of a seat at the table.
     #[serde(skip)]
     Show(SeatId),
@@ -99,11 +97,6 @@ pub(super) fn carry_out(
             OnlineRequest::Join(text) => {
                 if let Some((server, code)) = invitation(text, &settings.online) {
                     online.meetings.join(server, code, name);
-                }
-            }
-            OnlineRequest::Watch(text) => {
-                if let Some((server, code)) = invitation(text, &settings.online) {
-                    online.meetings.watch(server, code);
                 }
             }
             OnlineRequest::Show(id) => show(&mut online, *id, &mut matches),

@@ -56,11 +56,31 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
         if let Some((code, link)) = &game.invitation {
             let told = [("code", code.as_str().into())];
             ui.label(style::lead(locale.format("online-invited-code", &told)));
-            let word = locale.text("online-copy-link");
+            let words = (
+                locale.text("online-copy-link"),
+                locale.format("online-copy-link-name", &name),
+            );
+            let words = (words.0.as_str(), words.1.as_str());
             let width = ui.available_width();
-            let button = controls::button(ui, width, icons::COPY, word, State::READY);
+            let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
             if button
                 .on_hover_text(locale.text("online-copy-link-tip"))
+                .clicked()
+            {
+                let copy = ClipboardAction::CopyText(link.clone());
+                actions.push(Action::Clipboard(copy));
+            }
+        }
+        if let Some(link) = &game.watch {
+            let words = (
+                locale.text("online-copy-watch"),
+                locale.format("online-copy-watch-name", &name),
+            );
+            let words = (words.0.as_str(), words.1.as_str());
+            let width = ui.available_width();
+            let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
+            if button
+                .on_hover_text(locale.text("online-copy-watch-tip"))
                 .clicked()
             {
                 let copy = ClipboardAction::CopyText(link.clone());

@@ -51,6 +51,8 @@ pub struct SeatView {
     pub opens: bool,
     /// The code and link of an invitation that waits for the friend.
     pub invitation: Option<(String, String)>,
+    /// The link for spectators of a game in progress.
+    pub watch: Option<String>,
     /// Whether the seat can be removed from the list.
     pub goes: bool,
     /// Why its server cannot be reached.
@@ -144,6 +146,10 @@ impl SeatView {
             invitation: seat
                 .invitation()
                 .map(|code| (code.to_string(), server.link(code).to_string())),
+            watch: seat
+                .watch_code()
+                .filter(|_| seat.has_begun() && !seat.is_over())
+                .map(|code| server.link(code).to_string()),
             goes: !seat.has_begun() || seat.is_over() || seat.is_watcher(),
             problem: lost.map(|lost| {
                 let told = [

@@ -373,13 +373,19 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
             |harness| {
                 harness.run();
                 let bottom = harness.get_by_label("How to play").rect().bottom();
+                // A low panel has the games against friends in the place of the analysis, which the options of a game
+                // offer, too.
+                let shown = match harness.query_by_label("Play a friend") {
+                    Some(_) => ("Analysis", 45.0),
+                    None => ("Friend", 35.0),
+                };
                 for (label, word) in [
                     ("Start game", 60.0),
                     ("My games", 55.0),
                     ("Statistics", 55.0),
                     ("Learn", 30.0),
                     ("Puzzles", 45.0),
-                    ("Analysis", 45.0),
+                    shown,
                     ("How to play", 65.0),
                     ("Settings", 50.0),
                     ("Quit", 25.0),
