@@ -16,7 +16,7 @@
 //! game.play_text("c8-c6")?;
 //! assert_eq!(game.variant().position_string(game.position()), "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w");
 //! let refused = game.play_text("a2-b2").unwrap_err();
-//! assert_eq!(refused.to_string(), "this line holds 2 stones, so the move must be exactly 2 squares, not 1");
+//! assert_eq!(refused.to_string(), "refused-wrong-distance needed=2 asked=1");
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
