@@ -68,7 +68,7 @@ pub(super) fn mark(
     let situation = Situation {
         game,
         facts: &facts,
-        aids: settings.aids(),
+        aids: settings.aids().within(current.help()),
         selection: *selection,
         pointed: pointed.0,
         hint: if past { Hint::None } else { *hint },

@@ -1,5 +1,6 @@
 //! The aids: explanations on the board during play, each with its own switch.
 
+use referee::Help;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +75,16 @@ impl AidSet {
         let bit = 1 << aid as u8;
         AidSet(if on { self.0 | bit } else { self.0 & !bit })
     }
+
+    /// The aids of this set that are no help in a match with so much help. Without help, only aids remain that show what
+    /// the rules allow; those that find wins and ways to the far row do not.
+    #[must_use]
+    pub fn within(self, help: Help) -> AidSet {
+        match help {
+            Help::None => self.with(Aid::Threats, false).with(Aid::Runner, false),
+            Help::Hints | Help::All => self,
+        }
+    }
 }
 
 impl From<Vec<Aid>> for AidSet {
@@ -135,6 +146,15 @@ mod tests {
             let without = AidSet::TEACHING.with(aid, false);
             assert!(!without.has(aid));
         }
+    }
+
+    #[test]
+    fn without_help_no_aid_finds_a_win() {
+        let all: AidSet = Aid::ALL.to_vec().into();
+        assert_eq!(all.within(Help::Hints), all);
+        let fair = all.within(Help::None);
+        assert!(!fair.has(Aid::Threats) && !fair.has(Aid::Runner));
+        assert!(fair.has(Aid::Reasons) && fair.has(Aid::Ways) && fair.has(Aid::Splits));
     }
 
     #[test]
