@@ -48,10 +48,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
         ui,
         |ui| {
             closing::heading(ui, locale, &locale.text("online-title"), &mut actions);
-            let area = ScrollArea::vertical().auto_shrink(false);
+            let mut area = ScrollArea::vertical().auto_shrink(false);
+            if has_new_game(ui, view) {
+                // A new invitation is at the top, with the code that the friend needs.
+                area = area.vertical_scroll_offset(0.0);
+            }
             scrolling::by_pages(ui, "online", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 games::show(ui, locale, view, &mut actions);
+                invite::server(ui, locale, view, &mut actions);
                 join(ui, locale, view, &mut actions);
                 invite::show(ui, locale, view, &mut actions);
                 ui.add_space(8.0);
@@ -70,6 +75,16 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
         actions.push(Action::Page(PageAction::Close));
     }
     actions
+}
+
+/// Whether a game or its code has come since the last frame.
+fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
+    let codes = view.games.iter().filter(|game| game.invitation.is_some());
+    let count = view.games.len() + codes.count();
+    let id = Id::new("how many games there are");
+    let before = ui.data(|data| data.get_temp::<usize>(id));
+    ui.data_mut(|data| data.insert_temp(id, count));
+    before.is_some_and(|before| before < count)
 }
 
 /// The field for the code of a friend, and the button that accepts the invitation.
@@ -100,7 +115,14 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
         let join = OnlineRequest::Join(std::mem::take(&mut text));
         actions.push(Action::Online(join));
     }
-    if let Err(Some(key)) = meant {
+    // Only a text that is no longer being typed is wrong.
+    let left = !text.trim().is_empty() && !field.has_focus();
+    let wrong = match meant {
+        Err(None) if left => Some("online-join-wrong"),
+        Err(wrong) => wrong,
+        Ok(()) => None,
+    };
+    if let Some(key) = wrong {
         let warning = style::warning(ui);
         ui.label(
             RichText::new(locale.text(key))

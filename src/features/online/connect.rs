@@ -14,7 +14,7 @@ use super::{Notice, Online, OnlineNews, local_time};
 
 /// The wait before the first and before any later attempt to connect again.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(30);
+const LONGEST_WAIT: Duration = Duration::from_secs(8);
 /// The wait after an end that connecting again does not change, such as a newer server.
 const HOPELESS_WAIT: Duration = Duration::from_secs(600);
 /// How often a server is asked again for what it could not do.

@@ -1,4 +1,4 @@
-//! The choices for an invitation, and the button that makes it.
+//! The player's name and server, the choices for an invitation, and the button that makes it.
 
 use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, TitleAction};
@@ -18,26 +18,10 @@ const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
 const VACATION: u8 = 14;
 const BEHIND: u8 = 3;
 
-pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
-    style::section(ui, locale.text("online-invite"));
-    let boards: Vec<_> = view
-        .boards
-        .iter()
-        .map(|(id, name)| Choice::named(id.clone(), name.clone()))
-        .collect();
-    let width = ui.available_width();
-    let name = locale.text("title-game");
-    let (_, taken) = drop_down::show(ui, width, &name, &boards, &view.variant);
-    if let Some(variant) = taken {
-        actions.push(Action::Title(TitleAction::ChooseVariant(variant)));
-    }
+/// The player's name and the server, which both invitations need.
+pub(super) fn server(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    style::section(ui, locale.text("online-server"));
     let mut choices = view.choices.clone();
-    side(ui, locale, &mut choices);
-    pace(ui, locale, &mut choices);
-    let watched = choices.spectators.is_some();
-    if controls::tick(ui, watched, &locale.text("online-spectators")).clicked() {
-        choices.spectators = (!watched).then_some(BEHIND);
-    }
     let mut name = view.name.clone();
     if field(ui, &locale.text("online-name"), &mut name) {
         actions.push(Action::Settings(Change::SetName(name)));
@@ -64,6 +48,31 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
         if button.on_hover_text(server).clicked() {
             choices.server.clone_from(server);
         }
+    }
+    if choices != view.choices {
+        actions.push(Action::Settings(Change::SetOnline(choices)));
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    style::section(ui, locale.text("online-invite"));
+    let boards: Vec<_> = view
+        .boards
+        .iter()
+        .map(|(id, name)| Choice::named(id.clone(), name.clone()))
+        .collect();
+    let width = ui.available_width();
+    let name = locale.text("title-game");
+    let (_, taken) = drop_down::show(ui, width, &name, &boards, &view.variant);
+    if let Some(variant) = taken {
+        actions.push(Action::Title(TitleAction::ChooseVariant(variant)));
+    }
+    let mut choices = view.choices.clone();
+    side(ui, locale, &mut choices);
+    pace(ui, locale, &mut choices);
+    let watched = choices.spectators.is_some();
+    if controls::tick(ui, watched, &locale.text("online-spectators")).clicked() {
+        choices.spectators = (!watched).then_some(BEHIND);
     }
     if choices != view.choices {
         actions.push(Action::Settings(Change::SetOnline(choices)));

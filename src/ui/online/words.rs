@@ -165,6 +165,8 @@ fn news(locale: &Locale, seat: &Seat, news: &News) -> Option<Message> {
         })
     };
     match news {
+        // For a spectator the game has begun before.
+        News::Began(_) if seat.is_watcher() => None,
         News::Began(_) => say("online-began"),
         News::DrawDeclined(_) => say("online-declines-draw"),
         News::TakeBackRefused(_) => say("online-refuses-take-back"),
