@@ -16,7 +16,7 @@ use cohort_library::Filter;
 use cohort_library_sqlite::Library;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::{Change, OnlineChoices, OnlinePace, Settings};
-use cohort_play::table::{DrawOffer, Help, Match};
+use cohort_play::table::{DrawOffer, Help, Match, Seats};
 use cohort_server::options::Serving;
 use record::Record;
 use rules::{Catalogue, Game, GameKind, Move, Outcome, Side};
@@ -357,6 +357,20 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
         pair.outcomes().map(|outcome| outcome.unwrap().winner()),
         [Some(Side::Black); 2]
     );
+    // Playing on from a position of the finished game is a game at this table alone.
+    let finished = pair.players[0].current().id();
+    pair.players[0].act(Action::Match(MatchAction::ViewPly(1)));
+    pair.players[0].act(Action::Match(MatchAction::GoOnFromHere));
+    pair.players[0].frames(2);
+    assert_ne!(pair.players[0].current().id(), finished);
+    assert_eq!(pair.players[0].current().seats(), Seats::BOTH_HERE);
+    pair.players[0].act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
+    pair.players[0].frames(2);
+    assert_eq!(pair.players[0].game().plies().len(), 2);
+    let (id, _) = seat(&pair.players[0]);
+    pair.players[0].act(Action::Online(OnlineRequest::Show(id)));
+    pair.players[0].frames(3);
+    assert_eq!(pair.players[0].current().id(), finished);
     // They play again with sides swapped, in a series.
     pair.players[1].act(Action::Match(MatchAction::Rematch));
     pair.until("the offer of a rematch", |players| {

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_platform::frame::Screen;
 use record::NodeId;
-use referee::{Command, Event, Refused, Seat, Speaker};
+use referee::{ClockHistory, Command, Event, MatchSetup, Refused, Seat, Seats, Series, Speaker};
 use rules::Move;
 
 use super::adaptive::AdaptiveStrength;
@@ -301,9 +301,18 @@ pub(super) fn answer_requests(
     }
 }
 
-/// A new match that continues from a position of a finished match.
+/// A new match that continues from a position of a finished match. A remote player does not take part in it, so the
+/// local player plays for both sides.
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
+    if next.seats().any_elsewhere() {
+        next = referee::Match::new(MatchSetup {
+            seats: Seats::BOTH_HERE,
+            clock: ClockHistory::default(),
+            series: Series::default(),
+            ..next.setup(now)
+        });
+    }
     // Without its review notes, the new game gives no hints.
     let silent = Command::Note(cohort_review::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
