@@ -435,7 +435,8 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
         black: Seat::Computer(Strength::Elo(250)),
         white: Seat::Computer(Strength::Elo(250)),
     };
-    // The panel in windows of 1280 × 800 and 800 × 600 with texts of twice the size, and of 800 × 600 and 800 × 520.
+    // The panel with texts of twice the size in windows of 1280 × 800 and 800 × 600, and with normal texts in windows of
+    // 800 × 600 and 800 × 520.
     for size in [
         (305.0, 401.0),
         (288.0, 460.0),

@@ -128,7 +128,7 @@ pub trait Store: Send + Sync {
     fn is_shared(&self) -> bool;
     /// Returns the version of a game; `None` if there is no such game.
     fn version(&self, game: GameId) -> Answer<'_, Option<u64>>;
-    /// Sends the id of each game that another server has changed, until the receiver is gone. A hint can be lost.
+    /// Sends the id of each game that another server has changed, until the receiver is gone. Ids can be lost.
     fn hints(&self, to: mpsc::Sender<GameId>) -> Answer<'_, ()>;
     /// Waits until everything is written, and closes.
     fn close(&self) -> Answer<'_, ()>;

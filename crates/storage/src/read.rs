@@ -97,7 +97,7 @@ fn refused(error: io::Error) -> Problem {
     }
 }
 
-/// Opens a file without blocking if it has become a named pipe or a terminal.
+/// Opens a file. Does not block, even if the path now names a pipe or a terminal.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true);

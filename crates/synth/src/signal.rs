@@ -5,7 +5,7 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{add, finish, samples_in};
 use crate::noise::WhiteNoise;
 
-/// Signals that are independent of the surface.
+/// Sounds of the program that do not depend on the material of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signal {
     /// A stone is picked up: a tap with a fingertip.

@@ -168,7 +168,7 @@ pub enum GamesAction {
 pub enum LearningAction {
     /// Export all learning results as tables for other programs.
     ExportLearning,
-    /// Erase all learning results, after a question.
+    /// Ask the player, then erase all learning results.
     EraseLearning,
 }
 

@@ -185,7 +185,7 @@ impl LibraryView {
     }
 }
 
-/// Whether the query includes all games. The order does not matter.
+/// Whether the query includes all games, in any order.
 fn asks_for_all(query: &Query) -> bool {
     let order = Query {
         sort: query.sort,

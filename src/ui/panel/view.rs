@@ -148,7 +148,7 @@ pub struct Remark {
     pub parts: Vec<Part>,
 }
 
-/// A part of a remark.
+/// A piece of a remark: text, or a move that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     Words(String),

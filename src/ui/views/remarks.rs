@@ -70,7 +70,7 @@ pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> Stri
     text
 }
 
-/// The comment on a position, without the text of a review, which the review page shows.
+/// The comment on a position. Leaves out the text of a review, because the review page shows that.
 fn comment(node: &Node) -> Vec<Part> {
     words(&without_review(&node.notes.comment))
 }
@@ -196,7 +196,7 @@ mod tests {
     fn deep_and_long_variations_are_cut_short() {
         let catalogue = Catalogue::builtin();
         let mut record = record::Record::read(TEXT.as_bytes(), &catalogue).unwrap();
-        // Each variation has one move, and another variation from the position after that move.
+        // Variations inside variations: each has one move, and the next one begins after that move.
         let mut at = GameTree::ROOT;
         for _ in 0..40 {
             let parent = at;

@@ -14,7 +14,7 @@ use crate::task::Task;
 
 /// Search limit for the winner of a position, in positions.
 const SETTLE_NODES: u64 = 300_000;
-/// Search limit for each other move, in positions.
+/// Search limit for each of the remaining moves, in positions.
 const OTHER_NODES: u64 = 100_000;
 /// The longest wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;

@@ -308,7 +308,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// Adds a property that describes the position to the annotations.
+    /// Adds to the annotations a property that describes the position.
     fn note(&mut self, property: &Property<'_>) -> Result<(), RecordError> {
         let notes = self.record.tree.notes_mut(self.at);
         let name = property.name.as_str();

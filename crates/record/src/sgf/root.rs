@@ -101,7 +101,7 @@ fn usual(
     };
     match found {
         Some(found) => Ok(found),
-        // No set-up is known, but the root sets each stone.
+        // The root names no known set-up but places each stone.
         None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
         None => Err(named.place.error(
             Sentence::new("error-sgf-set-up").text("name", named.value().trim()),
