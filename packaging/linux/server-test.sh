@@ -83,8 +83,8 @@ inside grep -q '^CapEff:	0*$' "/proc/$pid/status" || fail 'the server has capabi
 shown 'it runs as its own user, without capabilities, with a database that only it reads'
 
 say '== backup'
-quiet sqlite3 /var/lib/cohort-server/cohort.sqlite '.backup /root/copy.sqlite'
-quiet cohort-server check --database sqlite:/root/copy.sqlite
+quiet sqlite3 /var/lib/cohort-server/cohort.sqlite '.backup /var/backups/cohort.sqlite'
+quiet cohort-server check --database sqlite:/var/backups/cohort.sqlite
 quiet cohort-server check --data /var/lib/cohort-server
 ready 4040
 quiet systemctl stop cohort-server
@@ -92,7 +92,7 @@ quiet systemctl stop cohort-server
 # As docs/hosting.md says.
 quiet sh -ec 'cd /var/lib/cohort-server
     rm -f cohort.sqlite*
-    install -m 600 /root/copy.sqlite cohort.sqlite
+    install -m 600 /var/backups/cohort.sqlite cohort.sqlite
     chown --reference=. cohort.sqlite
     cohort-server check --data .'
 quiet systemctl start cohort-server

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A code of 40 bits, written as `XXXX-XXXX` in Crockford's base 32 (no I, L, O, U). Parsing accepts either case, with
-/// or without the hyphen. It reads O as 0, and I and L as 1.
+/// A code of 40 bits, written in Crockford's base 32 (no I, L, O, U) as two groups of four signs, such as `K7QM-2XDA`.
+/// Parsing accepts either case, with or without the hyphen. It reads O as 0, and I and L as 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Code(u64);
