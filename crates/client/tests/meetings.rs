@@ -567,6 +567,13 @@ fn seats_are_kept_in_a_file_with_limits() {
     let large = vec![b' '; client::MOST_BYTES + 1];
     let refused = client::read(&large).unwrap_err();
     assert_eq!(refused, client::KeptError::TooLarge);
+    // A seat whose state makes no sense keeps its secret, so that the server can tell the state again.
+    let text = String::from_utf8(file.clone()).unwrap();
+    let newer = text.replace("\"variant\":\"loa\"", "\"variant\":\"newer\"");
+    assert_ne!(newer, text);
+    let kept = Meetings::new(client::read(newer.as_bytes()).unwrap());
+    let (_, seat) = kept.seats().next().unwrap();
+    assert_eq!((seat.view.is_none(), seat.game()), (true, seats[0].game()));
     // The secret is in the file, but never in a log.
     assert!(!format!("{:?}", seats[0]).contains(&hex_in(&file)));
 }

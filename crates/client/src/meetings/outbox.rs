@@ -1,0 +1,103 @@
+//! Commands that servers have not confirmed: sent in order, again after a broken connection, and dropped when they no
+//! longer make sense.
+
+use lobby::StageView;
+use protocol::{CommandId, Reason, ToServer};
+
+use super::Meetings;
+use crate::news::News;
+use crate::seat::{Following, SeatId};
+
+impl Meetings {
+    /// Drops own moves from the outbox that the server has made, and all moves after the end.
+    pub(super) fn drop_made(&mut self, id: SeatId) {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return;
+        };
+        let Some(view) = &seat.view else { return };
+        let is_over = view.stage != StageView::Playing;
+        seat.outbox.retain(|pending| {
+            let made = view.moves.get(pending.plies).map(String::as_str);
+            pending.mv().is_none_or(|mv| !is_over && made != Some(mv))
+        });
+    }
+
+    pub(super) fn confirm(&mut self, id: SeatId, command: CommandId) -> Vec<News> {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        // An own move stays until the news of it: until then the confirmed moves do not have it.
+        seat.outbox
+            .retain(|pending| pending.id != command || pending.mv().is_some());
+        let mut news = vec![News::Changed(id)];
+        news.extend(self.send_next(id));
+        news
+    }
+
+    pub(super) fn refused(&mut self, id: SeatId, command: CommandId, reason: Reason) -> Vec<News> {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        let mut outbox = seat.outbox.iter_mut();
+        let pending = outbox.find(|pending| pending.id == command);
+        let mut news = Vec::new();
+        match (reason, pending) {
+            // The game has gone on. Once the news are here, `send_next` sees whether the command still makes sense.
+            (Reason::Stale { version }, Some(pending)) => {
+                pending.is_on_its_way = false;
+                pending.sent = None;
+                pending.after = version;
+            }
+            // `retry` sends the move again.
+            (Reason::Unavailable | Reason::TooMany, Some(pending)) if pending.mv().is_some() => {
+                pending.is_on_its_way = false;
+                return vec![News::Refused(id, reason)];
+            }
+            _ => {
+                seat.outbox.retain(|pending| pending.id != command);
+                news = vec![News::Changed(id), News::Refused(id, reason)];
+            }
+        }
+        news.extend(self.send_next(id));
+        news
+    }
+
+    /// Sends the oldest command of a seat, if none is on its way and the server can be reached. Drops commands that no
+    /// longer make sense.
+    pub(super) fn send_next(&mut self, id: SeatId) -> Vec<News> {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        let (Some(game), Some(view)) = (seat.game(), &seat.view) else {
+            return Vec::new();
+        };
+        let line = self.lines.get_mut(&seat.server);
+        let Some(line) = line.filter(|_| seat.following == Following::Yes) else {
+            return Vec::new();
+        };
+        let mut news = Vec::new();
+        while let Some(first) = seat.outbox.front_mut() {
+            if first.is_on_its_way || first.sent.is_none() && view.version < first.after {
+                break;
+            }
+            if first.sent.is_none() && !first.makes_sense(view.moves.len()) {
+                let version = view.version;
+                news.extend([
+                    News::Changed(id),
+                    News::Refused(id, Reason::Stale { version }),
+                ]);
+                seat.outbox.pop_front();
+                continue;
+            }
+            let expected = *first.sent.get_or_insert(view.version);
+            first.is_on_its_way = true;
+            line.outgoing.push(ToServer::Do {
+                id: first.id,
+                game,
+                expected,
+                command: first.command.clone(),
+            });
+        }
+        news
+    }
+}

@@ -1,0 +1,333 @@
+//! What servers say: the state of the seats follows it, and the player learns the news.
+
+use lobby::{Chair, NextGame, RematchView, Seen, StageView, Time, View};
+use protocol::{CommandId, Reason, Request, ToClient};
+use referee::GameId;
+
+use super::{Line, Meetings};
+use crate::line::Lost;
+use crate::mirror::{self, Event, Folded};
+use crate::news::News;
+use crate::seat::{Entrance, Following, Number, Presence, Seat, SeatId};
+use crate::server::Server;
+
+impl Meetings {
+    pub(super) fn lose(&mut self, server: &Server, why: Lost) -> Vec<News> {
+        let ahead = self.lines.get(server).map_or(0, |line| line.ahead);
+        let line = Line {
+            ahead,
+            lost: Some(why),
+            ..Line::default()
+        };
+        self.lines.insert(server.clone(), line);
+        let mut news = Vec::new();
+        for (id, seat) in &mut self.seats {
+            if seat.server == *server {
+                seat.following = Following::No;
+                seat.presence = Presence::Unknown;
+                for pending in &mut seat.outbox {
+                    pending.is_on_its_way = false;
+                }
+                news.push(News::Presence(*id));
+            }
+        }
+        news
+    }
+
+    pub(super) fn receive(&mut self, server: &Server, message: ToClient, local: Time) -> Vec<News> {
+        match message {
+            ToClient::Welcome { now, .. } => {
+                self.welcome(server, now, local);
+                Vec::new()
+            }
+            ToClient::Opened {
+                request,
+                game,
+                code,
+                watch,
+            } => {
+                let Some(id) = self.asked(server, request) else {
+                    return Vec::new();
+                };
+                if let Some(seat) = self.seats.get_mut(&id) {
+                    seat.game = Some(Number(game));
+                    seat.watch = watch;
+                    if let Entrance::Host { code: own, .. } = &mut seat.entrance {
+                        *own = Some(code);
+                    }
+                }
+                vec![News::Opened(id, code)]
+            }
+            ToClient::Joined {
+                request,
+                game,
+                watch,
+            } => {
+                let id = self.asked(server, request);
+                if let Some(seat) = id.and_then(|id| self.seats.get_mut(&id)) {
+                    seat.game = Some(Number(game));
+                    seat.watch = watch;
+                }
+                Vec::new()
+            }
+            ToClient::Following { request, game } => {
+                let Some(id) = self.answered(server, request) else {
+                    return Vec::new();
+                };
+                if let Some(seat) = self.seats.get_mut(&id) {
+                    seat.game = Some(Number(game));
+                    seat.following = Following::Yes;
+                }
+                self.send_next(id)
+            }
+            ToClient::State { view } => self.state(server, view),
+            ToClient::News {
+                game,
+                version,
+                event,
+                clocks,
+                deadline,
+                ..
+            } => {
+                let event = Event {
+                    version,
+                    seen: &event,
+                    clocks: clocks.as_ref(),
+                    deadline,
+                };
+                self.at(server, game)
+                    .into_iter()
+                    .flat_map(|id| self.event(id, event))
+                    .collect()
+            }
+            ToClient::Done { id: command, .. } => {
+                let Some(id) = self.waiting(server, command) else {
+                    return Vec::new();
+                };
+                self.confirm(id, command)
+            }
+            ToClient::Refused {
+                id: command,
+                reason,
+            } => match self.waiting(server, command) {
+                Some(id) => self.refused(id, command, reason),
+                None => Vec::new(),
+            },
+            ToClient::Failed {
+                request: Some(request),
+                reason,
+            } => match self.answered(server, request) {
+                Some(id) => self.failed(id, reason),
+                None => Vec::new(),
+            },
+            ToClient::Presence {
+                game,
+                left,
+                claim_at,
+            } => {
+                let seats = self.at(server, game);
+                for id in &seats {
+                    if let Some(seat) = self.seats.get_mut(id) {
+                        seat.presence =
+                            left.map_or(Presence::Here, |left| Presence::Gone { left, claim_at });
+                    }
+                }
+                seats.into_iter().map(News::Presence).collect()
+            }
+            ToClient::Failed { request: None, .. }
+            | ToClient::Pong { .. }
+            | ToClient::Goodbye { .. } => Vec::new(),
+        }
+    }
+
+    /// The server has answered the greeting: takes all seats at it.
+    fn welcome(&mut self, server: &Server, now: Time, local: Time) {
+        let line = self.lines.entry(server.clone()).or_default();
+        line.is_open = true;
+        line.lost = None;
+        line.ahead = i64::try_from(now.0)
+            .unwrap_or_default()
+            .saturating_sub(i64::try_from(local.0).unwrap_or_default());
+        let here = self.seats().filter(|(_, seat)| seat.server == *server);
+        let ids: Vec<SeatId> = here
+            .filter(|(_, seat)| !seat.is_done)
+            .map(|(id, _)| id)
+            .collect();
+        for id in ids {
+            self.take_seat(id);
+        }
+    }
+
+    /// The seat of a question that gets further answers.
+    fn asked(&self, server: &Server, Request(request): Request) -> Option<SeatId> {
+        self.lines.get(server)?.asked.get(&request).copied()
+    }
+
+    /// The seat of a question that has its last answer.
+    fn answered(&mut self, server: &Server, Request(request): Request) -> Option<SeatId> {
+        self.lines.get_mut(server)?.asked.remove(&request)
+    }
+
+    /// The seats of a game at a server: one, or both if the player plays alone.
+    fn at(&self, server: &Server, game: GameId) -> Vec<SeatId> {
+        let of = self.seats();
+        let of = of.filter(|(_, seat)| seat.server == *server && seat.game() == Some(game));
+        of.map(|(id, _)| id).collect()
+    }
+
+    /// The seat with a command that waits for the server.
+    fn waiting(&self, server: &Server, command: CommandId) -> Option<SeatId> {
+        let mut here = self.seats().filter(|(_, seat)| seat.server == *server);
+        let found = here.find(|(_, seat)| {
+            let mut outbox = seat.outbox.iter();
+            outbox.any(|pending| pending.id == command)
+        });
+        found.map(|(id, _)| id)
+    }
+
+    fn state(&mut self, server: &Server, view: Box<View>) -> Vec<News> {
+        // A player with both seats gets two states, which say whose they are.
+        let ids = self.at(server, view.game);
+        let own = |id: &SeatId| {
+            let known = self.seats.get(id).and_then(|seat| seat.view.as_ref());
+            known.is_none_or(|known| known.you == view.you)
+        };
+        let Some(id) = ids.into_iter().find(own) else {
+            return Vec::new();
+        };
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        let before = seat.view.clone();
+        if !mirror::replace(seat, view, &self.variants) {
+            return vec![News::NotSeated(id, Reason::Unknown)];
+        }
+        let mut news = vec![News::Changed(id)];
+        if let Some(seat) = self.seats.get(&id) {
+            news.extend(differences(id, before.as_deref(), seat));
+        }
+        self.drop_made(id);
+        self.rematch(id);
+        news.extend(self.send_next(id));
+        news
+    }
+
+    fn event(&mut self, id: SeatId, event: Event<'_>) -> Vec<News> {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        let own = seat.view.as_ref().and_then(|view| view.you);
+        let muted = seat.view.as_ref().is_some_and(|view| view.muted);
+        let folded = mirror::fold(seat, event);
+        let theirs = |by: &Chair| own.is_some() && Some(*by) != own;
+        let mut news = match event.seen {
+            Seen::Moved { by, .. } if theirs(by) && folded == Folded::Done => {
+                vec![News::YourTurn(id)]
+            }
+            Seen::DrawOffered { by } if theirs(by) => vec![News::DrawOffered(id)],
+            Seen::DrawAnswered { by, accept: false } if theirs(by) => {
+                vec![News::DrawDeclined(id)]
+            }
+            Seen::TakeBackAsked { by } if theirs(by) => vec![News::TakeBackAsked(id)],
+            Seen::TakeBackAnswered { by, accept: false } if theirs(by) => {
+                vec![News::TakeBackRefused(id)]
+            }
+            Seen::TimeGiven { by } if theirs(by) => vec![News::TimeGiven(id)],
+            Seen::Said { by, phrase } if !(theirs(by) && muted) => {
+                vec![News::Said(id, *by, *phrase)]
+            }
+            Seen::RematchOffered { by } if theirs(by) => vec![News::RematchOffered(id)],
+            Seen::RematchAnswered { by, next: None } if theirs(by) => {
+                vec![News::RematchDeclined(id)]
+            }
+            _ => Vec::new(),
+        };
+        match folded {
+            Folded::Done => {
+                self.drop_made(id);
+                news.push(News::Changed(id));
+            }
+            Folded::NeedsState => self.ask_state(id),
+        }
+        news.extend(self.send_next(id));
+        news
+    }
+
+    /// Adds the seat of the rematch that both players want.
+    fn rematch(&mut self, id: SeatId) {
+        let Some(seat) = self.seats.get(&id) else {
+            return;
+        };
+        let Some(RematchView::Agreed {
+            next: NextGame(game),
+        }) = seat.view.as_ref().map(|view| view.rematch.clone())
+        else {
+            return;
+        };
+        let is_known = |other: &Seat| other.game() == Some(game) && other.secret == seat.secret;
+        if self.seats.values().any(is_known) || seat.is_watcher() {
+            return;
+        }
+        let mut next = Seat::new(seat.server.clone(), seat.secret, Entrance::Rematch);
+        next.game = Some(Number(game));
+        let next = self.add(next);
+        self.take_seat(next);
+    }
+
+    fn failed(&mut self, id: SeatId, reason: Reason) -> Vec<News> {
+        let Some(seat) = self.seats.get_mut(&id) else {
+            return Vec::new();
+        };
+        match reason {
+            // `retry` asks again.
+            Reason::Unavailable | Reason::TooMany => {
+                seat.following = Following::No;
+                vec![News::Refused(id, reason)]
+            }
+            // Perhaps the code is one for spectators.
+            Reason::NoSuchGame if let Entrance::Guest { code, .. } = seat.entrance => {
+                seat.entrance = Entrance::Watcher { code };
+                self.take_seat(id);
+                Vec::new()
+            }
+            // The game does not exist yet at this server.
+            Reason::NoSuchGame if seat.entrance == Entrance::Rematch && seat.view.is_none() => {
+                seat.following = Following::No;
+                Vec::new()
+            }
+            // The server has lost the game, perhaps not for ever: the secret is kept.
+            _ if seat.view.is_some() => {
+                seat.following = Following::Refused;
+                vec![News::Refused(id, reason)]
+            }
+            _ => {
+                self.seats.remove(&id);
+                vec![News::NotSeated(id, reason)]
+            }
+        }
+    }
+}
+
+/// What the player learns from a whole state, compared with the one before.
+fn differences(id: SeatId, before: Option<&View>, seat: &Seat) -> Vec<News> {
+    let Some(view) = &seat.view else {
+        return Vec::new();
+    };
+    let mut news = Vec::new();
+    let stage = |view: &View| view.stage.clone();
+    let was = before.map(stage);
+    match view.stage {
+        StageView::Playing if was != Some(StageView::Playing) => news.push(News::Began(id)),
+        StageView::Aborted | StageView::Expired | StageView::Decided { .. }
+            if was.as_ref() != Some(&view.stage) =>
+        {
+            news.push(News::Ended(id));
+        }
+        _ => {}
+    }
+    let moves = |view: &View| view.moves.len();
+    if seat.is_my_turn() && before.is_some_and(|before| moves(before) != moves(view)) {
+        news.push(News::YourTurn(id));
+    }
+    news
+}
