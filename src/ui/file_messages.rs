@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::input::{OpenPages, Page};
 use cohort_features::collection::{LastTransfer, TransferMessage};
+use cohort_features::online::SeatsTrouble;
 use cohort_features::statistics::Statistics;
 use cohort_platform::files::{FileSaver, FileTrouble, Files};
 use cohort_play::locale::{Locale, Texts};
@@ -22,6 +23,7 @@ pub struct FileMessages<'w> {
     files: Res<'w, Files>,
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
+    seats: Res<'w, SeatsTrouble>,
     notice: Res<'w, LastTransfer>,
     open_pages: Res<'w, OpenPages>,
     statistics: Res<'w, Statistics>,
@@ -45,6 +47,12 @@ impl FileMessages<'_> {
                 .map(|trouble| self.trouble(["settings-set-aside", "settings-left-alone"], trouble))
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
+            (self.seats.0.iter())
+                .map(|trouble| self.trouble(["online-set-aside", "online-left-alone"], trouble))
+                .collect(),
+            self.failure("online-unsaved", self.files.seats())
+                .into_iter()
+                .collect(),
             self.set_aside(),
             self.of_library(),
             self.failure("settings-unsaved", self.files.settings())
@@ -173,8 +181,11 @@ impl FileMessages<'_> {
                 ];
                 self.locale.format(set_aside, &arguments)
             }
-            FileTrouble::LeftAlone { problem, .. } => {
-                let arguments = [("problem", self.locale.say(problem).into())];
+            FileTrouble::LeftAlone { file, problem } => {
+                let arguments = [
+                    ("problem", self.locale.say(problem).into()),
+                    ("file", file.display().to_string().into()),
+                ];
                 self.locale.format(left_alone, &arguments)
             }
         }

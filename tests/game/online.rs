@@ -10,10 +10,12 @@ use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, 
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{
     Host, HostAddress, HostState, News, Online, OnlineRequest, Phrase, Reply, Seat, SeatId,
+    SeatsTrouble,
 };
 use cohort_features::statistics::Statistics;
 use cohort_library::Filter;
 use cohort_library_sqlite::Library;
+use cohort_platform::files::FileTrouble;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::{Change, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::{DrawOffer, Help, Match, Seats};
@@ -470,6 +472,26 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     });
     let of: &Match = pair.players[1].current();
     assert_eq!(of.person(Side::Black), Some("Ada"));
+}
+
+#[test]
+fn a_damaged_file_of_seats_is_set_aside_and_the_one_before_is_used() {
+    let mut pair = Pair::new();
+    pair.meet("loa", OnlinePace::Untimed);
+    pair.make_all(&["c8-c6"]);
+    pair.players[1].flush();
+    pair.players[1] = Player::at_title();
+    let folder = pair.folders[1].path().to_owned();
+    std::fs::write(folder.join("online.json"), "{").unwrap();
+    let player = program(&folder, "Ben");
+    let trouble = player.app.world().resource::<SeatsTrouble>();
+    let Some(FileTrouble::SetAside { kept, restored, .. }) = &trouble.0 else {
+        panic!("{trouble:?}");
+    };
+    assert!(*restored);
+    assert_eq!(std::fs::read_to_string(kept).unwrap(), "{");
+    let (_, own) = seat(&player);
+    assert!(own.game().is_some());
 }
 
 #[test]

@@ -162,3 +162,10 @@ notify-draw = { $name } nabízí remízu
 notify-take-back = { $name } chce vzít tah zpět
 notify-ended = Konec partie: { $name }
 notify-rematch = { $name } chce hrát znovu
+# The file with these games.
+online-set-aside = Tvé hry s kamarády se nepodařilo načíst. Cohort soubor uložil jako { $kept }. { $restored ->
+    [yes] Platí předchozí seznam.
+   *[no] Seznam těchto her je teď prázdný.
+} { $problem }
+online-left-alone = Tvé hry s kamarády se nepodařilo načíst. Cohort nechal { $file } beze změny a nové hry nemůže uložit. { $problem }
+online-unsaved = Tvé hry s kamarády nelze uložit: { $problem }

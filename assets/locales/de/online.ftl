@@ -160,3 +160,10 @@ notify-draw = { $name } bietet Remis an
 notify-take-back = { $name } möchte einen Zug zurücknehmen
 notify-ended = Die Partie gegen { $name } ist zu Ende
 notify-rematch = { $name } möchte noch einmal spielen
+# The file with these games.
+online-set-aside = Deine Partien mit Freunden waren nicht lesbar. Cohort hat die Datei als { $kept } aufbewahrt. { $restored ->
+    [yes] Die vorige Liste gilt.
+   *[no] Die Liste dieser Partien ist jetzt leer.
+} { $problem }
+online-left-alone = Deine Partien mit Freunden waren nicht lesbar. Cohort hat { $file } unverändert gelassen und kann neue nicht speichern. { $problem }
+online-unsaved = Deine Partien mit Freunden lassen sich nicht speichern: { $problem }

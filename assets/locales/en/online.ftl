@@ -160,3 +160,10 @@ notify-draw = { $name } offers a draw
 notify-take-back = { $name } asks to take a move back
 notify-ended = The game against { $name } is over
 notify-rematch = { $name } wants to play again
+# The file with these games.
+online-set-aside = Your games with friends could not be read. Cohort kept the file as { $kept }. { $restored ->
+    [yes] The previous list is in use.
+   *[no] The list of these games is empty now.
+} { $problem }
+online-left-alone = Your games with friends could not be read. Cohort left { $file } unchanged and cannot save new ones. { $problem }
+online-unsaved = Your games with friends cannot be saved: { $problem }

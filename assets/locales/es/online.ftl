@@ -160,3 +160,10 @@ notify-draw = { $name } ofrece tablas
 notify-take-back = { $name } pide deshacer una jugada
 notify-ended = La partida contra { $name } ha terminado
 notify-rematch = { $name } quiere jugar otra vez
+# The file with these games.
+online-set-aside = No se pudieron leer tus partidas con amigos. Cohort guardó el archivo como { $kept }. { $restored ->
+    [yes] Se usa la lista anterior.
+   *[no] La lista de estas partidas está ahora vacía.
+} { $problem }
+online-left-alone = No se pudieron leer tus partidas con amigos. Cohort no cambió { $file } y no puede guardar otras nuevas. { $problem }
+online-unsaved = No se pueden guardar tus partidas con amigos: { $problem }

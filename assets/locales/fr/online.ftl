@@ -160,3 +160,10 @@ notify-draw = { $name } propose nulle
 notify-take-back = { $name } demande à reprendre un coup
 notify-ended = La partie contre { $name } est terminée
 notify-rematch = { $name } veut rejouer
+# The file with these games.
+online-set-aside = Tes parties entre amis n’ont pas pu être lues. Cohort a gardé le fichier sous { $kept }. { $restored ->
+    [yes] La liste précédente est utilisée.
+   *[no] La liste de ces parties est maintenant vide.
+} { $problem }
+online-left-alone = Tes parties entre amis n’ont pas pu être lues. Cohort n’a pas modifié { $file } et ne peut pas en enregistrer de nouvelles. { $problem }
+online-unsaved = Tes parties entre amis ne peuvent pas être enregistrées : { $problem }

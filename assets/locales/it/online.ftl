@@ -160,3 +160,10 @@ notify-draw = { $name } offre la patta
 notify-take-back = { $name } chiede di annullare una mossa
 notify-ended = La partita contro { $name } è finita
 notify-rematch = { $name } vuole giocare ancora
+# The file with these games.
+online-set-aside = Non è stato possibile leggere le tue partite con gli amici. Cohort ha conservato il file come { $kept }. { $restored ->
+    [yes] È in uso l’elenco precedente.
+   *[no] L’elenco di queste partite ora è vuoto.
+} { $problem }
+online-left-alone = Non è stato possibile leggere le tue partite con gli amici. Cohort non ha modificato { $file } e non può salvarne di nuove. { $problem }
+online-unsaved = Le tue partite con gli amici non possono essere salvate: { $problem }

@@ -164,3 +164,10 @@ notify-draw = { $name } proponuje remis
 notify-take-back = { $name } prosi o cofnięcie ruchu
 notify-ended = Koniec partii: { $name }
 notify-rematch = { $name } chce zagrać ponownie
+# The file with these games.
+online-set-aside = Nie udało się odczytać twoich gier ze znajomymi. Cohort zachował plik jako { $kept }. { $restored ->
+    [yes] Używana jest poprzednia lista.
+   *[no] Lista tych gier jest teraz pusta.
+} { $problem }
+online-left-alone = Nie udało się odczytać twoich gier ze znajomymi. Cohort nie zmienił { $file } i nie może zapisać nowych. { $problem }
+online-unsaved = Nie można zapisać twoich gier ze znajomymi: { $problem }

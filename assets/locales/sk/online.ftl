@@ -162,3 +162,10 @@ notify-draw = { $name } ponúka remízu
 notify-take-back = { $name } chce vrátiť ťah
 notify-ended = Koniec partie: { $name }
 notify-rematch = { $name } chce hrať znova
+# The file with these games.
+online-set-aside = Tvoje hry s kamarátmi sa nepodarilo načítať. Cohort súbor uložil ako { $kept }. { $restored ->
+    [yes] Platí predchádzajúci zoznam.
+   *[no] Zoznam týchto hier je teraz prázdny.
+} { $problem }
+online-left-alone = Tvoje hry s kamarátmi sa nepodarilo načítať. Cohort nechal { $file } bez zmeny a nové hry nemôže uložiť. { $problem }
+online-unsaved = Tvoje hry s kamarátmi sa nedajú uložiť: { $problem }

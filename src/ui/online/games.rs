@@ -56,36 +56,24 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
         if let Some((code, link)) = &game.invitation {
             let told = [("code", code.as_str().into())];
             ui.label(style::lead(locale.format("online-invited-code", &told)));
-            let words = (
-                locale.text("online-copy-link"),
-                locale.format("online-copy-link-name", &name),
+            copy_button(
+                ui,
+                locale,
+                "online-copy-link",
+                &game.full_name,
+                link,
+                actions,
             );
-            let words = (words.0.as_str(), words.1.as_str());
-            let width = ui.available_width();
-            let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
-            if button
-                .on_hover_text(locale.text("online-copy-link-tip"))
-                .clicked()
-            {
-                let copy = ClipboardAction::CopyText(link.clone());
-                actions.push(Action::Clipboard(copy));
-            }
         }
         if let Some(link) = &game.watch {
-            let words = (
-                locale.text("online-copy-watch"),
-                locale.format("online-copy-watch-name", &name),
+            copy_button(
+                ui,
+                locale,
+                "online-copy-watch",
+                &game.full_name,
+                link,
+                actions,
             );
-            let words = (words.0.as_str(), words.1.as_str());
-            let width = ui.available_width();
-            let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
-            if button
-                .on_hover_text(locale.text("online-copy-watch-tip"))
-                .clicked()
-            {
-                let copy = ClipboardAction::CopyText(link.clone());
-                actions.push(Action::Clipboard(copy));
-            }
         }
         let (open, remove) = (game.opens, game.goes);
         let width = controls::share(ui, usize::from(open) + usize::from(remove));
@@ -116,4 +104,27 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
         });
     });
     ui.add_space(4.0);
+}
+
+/// A button that copies a link. `key` is the locale key of its word; with `-name` and `-tip` appended, those of its
+/// accessible name and its tooltip.
+fn copy_button(
+    ui: &mut Ui,
+    locale: &Locale,
+    key: &str,
+    game: &str,
+    link: &str,
+    actions: &mut Vec<Action>,
+) {
+    let name = [("name", game.into())];
+    let word = locale.text(key);
+    let full = locale.format(&format!("{key}-name"), &name);
+    let words = (word.as_str(), full.as_str());
+    let width = ui.available_width();
+    let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
+    let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
+    if button.clicked() {
+        let copy = ClipboardAction::CopyText(link.to_owned());
+        actions.push(Action::Clipboard(copy));
+    }
 }
