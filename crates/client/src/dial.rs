@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use jobs::{Desk, Job};
 use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_to_client};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -20,6 +20,11 @@ use crate::server::Server;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The server asks for a sign of life every ten seconds. After this silence it is gone.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
+
+/// The maximum number of messages that a server can send at once. A client with 500 games hears fewer when it connects.
+const BURST: u32 = 2_000;
+/// The shortest time between messages after a burst. Messages that come faster wait in the network.
+const BETWEEN_MESSAGES: Duration = Duration::from_millis(5);
 
 /// The status with which a server refuses too many connections.
 const BUSY: StatusCode = StatusCode::TOO_MANY_REQUESTS;
@@ -63,6 +68,7 @@ async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
         Err(_) => return Lost::Unreachable("no answer".to_owned()),
     };
     desk.report(Heard::Connected);
+    let mut allowance = Allowance::new();
     loop {
         tokio::select! {
             message = outgoing.recv() => {
@@ -79,14 +85,63 @@ async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
                 }
             }
             heard = timeout(LONGEST_SILENCE, socket.next()) => {
-                let Ok(Some(Ok(message))) = heard else {
-                    return Lost::Broken;
+                let message = match heard {
+                    Ok(Some(Ok(message))) => message,
+                    Ok(Some(Err(error))) => return broken(&error),
+                    Ok(None) | Err(_) => return Lost::Broken,
                 };
                 if let Some(lost) = receive(message, desk) {
                     return lost;
                 }
+                allowance.wait().await;
             }
         }
+    }
+}
+
+/// Limits how fast messages are read, for the memory of a game that is busy.
+struct Allowance {
+    /// How long messages may still come without a wait, if each counts [`BETWEEN_MESSAGES`].
+    left: Duration,
+    /// When `left` was last increased.
+    since: Instant,
+}
+
+impl Allowance {
+    fn new() -> Self {
+        Allowance {
+            left: BETWEEN_MESSAGES * BURST,
+            since: Instant::now(),
+        }
+    }
+
+    /// Counts a message. Waits if too many have come.
+    async fn wait(&mut self) {
+        let saved = self.left + self.since.elapsed();
+        self.since = Instant::now();
+        self.left = saved.min(BETWEEN_MESSAGES * BURST);
+        if let Some(left) = self.left.checked_sub(BETWEEN_MESSAGES) {
+            self.left = left;
+            return;
+        }
+        sleep(BETWEEN_MESSAGES - self.left).await;
+        self.left = Duration::ZERO;
+        self.since = Instant::now();
+    }
+}
+
+/// Why a connection ends with this error.
+const fn broken(error: &tungstenite::Error) -> Lost {
+    use tungstenite::error::ProtocolError::{HandshakeIncomplete, ResetWithoutClosingHandshake};
+    match error {
+        tungstenite::Error::Protocol(HandshakeIncomplete | ResetWithoutClosingHandshake) => {
+            Lost::Broken
+        }
+        tungstenite::Error::Protocol(_)
+        | tungstenite::Error::Capacity(_)
+        | tungstenite::Error::Utf8(_)
+        | tungstenite::Error::AttackAttempt => Lost::Foreign,
+        _ => Lost::Broken,
     }
 }
 
@@ -98,6 +153,7 @@ async fn connect(server: &Server) -> Result<Socket, Lost> {
         {
             Lost::Foreign
         }
+        error if matches!(broken(&error), Lost::Foreign) => Lost::Foreign,
         tungstenite::Error::Io(error) => Lost::Unreachable(error.to_string()),
         error => Lost::Unreachable(error.to_string()),
     };
