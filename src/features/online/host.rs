@@ -172,7 +172,11 @@ impl Serve {
             };
             let mut announcement = None;
             let served = serve(&serving, store, stop, |_, _| {
-                announcement = Announcement::new(shown, port, &self.name);
+                announcement = Announcement::new(shown, port, &self.name)
+                    .inspect_err(|error| {
+                        warn!("the server is not announced in the network: {error}");
+                    })
+                    .ok();
                 desk.report(Hosted::At(url));
             });
             let mut served = pin!(served);

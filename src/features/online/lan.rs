@@ -9,7 +9,9 @@ use client::Server;
 use cohort_platform::background::Jobs;
 use cohort_platform::redraw::Redraw;
 use jobs::{Desk, Job, Running};
-use mdns_sd::{ServiceDaemon, ServiceEvent, ServiceInfo};
+use mdns_sd::{IfKind, ServiceDaemon, ServiceEvent, ServiceInfo};
+
+use super::host::HostAddress;
 
 /// The type of service that servers announce.
 const SERVICE: &str = "_cohort._tcp.local.";
@@ -39,6 +41,7 @@ impl Neighbours {
 /// Starts and stops the search, and takes its results.
 pub(super) fn look(
     jobs: Res<Jobs>,
+    address: Res<HostAddress>,
     mut neighbours: ResMut<Neighbours>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -47,7 +50,9 @@ pub(super) fn look(
         inner.job = None;
         return;
     }
-    let job = inner.job.get_or_insert_with(|| jobs.start(Search));
+    let job = inner
+        .job
+        .get_or_insert_with(|| jobs.start(Search(address.0)));
     let (mut reports, end) = job.poll();
     if let Some(Err(failure)) = end {
         warn!("no search for servers in the network: {failure}");
@@ -60,8 +65,8 @@ pub(super) fn look(
     }
 }
 
-/// Looks for servers until the job is dropped. Each report holds all servers.
-struct Search;
+/// Looks for servers until the job is dropped: in the network of this address. Each report holds all servers.
+struct Search(IpAddr);
 
 impl Job for Search {
     type Report = BTreeMap<String, Server>;
@@ -69,8 +74,9 @@ impl Job for Search {
 
     fn run(self, desk: &Desk<'_, Self::Report>) {
         let mut found = BTreeMap::new();
-        let Ok(daemon) = ServiceDaemon::new() else {
-            return;
+        let daemon = match daemon(self.0) {
+            Ok(daemon) => daemon,
+            Err(error) => return warn!("no search for servers in the network: {error}"),
         };
         if let Ok(events) = daemon.browse(SERVICE) {
             while !desk.is_stopped() {
@@ -100,6 +106,19 @@ impl Job for Search {
     }
 }
 
+/// Starts multicast DNS on the network interfaces that can reach this address: on all except the loopback interface, or
+/// for a loopback address on that alone.
+fn daemon(address: IpAddr) -> mdns_sd::Result<ServiceDaemon> {
+    let daemon = ServiceDaemon::new()?;
+    if address.is_loopback() {
+        daemon.disable_interface(IfKind::All)?;
+        daemon.enable_interface(IfKind::LoopbackV4)?;
+    } else {
+        daemon.disable_interface(vec![IfKind::LoopbackV4, IfKind::LoopbackV6])?;
+    }
+    Ok(daemon)
+}
+
 /// The name of a computer in the full name of its service: short and without signs that control the terminal.
 fn name_of(full: &str) -> String {
     let name = full.strip_suffix(SERVICE).unwrap_or(full);
@@ -113,23 +132,20 @@ fn name_of(full: &str) -> String {
 pub(super) struct Announcement(ServiceDaemon);
 
 impl Announcement {
-    /// Announces the server at this address. Does nothing for a loopback address.
-    pub(super) fn new(address: IpAddr, port: u16, name: &str) -> Option<Self> {
-        if address.is_loopback() {
-            return None;
-        }
-        let daemon = ServiceDaemon::new().ok()?;
+    /// Announces the server at this address.
+    pub(super) fn new(address: IpAddr, port: u16, name: &str) -> mdns_sd::Result<Self> {
+        let daemon = daemon(address)?;
         let host = format!("cohort-{port}-{}.local.", std::process::id());
         let none: &[(&str, &str)] = &[];
-        let service = ServiceInfo::new(SERVICE, name, &host, address, port, none).ok()?;
-        daemon.register(service).ok()?;
-        Some(Announcement(daemon))
+        let service = ServiceInfo::new(SERVICE, name, &host, address, port, none)?;
+        daemon.register(service)?;
+        Ok(Announcement(daemon))
     }
 }
 
 impl Drop for Announcement {
     fn drop(&mut self) {
-        // The daemon says goodbye to the network by itself.
+        // Before it ends, the daemon tells the network that the server is gone.
         let _ = self.0.shutdown();
     }
 }

@@ -1,21 +1,67 @@
 //! Two friends at two windows: an invitation, ten plies of each game, and a window that is closed and opened again in
 //! between. A screen reader's view of both windows drives the test; the second friend opens the link of the invitation.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 use cohort_server::options::Serving;
 use cohort_server::serve::{open, serve};
 use rules::{Catalogue, Game, SharedVariant, Side};
 use tempfile::TempDir;
+use zbus::blocking::{Connection, connection::Builder};
+use zbus::zvariant::OwnedValue;
 
 use super::by_ear::is_heard;
 use super::ear::{BUTTON, Desktop, Ear, RADIO};
 use super::session::{Display, Running};
 use crate::lessons::clicks;
 use crate::process::game;
+
+/// The notifications that a desktop is asked to show.
+struct Notifications(Sender<String>);
+
+#[zbus::interface(name = "org.freedesktop.Notifications")]
+impl Notifications {
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the arguments of the specification"
+    )]
+    fn notify(
+        &self,
+        _program: &str,
+        _replaces: u32,
+        _icon: &str,
+        _summary: &str,
+        body: &str,
+        _actions: Vec<String>,
+        _hints: HashMap<String, OwnedValue>,
+        _expires: i32,
+    ) -> u32 {
+        self.0.send(body.to_owned()).unwrap();
+        1
+    }
+
+    fn get_capabilities(&self) -> Vec<String> {
+        vec!["body".to_owned()]
+    }
+
+    fn get_server_information(&self) -> (String, String, String, String) {
+        ["test", "test", "1", "1.2"].map(str::to_owned).into()
+    }
+}
+
+/// Serves notifications on a desktop until the connection is dropped. Returns it with the texts that are shown.
+fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
+    let (sender, shown) = channel();
+    let connection = Builder::address(desktop.address.as_str())
+        .and_then(|bus| bus.name("org.freedesktop.Notifications"))
+        .and_then(|bus| bus.serve_at("/org/freedesktop/Notifications", Notifications(sender)))
+        .and_then(Builder::build);
+    (connection.unwrap(), shown)
+}
 
 /// Ten plies of each game.
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2";
@@ -163,6 +209,7 @@ fn two_friends_play_ten_plies_of_each_game_in_two_windows() {
     let display = Display::open();
     let desktops = [Desktop::open(), Desktop::open()];
     let [first, second] = &desktops;
+    let (_service, notified) = notifications(first);
     let mut friends = [
         Friend::new("Ada", "Black", server, &display, first),
         Friend::new("Ben", "Black", server, &display, second),
@@ -173,6 +220,11 @@ fn two_friends_play_ten_plies_of_each_game_in_two_windows() {
         let [host, guest] = &mut friends;
         meet(host, guest, server, family);
         play(&mut friends, family, variants.get(id).unwrap(), moves);
+        // The window of the second friend has the focus, so the first one needs notifications.
+        let shown: Vec<String> = notified.try_iter().collect();
+        assert_eq!(shown.first().map(String::as_str), Some("Ben is here"));
+        let calls = shown.iter().filter(|text| *text == "Your move against Ben");
+        assert!(calls.count() >= 4, "{shown:?}");
         friends[0].ear.press(BUTTON, "Menu");
         friends[1].quits();
     }
