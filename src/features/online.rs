@@ -9,6 +9,7 @@ mod follow;
 mod host;
 mod kept;
 mod lan;
+mod plan;
 mod request;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ pub use host::{Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
 pub use lan::Neighbours;
 pub use lobby::Phrase;
+pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply};
 
 /// The player's seats in games against remote players.
@@ -158,6 +160,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Host>()
         .init_resource::<HostAddress>()
         .init_resource::<Neighbours>()
+        .init_resource::<Planning>()
         .add_message::<OnlineRequest>()
         .add_message::<OnlineNews>()
         .add_systems(PreStartup, kept::load)
@@ -168,6 +171,7 @@ pub fn logic_plugin(app: &mut App) {
                 follow::send_moves,
                 ask::send_requests,
                 request::carry_out,
+                plan::carry_out,
                 connect::talk,
                 follow::follow,
             )

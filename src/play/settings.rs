@@ -36,8 +36,8 @@ pub use start::Start;
 pub use switch::Switch;
 pub use unknown::UnknownField;
 pub use values::{
-    AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, OnlineChoices, OnlinePace, PanelMode,
-    Players, Quality, RENDER_SCALES, SCALES, TimeControls,
+    AnimationSpeed, Appearance, DayBudget, FIRST_STRENGTH, MIN_WINDOW, OnlineChoices, OnlinePace,
+    PanelMode, Players, Quality, RENDER_SCALES, SCALES, TimeControls,
 };
 
 /// Saves changed settings, and passes them to the platform and the table.

@@ -40,6 +40,7 @@ mod pages;
 pub mod panel;
 mod paused;
 pub mod pictures;
+mod plan;
 pub mod practice;
 pub mod progress;
 pub mod puzzle;

@@ -15,8 +15,8 @@ use cohort_platform::frame::Screen;
 use crate::drawing::{DrawSet, Drawing};
 use crate::{
     about, aids, controls_page, dialog, editor, engines, help, learn, lesson, library, match_page,
-    new_game, note, online, openings, options, pictures, progress, puzzle, puzzles, reading, rules,
-    settings, statistics, views,
+    new_game, note, online, openings, options, pictures, plan, progress, puzzle, puzzles, reading,
+    rules, settings, statistics, views,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Controls => add_page(app, page, controls_page::draw),
             Page::Engines => add_page(app, page, engines::draw),
             Page::Online => add_page(app, page, online::draw),
+            Page::Plan => add_page(app, page, plan::draw),
             Page::Library => add_page(app, page, library::draw),
             Page::Review => add_page(app, page, views::draw_review),
             Page::Analysis => add_page(app, page, views::draw_analysis),

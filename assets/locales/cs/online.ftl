@@ -25,6 +25,15 @@ online-days = { $days ->
     [few] { $days } dny na tah
    *[other] { $days } dní na tah
 }
+online-bank = { $start ->
+    [one] 1 den
+    [few] { $start } dny
+   *[other] { $start } dní
+}, { $more ->
+    [one] 1 den
+    [few] { $more } dny
+   *[other] { $more } dní
+} navíc za každý tah, nejvýše { $most }
 online-weekends = Víkendy se nepočítají
 online-vacation = { $days ->
     [one] 1 den dovolené pro každého
@@ -124,6 +133,25 @@ action-end-vacation = Konec dovolené
 action-end-vacation-tip = Tvé hodiny zase poběží
 action-ask-take-back = Vrátit tah
 action-ask-take-back-tip = Požádat soupeře o vrácení tvého posledního tahu
+action-plan = Naplánovat
+action-plan-tip = Naplánuj odpověď na tah, než ho soupeř zahraje
+plan-title = Podmíněné tahy
+plan-about = Zahraj na desce tah za soupeře a pak svou odpověď. Zahraje-li soupeř tento tah, server ihned zahraje tvou odpověď.
+plan-later = Plánovat můžeš, když je na tahu soupeř.
+plan-tried = Na desce
+plan-try = Zahraj na desce tah za soupeře.
+plan-unanswered = Na { $when } – teď zahraj svou odpověď.
+plan-elsewhere = Deska ukazuje dřívější pozici. Plánovat můžeš po návratu k aktuální.
+plan-reply = Na { $when } odpovím { $reply }.
+plan-back = Zpět
+plan-back-tip = Vzít zpět poslední z těchto tahů
+plan-add = Přidat
+plan-add-tip = Naplánovat tyto odpovědi
+plan-lines = Naplánováno
+plan-remove = Odebrat
+plan-remove-name = Odebrat: { $line }
+plan-full = Plán je příliš dlouhý: nejvýše { $replies } odpovědí celkem a { $deep } v jedné variantě.
+plan-close = Hotovo
 action-call-off = Zrušit
 action-call-off-tip = Ukončit partii bez výsledku, protože některý z hráčů ještě netáhl
 confirm-call-off = Zrušit partii? Zůstane bez výsledku.

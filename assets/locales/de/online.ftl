@@ -24,6 +24,10 @@ online-days = { $days ->
     [one] 1 Tag je Zug
    *[other] { $days } Tage je Zug
 }
+online-bank = { $start } Tage, { $more ->
+    [one] 1 Tag
+   *[other] { $more } Tage
+} mehr je Zug, höchstens { $most }
 online-weekends = Wochenenden zählen nicht
 online-vacation = { $days ->
     [one] 1 Urlaubstag je Spieler
@@ -122,6 +126,25 @@ action-end-vacation = Urlaub beenden
 action-end-vacation-tip = Deine Uhr läuft wieder
 action-ask-take-back = Zurücknehmen
 action-ask-take-back-tip = Deinen Gegner bitten, dass du deinen letzten Zug zurücknehmen darfst
+action-plan = Planen
+action-plan-tip = Plane deine Antwort auf einen Zug, bevor dein Gegner ihn macht
+plan-title = Bedingte Züge
+plan-about = Mach auf dem Brett einen Zug für deinen Gegner und dann deine Antwort. Zieht dein Gegner so, macht der Server sofort deinen Zug.
+plan-later = Planen kannst du, während dein Gegner am Zug ist.
+plan-tried = Auf dem Brett
+plan-try = Mach auf dem Brett einen Zug für deinen Gegner.
+plan-unanswered = Auf { $when } – mach jetzt deine Antwort.
+plan-elsewhere = Das Brett zeigt eine frühere Stellung. Kehr zur aktuellen zurück, um zu planen.
+plan-reply = Auf { $when } folgt { $reply }.
+plan-back = Zurück
+plan-back-tip = Den letzten dieser Züge zurücknehmen
+plan-add = Vormerken
+plan-add-tip = Diese Antworten vormerken
+plan-lines = Vorgemerkt
+plan-remove = Entfernen
+plan-remove-name = Entfernen: { $line }
+plan-full = Der Plan ist zu lang: höchstens { $replies } Antworten insgesamt und { $deep } in einer Variante.
+plan-close = Fertig
 action-call-off = Partie abbrechen
 action-call-off-tip = Die Partie ohne Ergebnis beenden, weil noch nicht beide gezogen haben
 confirm-call-off = Die Partie abbrechen? Sie hat dann kein Ergebnis.

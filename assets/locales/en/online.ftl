@@ -24,6 +24,10 @@ online-days = { $days ->
     [one] 1 day for each move
    *[other] { $days } days for each move
 }
+online-bank = { $start } days, { $more ->
+    [one] 1 day
+   *[other] { $more } days
+} more for each move, at most { $most }
 online-weekends = Weekends do not count
 online-vacation = { $days ->
     [one] 1 day of vacation for each player
@@ -122,6 +126,25 @@ action-end-vacation = End vacation
 action-end-vacation-tip = Your clock runs again
 action-ask-take-back = Take back
 action-ask-take-back-tip = Ask your opponent for permission to take your last move back
+action-plan = Plan moves
+action-plan-tip = Plan your reply to a move before your opponent plays it
+plan-title = Conditional moves
+plan-about = Make a move for your opponent on the board, and then your reply. If your opponent plays this move, the server plays your reply immediately.
+plan-later = You can plan while your opponent is to move.
+plan-tried = On the board
+plan-try = Make a move for your opponent on the board.
+plan-unanswered = If { $when } – now make your reply.
+plan-elsewhere = The board shows an earlier position. Return to the current one to plan.
+plan-reply = If { $when }, then { $reply }.
+plan-back = Back
+plan-back-tip = Take back the last of these moves
+plan-add = Plan
+plan-add-tip = Plan these replies
+plan-lines = Planned
+plan-remove = Remove
+plan-remove-name = Remove: { $line }
+plan-full = The plan is too long: at most { $replies } replies in all, and { $deep } in one line.
+plan-close = Done
 action-call-off = Call off
 action-call-off-tip = End the game without a result, because not both players have moved
 confirm-call-off = Call the game off? It then has no result.

@@ -24,6 +24,10 @@ online-days = { $days ->
     [one] 1 día por jugada
    *[other] { $days } días por jugada
 }
+online-bank = { $start } días, { $more ->
+    [one] 1 día
+   *[other] { $more } días
+} más por jugada, { $most } como máximo
 online-weekends = Los fines de semana no cuentan
 online-vacation = { $days ->
     [one] 1 día de vacaciones por jugador
@@ -122,6 +126,25 @@ action-end-vacation = Fin de vacaciones
 action-end-vacation-tip = Tu reloj vuelve a ponerse en marcha
 action-ask-take-back = Deshacer
 action-ask-take-back-tip = Pedir permiso a tu rival para deshacer tu última jugada
+action-plan = Planear
+action-plan-tip = Planea tu respuesta a una jugada antes de que tu rival la haga
+plan-title = Jugadas condicionales
+plan-about = Haz en el tablero una jugada por tu rival y luego tu respuesta. Si tu rival hace esa jugada, el servidor juega tu respuesta al instante.
+plan-later = Puedes planear mientras le toca jugar a tu rival.
+plan-tried = En el tablero
+plan-try = Haz en el tablero una jugada por tu rival.
+plan-unanswered = Si { $when }: haz ahora tu respuesta.
+plan-elsewhere = El tablero muestra una posición anterior. Vuelve a la actual para planear.
+plan-reply = Si { $when }, entonces { $reply }.
+plan-back = Atrás
+plan-back-tip = Deshacer la última de estas jugadas
+plan-add = Añadir
+plan-add-tip = Planear estas respuestas
+plan-lines = Planeado
+plan-remove = Quitar
+plan-remove-name = Quitar: { $line }
+plan-full = El plan es demasiado largo: { $replies } respuestas en total y { $deep } en una línea como máximo.
+plan-close = Listo
 action-call-off = Anular partida
 action-call-off-tip = Terminar la partida sin resultado, porque aún no han movido los dos
 confirm-call-off = ¿Anular la partida? Quedará sin resultado.

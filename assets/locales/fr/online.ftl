@@ -24,6 +24,10 @@ online-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
+online-bank = { $start } jours, { $more ->
+    [one] { $more } jour
+   *[other] { $more } jours
+} de plus par coup, { $most } au maximum
 online-weekends = Les week-ends ne comptent pas
 online-vacation = { $days ->
     [one] { $days } jour de vacances par joueur
@@ -122,6 +126,25 @@ action-end-vacation = Finir les vacances
 action-end-vacation-tip = Ta pendule repart
 action-ask-take-back = Annuler le coup
 action-ask-take-back-tip = Demander à l’adversaire la permission d’annuler ton dernier coup
+action-plan = Prévoir
+action-plan-tip = Prévois ta réponse à un coup avant que ton adversaire ne le joue
+plan-title = Coups conditionnels
+plan-about = Joue sur le plateau un coup pour ton adversaire, puis ta réponse. Si ton adversaire joue ce coup, le serveur joue aussitôt ta réponse.
+plan-later = Tu peux prévoir des coups pendant que c’est à ton adversaire de jouer.
+plan-tried = Sur le plateau
+plan-try = Joue sur le plateau un coup pour ton adversaire.
+plan-unanswered = Si { $when } : joue maintenant ta réponse.
+plan-elsewhere = Le plateau montre une position antérieure. Reviens à la position actuelle pour prévoir des coups.
+plan-reply = Si { $when }, alors { $reply }.
+plan-back = Retour
+plan-back-tip = Reprendre le dernier de ces coups
+plan-add = Ajouter
+plan-add-tip = Prévoir ces réponses
+plan-lines = Prévu
+plan-remove = Retirer
+plan-remove-name = Retirer : { $line }
+plan-full = Le plan est trop long : { $replies } réponses en tout et { $deep } dans une variante au maximum.
+plan-close = Terminé
 action-call-off = Annuler partie
 action-call-off-tip = Terminer la partie sans résultat, car l’un des deux joueurs n’a pas encore joué
 confirm-call-off = Annuler la partie ? Elle n’aura alors pas de résultat.

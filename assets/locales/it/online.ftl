@@ -24,6 +24,10 @@ online-days = { $days ->
     [one] 1 giorno a mossa
    *[other] { $days } giorni a mossa
 }
+online-bank = { $start } giorni, { $more ->
+    [one] 1 giorno
+   *[other] { $more } giorni
+} in più a mossa, al massimo { $most }
 online-weekends = I fine settimana non contano
 online-vacation = { $days ->
     [one] 1 giorno di vacanza a testa
@@ -122,6 +126,25 @@ action-end-vacation = Fine vacanza
 action-end-vacation-tip = Il tuo orologio riparte
 action-ask-take-back = Ritira
 action-ask-take-back-tip = Chiedi all’avversario il permesso di ritirare la tua ultima mossa
+action-plan = Pianifica
+action-plan-tip = Pianifica la risposta a una mossa prima che l’avversario la giochi
+plan-title = Mosse condizionali
+plan-about = Gioca sulla scacchiera una mossa per l’avversario e poi la tua risposta. Se l’avversario fa quella mossa, il server gioca subito la tua risposta.
+plan-later = Puoi pianificare mentre tocca all’avversario.
+plan-tried = Sulla scacchiera
+plan-try = Gioca sulla scacchiera una mossa per l’avversario.
+plan-unanswered = Se { $when }: ora gioca la tua risposta.
+plan-elsewhere = La scacchiera mostra una posizione precedente. Torna a quella attuale per pianificare.
+plan-reply = Se { $when }, allora { $reply }.
+plan-back = Indietro
+plan-back-tip = Annulla l’ultima di queste mosse
+plan-add = Aggiungi
+plan-add-tip = Pianifica queste risposte
+plan-lines = Pianificate
+plan-remove = Togli
+plan-remove-name = Togli: { $line }
+plan-full = Il piano è troppo lungo: al massimo { $replies } risposte in tutto e { $deep } in una variante.
+plan-close = Fatto
 action-call-off = Annulla partita
 action-call-off-tip = Chiudi la partita senza risultato, perché non hanno ancora mosso entrambi
 confirm-call-off = Annullare la partita? Resterà senza risultato.

@@ -26,6 +26,17 @@ online-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
 }
+online-bank = { $start ->
+    [one] 1 dzień
+    [few] { $start } dni
+    [many] { $start } dni
+   *[other] { $start } dnia
+}, { $more ->
+    [one] 1 dzień
+    [few] { $more } dni
+    [many] { $more } dni
+   *[other] { $more } dnia
+} więcej za każdy ruch, najwyżej { $most }
 online-weekends = Weekendy się nie liczą
 online-vacation = { $days ->
     [one] 1 dzień urlopu dla każdego
@@ -126,6 +137,25 @@ action-end-vacation = Zakończ urlop
 action-end-vacation-tip = Twój zegar znów rusza
 action-ask-take-back = Cofnij ruch
 action-ask-take-back-tip = Poproś przeciwnika o zgodę na cofnięcie twojego ostatniego ruchu
+action-plan = Zaplanuj
+action-plan-tip = Zaplanuj odpowiedź na ruch, zanim przeciwnik go wykona
+plan-title = Ruchy warunkowe
+plan-about = Wykonaj na planszy ruch za przeciwnika, a potem swoją odpowiedź. Jeśli przeciwnik zagra ten ruch, serwer od razu zagra twoją odpowiedź.
+plan-later = Możesz planować, gdy ruch ma przeciwnik.
+plan-tried = Na planszy
+plan-try = Wykonaj na planszy ruch za przeciwnika.
+plan-unanswered = Na { $when } – teraz wykonaj swoją odpowiedź.
+plan-elsewhere = Plansza pokazuje wcześniejszą pozycję. Wróć do bieżącej, aby planować.
+plan-reply = Na { $when } odpowiem { $reply }.
+plan-back = Wstecz
+plan-back-tip = Cofnij ostatni z tych ruchów
+plan-add = Dodaj
+plan-add-tip = Zaplanuj te odpowiedzi
+plan-lines = Zaplanowane
+plan-remove = Usuń
+plan-remove-name = Usuń: { $line }
+plan-full = Plan jest za długi: najwyżej { $replies } odpowiedzi łącznie i { $deep } w jednym wariancie.
+plan-close = Gotowe
 action-call-off = Odwołaj
 action-call-off-tip = Zakończ partię bez wyniku, bo nie wszyscy gracze wykonali ruch
 confirm-call-off = Odwołać partię? Zostanie bez wyniku.

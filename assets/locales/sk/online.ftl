@@ -25,6 +25,15 @@ online-days = { $days ->
     [few] { $days } dni na ťah
    *[other] { $days } dní na ťah
 }
+online-bank = { $start ->
+    [one] 1 deň
+    [few] { $start } dni
+   *[other] { $start } dní
+}, { $more ->
+    [one] 1 deň
+    [few] { $more } dni
+   *[other] { $more } dní
+} navyše za každý ťah, najviac { $most }
 online-weekends = Víkendy sa nepočítajú
 online-vacation = { $days ->
     [one] 1 deň dovolenky pre každého
@@ -124,6 +133,25 @@ action-end-vacation = Koniec dovolenky
 action-end-vacation-tip = Tvoje hodiny zasa pobežia
 action-ask-take-back = Vrátiť ťah
 action-ask-take-back-tip = Požiadať súpera o vrátenie tvojho posledného ťahu
+action-plan = Naplánovať
+action-plan-tip = Naplánuj odpoveď na ťah skôr, než ho súper zahrá
+plan-title = Podmienené ťahy
+plan-about = Zahraj na doske ťah za súpera a potom svoju odpoveď. Ak súper zahrá tento ťah, server hneď zahrá tvoju odpoveď.
+plan-later = Plánovať môžeš, keď je na ťahu súper.
+plan-tried = Na doske
+plan-try = Zahraj na doske ťah za súpera.
+plan-unanswered = Na { $when } – teraz zahraj svoju odpoveď.
+plan-elsewhere = Doska ukazuje skoršiu pozíciu. Plánovať môžeš po návrate k aktuálnej.
+plan-reply = Na { $when } odpoviem { $reply }.
+plan-back = Späť
+plan-back-tip = Vziať späť posledný z týchto ťahov
+plan-add = Pridať
+plan-add-tip = Naplánovať tieto odpovede
+plan-lines = Naplánované
+plan-remove = Odobrať
+plan-remove-name = Odobrať: { $line }
+plan-full = Plán je príliš dlhý: najviac { $replies } odpovedí spolu a { $deep } v jednom variante.
+plan-close = Hotovo
 action-call-off = Zrušiť
 action-call-off-tip = Ukončiť partiu bez výsledku, lebo niektorý z hráčov ešte neťahal
 confirm-call-off = Zrušiť partiu? Zostane bez výsledku.

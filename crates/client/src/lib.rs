@@ -4,6 +4,7 @@
 //! * [`Meetings`]: all seats. Connections report to it, and it says what to send. It does no input and output.
 //! * [`Seat`]: one game at a server, with the secret that opens the seat, and commands that wait to be sent.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
+//! * [`plan`]: conditional moves.
 //! * [`setup`] and [`server_state`]: a game for the table, and what the table must follow.
 //!
 //! The server decides everything. A player's own moves are shown before the server has confirmed them, and are sent
@@ -21,6 +22,7 @@ mod line;
 mod meetings;
 mod mirror;
 mod news;
+pub mod plan;
 mod seat;
 mod server;
 

@@ -34,7 +34,7 @@ pub(super) fn carry_out(
         return actions.clear();
     };
     // If moves can be tried, they continue from the viewed position.
-    let tried_from = viewed.node().filter(|_| free.is_free());
+    let tried_from = viewed.tries_from(*free, &current);
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());
     for action in actions.read() {

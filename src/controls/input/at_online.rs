@@ -1,21 +1,37 @@
 //! Actions of games against remote players.
 
 use bevy::prelude::*;
-use cohort_features::online::{News, Online, OnlineNews, OnlineRequest};
+use cohort_features::online::{News, Online, OnlineNews, OnlineRequest, PlanRequest};
 use cohort_platform::frame::Screen;
+use cohort_play::table::Match;
 
 use super::action::Action;
 use super::open_pages::OpenPages;
-use super::page::Page;
+use super::page::{Page, plays_remotely};
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut news: MessageReader<OnlineNews>,
     online: Res<Online>,
     screen: Res<State<Screen>>,
+    current: Option<Res<Match>>,
     mut open_pages: ResMut<OpenPages>,
+    mut plans: Local<bool>,
     mut requests: MessageWriter<OnlineRequest>,
 ) {
+    let may_plan = current.is_some_and(|current| plays_remotely(&current));
+    let has_plan = open_pages.all().contains(&Page::Plan);
+    if has_plan && !may_plan {
+        open_pages.set_if_neq(OpenPages::default());
+    }
+    let plans_now = has_plan && may_plan;
+    if std::mem::replace(&mut *plans, plans_now) != plans_now {
+        requests.write(OnlineRequest::Plan(if plans_now {
+            PlanRequest::Begin
+        } else {
+            PlanRequest::End
+        }));
+    }
     for action in actions.read() {
         let Action::Online(request) = action else {
             continue;

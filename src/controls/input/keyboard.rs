@@ -80,7 +80,7 @@ pub(super) fn press_keys(
             || (refusal.as_ref()).is_some_and(|refusal| **refusal != LastRefusal::None)
             || hint.is_some_and(|hint| *hint != Hint::None),
         past: viewed.past().is_some(),
-        tries: hand.study || hand.is_free() && viewed.past().is_some(),
+        tries: hand.study || hand.plan || hand.is_free() && viewed.past().is_some(),
         retries: reviews.is_some_and(|reviews| reviews.retries()),
         turn: match current.as_deref() {
             Some(current) if current.awaits_here() => Turn::Mine,

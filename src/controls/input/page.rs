@@ -43,6 +43,11 @@ impl Here<'_> {
         self.at_the_table() && !self.current.is_some_and(|current| current.is_study())
     }
 
+    /// A game against a remote player that is not over.
+    fn plays_remotely(self) -> bool {
+        self.current.is_some_and(plays_remotely)
+    }
+
     /// Only the title screen and the new game page choose the start of a match.
     fn chooses_a_game(self) -> bool {
         self.screen == Screen::Title || self.open.contains(&Page::NewGame)
@@ -56,6 +61,11 @@ impl Here<'_> {
     fn may_analyse(self) -> bool {
         self.current.is_some_and(may_analyse)
     }
+}
+
+/// Whether a match against a remote player is in progress.
+pub(super) fn plays_remotely(current: &Match) -> bool {
+    current.seats().any_elsewhere() && current.game().outcome().is_none()
 }
 
 /// `PAGE: PLACE, CONDITION;`
@@ -105,6 +115,8 @@ pages! {
     Engines: Beside, anywhere;
     /// Games against friends at other computers.
     Online: Beside, anywhere;
+    /// The conditional moves of the game at the table, against a remote player.
+    Plan: BesideInUse, plays_remotely;
     /// All saved games.
     Library: Over, anywhere;
     /// The review of the game at the table, after its end.

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use client::{News, SeatId, Server, server_state, setup};
-use cohort_play::settings::{OnlineChoices, OnlinePace, Settings};
+use clock::TimeControl;
+use cohort_play::settings::{DayBudget, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::variants::Variants;
 use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice};
@@ -12,7 +13,7 @@ use protocol::Link;
 use rules::Side;
 use serde::Deserialize;
 
-use super::{Notice, Online};
+use super::{Notice, Online, PlanRequest};
 
 /// A request for games against remote players.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -33,6 +34,8 @@ pub enum OnlineRequest {
     Connect,
     /// Say something to the opponent at the table.
     Reply(Reply),
+    /// Change the conditional moves in the game at the table.
+    Plan(PlanRequest),
 }
 
 /// Something that the player says to the remote opponent at the table.
@@ -116,6 +119,8 @@ pub(super) fn carry_out(
                     online.tell(id, Command::from(*reply), time.elapsed());
                 }
             }
+            // Another system carries them out.
+            OnlineRequest::Plan(_) => {}
         }
     }
 }
@@ -194,17 +199,14 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
             white: control,
         },
         OnlinePace::Days {
-            days,
+            budget,
             weekends_off,
             vacation,
-        } => {
-            let day = Duration::from_secs(24 * 3600);
-            Pace::Correspondence {
-                control: clock::TimeControl::PerMove(day * u32::from(days.max(1))),
-                weekends_off,
-                vacation_days: vacation,
-            }
-        }
+        } => Pace::Correspondence {
+            control: day_control(budget),
+            weekends_off,
+            vacation_days: vacation,
+        },
     };
     lobby::Settings {
         variant: variant.to_owned(),
@@ -212,5 +214,18 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
         host_plays,
         pace,
         spectators: choices.spectators,
+    }
+}
+
+/// The time control of a game by correspondence. Nobody has less than a day.
+fn day_control(budget: DayBudget) -> TimeControl {
+    let days = |days: u8| Duration::from_secs(24 * 3600) * u32::from(days);
+    match budget {
+        DayBudget::EachMove(each) => TimeControl::PerMove(days(each.max(1))),
+        DayBudget::Bank { start, more, most } => TimeControl::Bank {
+            main: days(start.max(1)),
+            increment: days(more),
+            limit: days(most.max(start).max(1)),
+        },
     }
 }

@@ -185,13 +185,29 @@ pub enum OnlinePace {
     Untimed,
     /// Both players are present, with the same clock.
     Live(TimeControl),
-    /// This many days for each move.
+    /// By correspondence.
     Days {
-        days: u8,
+        budget: DayBudget,
         /// Whether Saturdays and Sundays do not count.
         weekends_off: bool,
         /// The days of vacation of each player.
         vacation: u8,
+    },
+}
+
+/// The days for moves in a game by correspondence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DayBudget {
+    /// This many days for each move.
+    EachMove(u8),
+    /// A bank of days.
+    Bank {
+        /// The days at the start.
+        start: u8,
+        /// The days added after each move.
+        more: u8,
+        /// The maximum to which days accumulate.
+        most: u8,
     },
 }
 

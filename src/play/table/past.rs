@@ -21,11 +21,13 @@ pub struct FreeHand {
     pub analysis: bool,
     /// In a study. There, tried moves are saved.
     pub study: bool,
+    /// While the player plans replies to a remote opponent. Then moves can also be tried from the present.
+    pub plan: bool,
 }
 
 impl FreeHand {
     pub fn is_free(self) -> bool {
-        self.exercise || self.analysis || self.study
+        self.exercise || self.analysis || self.study || self.plan
     }
 }
 
@@ -101,11 +103,26 @@ impl Viewed {
         }
     }
 
-    /// Whether the player may move now. In the present: if a person at this table is to move. In the past: if moves can
-    /// be tried and the game is not over there.
+    /// The node from which moves are tried, if a move of the player would be a try; `None` if it would be a move in the
+    /// game or is not possible.
+    pub fn tries_from(&self, hand: FreeHand, current: &Match) -> Option<NodeId> {
+        match self.node() {
+            Some(node) => hand.is_free().then_some(node),
+            None => {
+                let plans = hand.plan && !current.awaits_here();
+                plans.then(|| current.here())
+            }
+        }
+    }
+
+    /// Whether the player may move now. In the present: if a person at this table is to move, or plans. In the past: if
+    /// moves can be tried and the game is not over there.
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
-            None => current.awaits_here(),
+            None => {
+                let is_over = current.game().outcome().is_some();
+                current.awaits_here() || hand.plan && !is_over
+            }
             Some(past) => hand.is_free() && past.outcome().is_none(),
         }
     }

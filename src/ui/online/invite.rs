@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, TitleAction};
 use cohort_features::online::{HostState, OnlineRequest};
 use cohort_play::locale::Locale;
-use cohort_play::settings::{Change, OnlineChoices, OnlinePace, TimeControls};
+use cohort_play::settings::{Change, DayBudget, OnlineChoices, OnlinePace, TimeControls};
 use rules::Side;
 
 use super::view::OnlineView;
@@ -14,6 +14,8 @@ use crate::{clock_words, controls, icons, radio, style};
 
 /// The days for a move on offer.
 const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
+/// The banks of days on offer: days at the start, for each move, and at most.
+const BANKS: [(u8, u8, u8); 3] = [(5, 1, 10), (10, 1, 20), (30, 2, 60)];
 /// The days of vacation in games over days, and how far spectators are behind, in plies.
 const VACATION: u8 = 14;
 const BEHIND: u8 = 3;
@@ -132,8 +134,8 @@ fn pace(ui: &mut Ui, locale: &Locale, choices: &mut OnlineChoices) {
         } => (weekends_off, vacation),
         OnlinePace::Untimed | OnlinePace::Live(_) => (false, VACATION),
     };
-    let days = |days| OnlinePace::Days {
-        days,
+    let days = |budget| OnlinePace::Days {
+        budget,
         weekends_off,
         vacation,
     };
@@ -153,10 +155,24 @@ fn pace(ui: &mut Ui, locale: &Locale, choices: &mut OnlineChoices) {
     });
     let over_days = DAYS.map(|number| {
         let told = [("days", number.into())];
-        Choice::named(days(number), locale.format("online-days", &told))
+        let name = locale.format("online-days", &told);
+        Choice::named(days(DayBudget::EachMove(number)), name)
+    });
+    let banks = BANKS.map(|(start, more, most)| {
+        let told = [
+            ("start", start.into()),
+            ("more", more.into()),
+            ("most", most.into()),
+        ];
+        let name = locale.format("online-bank", &told);
+        Choice::named(days(DayBudget::Bank { start, more, most }), name)
     });
     let untimed = Choice::named(OnlinePace::Untimed, locale.text("online-untimed"));
-    let all: Vec<_> = live.chain(over_days).chain([untimed]).collect();
+    let all: Vec<_> = live
+        .chain(over_days)
+        .chain(banks)
+        .chain([untimed])
+        .collect();
     let width = ui.available_width();
     let (_, taken) = drop_down::show(ui, width, &name, &all, &choices.pace);
     if let Some(taken) = taken {

@@ -180,6 +180,9 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
             // After the game a review replaces the hints.
             let open = Action::Page(PageAction::Open(Page::Review));
             command(icons::REVIEW, "action-review", open)
+        } else if let Some(now) = can.remote.and_then(|remote| remote.plan) {
+            let open = Action::Page(PageAction::Open(Page::Plan));
+            command(icons::EXPLORER, "action-plan", open).only_if(now)
         } else {
             command(icons::HINT, "action-hint", Action::Match(MatchAction::Hint)).only_if(can.hint)
         },

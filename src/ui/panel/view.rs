@@ -242,6 +242,8 @@ pub struct RemoteAbilities {
     pub call_off: bool,
     /// Whether another game waits for the player's move.
     pub next: bool,
+    /// Whether the player can plan conditional moves now; `None` in games without them.
+    pub plan: Option<bool>,
 }
 
 /// The action of the pause button.

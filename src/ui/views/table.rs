@@ -156,6 +156,7 @@ impl TableSources<'_> {
             vacation: (by_days && (on_vacation || may_begin)).then_some(on_vacation),
             call_off: remote.may_abort(),
             next: self.online.next_waiting(Some(remote.id)).is_some() && !remote.seat.is_my_turn(),
+            plan: remote.has_plans().then(|| remote.may_plan()),
         }
     }
 

@@ -1,0 +1,147 @@
+//! Conditional moves: the player tries the opponent's move and the reply on the board, and the server plays the reply
+//! if the opponent plays that move.
+
+use bevy::prelude::*;
+use client::plan::{self, Reply};
+use cohort_play::table::messages::LineRequested;
+use cohort_play::table::{FreeHand, Match, Viewed};
+use lobby::{Command, Pace, Plan};
+use rules::Game;
+use serde::Deserialize;
+
+use super::ask::Remote;
+use super::{Online, OnlineRequest};
+
+/// A request for the player's conditional moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum PlanRequest {
+    /// Let the player try moves for both sides on the board.
+    Begin,
+    End,
+    /// Plan the tried moves.
+    Add,
+    /// Delete a planned line, from 0.
+    Remove(usize),
+}
+
+/// Whether the player plans now.
+#[derive(Resource, Debug, Default)]
+pub struct Planning {
+    is_on: bool,
+    /// Whether the tried moves could not be planned, because the plan would be too large.
+    pub is_full: bool,
+}
+
+impl Remote<'_> {
+    /// Whether the game is slow enough for conditional moves.
+    pub fn has_plans(&self) -> bool {
+        self.is_playing() && !matches!(self.view.settings.pace, Pace::Live { .. })
+    }
+
+    /// Whether the player can plan now: while the opponent is to move, and the server knows all own moves.
+    pub fn may_plan(&self) -> bool {
+        self.has_plans() && !self.seat.is_my_turn() && !self.seat.has_unsent_moves()
+    }
+
+    /// The planned lines: moves of the opponent with the player's replies.
+    pub fn planned(&self) -> Vec<Vec<Reply>> {
+        self.seat.plan().map(plan::lines).unwrap_or_default()
+    }
+}
+
+/// The tried moves as a line that can be planned: moves of the opponent with replies, from the present. `None` if there
+/// are none, or the last move has no reply.
+pub fn tried_line(current: &Match, viewed: &Viewed) -> Option<Vec<Reply>> {
+    let from_here = viewed.node() == Some(current.here());
+    let tried = viewed.tried();
+    if !from_here || tried.is_empty() || !tried.len().is_multiple_of(2) {
+        return None;
+    }
+    let mut game = current.game().clone();
+    let mut moves = Vec::with_capacity(tried.len());
+    for mv in tried {
+        moves.push(played(&mut game, *mv)?);
+    }
+    let pairs = moves.chunks_exact(2);
+    let pairs = pairs.filter_map(|pair| match pair {
+        [when, reply] => Some((when.clone(), reply.clone())),
+        _ => None,
+    });
+    Some(pairs.collect())
+}
+
+/// Makes a move and returns its canonical notation; `None` if it is illegal.
+fn played(game: &mut Game, mv: rules::Move) -> Option<String> {
+    let ply = game.play(mv).ok()?;
+    Some(ply.mv.notation(ply.captures))
+}
+
+pub(super) fn carry_out(
+    time: Res<Time<Real>>,
+    mut requests: MessageReader<OnlineRequest>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut online: ResMut<Online>,
+    mut planning: ResMut<Planning>,
+    mut hand: ResMut<FreeHand>,
+    mut lines: MessageWriter<LineRequested>,
+) {
+    for request in requests.read() {
+        let OnlineRequest::Plan(request) = request else {
+            continue;
+        };
+        let was_on = planning.is_on;
+        planning.is_full = false;
+        planning.is_on = match request {
+            PlanRequest::Begin => true,
+            PlanRequest::End => false,
+            PlanRequest::Add | PlanRequest::Remove(_) => was_on,
+        };
+        let Some(current) = &current else { continue };
+        let changed = changed_plan(&online, current, &viewed, *request);
+        let returns = match (request, changed) {
+            (_, Some(Ok((id, plan)))) => {
+                online.tell(id, Command::Plan { plan }, time.elapsed());
+                *request == PlanRequest::Add
+            }
+            (_, Some(Err(()))) => {
+                planning.is_full = true;
+                false
+            }
+            (PlanRequest::End, None) => was_on && !viewed.tried().is_empty(),
+            (_, None) => false,
+        };
+        if returns {
+            lines.write(LineRequested {
+                from: current.here(),
+                moves: Vec::new(),
+            });
+        }
+    }
+    let remote = current
+        .as_ref()
+        .and_then(|current| online.at_table(current));
+    let plan = planning.is_on && remote.is_some_and(|remote| remote.may_plan());
+    if hand.plan != plan {
+        hand.plan = plan;
+    }
+}
+
+/// The plan after a request and the seat that it is for; an error if it would be too large. `None` if the request
+/// changes nothing.
+fn changed_plan(
+    online: &Online,
+    current: &Match,
+    viewed: &Viewed,
+    request: PlanRequest,
+) -> Option<Result<(client::SeatId, Plan), ()>> {
+    let remote = online.at_table(current).filter(Remote::may_plan)?;
+    let known = remote.seat.plan().cloned().unwrap_or_default();
+    let plan = match request {
+        PlanRequest::Add => plan::with_line(known, &tried_line(current, viewed)?),
+        PlanRequest::Remove(line) => plan::without_line(known, line),
+        PlanRequest::Begin | PlanRequest::End => return None,
+    };
+    let checked = plan.checked(remote.seat.board()?);
+    Some(checked.map(|plan| (remote.id, plan)).map_err(|_| ()))
+}
