@@ -29,17 +29,36 @@ pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     offered
 }
 
-/// Time left as on a clock: `1:02:03`, `4:58`, or `9.4` if little is left. `left` must be rounded already.
-fn digits(left: Duration) -> String {
+/// Time left as on a clock: `2 d 5 h`, `1:02:03`, `4:58`, or `9.4` if little is left. `left` must be rounded already.
+fn digits(locale: &Locale, left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    if left <= TENTHS {
+    if hours >= 24 {
+        time_left(locale, left)
+    } else if left <= TENTHS {
         format!("{seconds}.{}", left.subsec_millis() / 100)
     } else if hours > 0 {
         format!("{hours}:{minutes:02}:{:02}", seconds % 60)
     } else {
         format!("{minutes}:{:02}", seconds % 60)
     }
+}
+
+/// A time until a deadline, in its two largest units.
+pub(super) fn time_left(locale: &Locale, left: Duration) -> String {
+    let minutes = left.as_secs() / 60;
+    let (days, hours) = (minutes / 60 / 24, minutes / 60 % 24);
+    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
+    let (key, told) = if days > 0 {
+        let told = vec![("days", number(days)), ("hours", number(hours))];
+        ("time-left-days", told)
+    } else if hours > 0 {
+        let told = vec![("hours", number(hours)), ("minutes", number(minutes % 60))];
+        ("time-left-hours", told)
+    } else {
+        ("time-left-minutes", vec![("minutes", number(minutes))])
+    };
+    locale.format(key, &told)
 }
 
 /// The display of a side's clock; `None` without a clock.
@@ -50,7 +69,7 @@ pub(super) fn face(locale: &Locale, faces: &ClockFaces, side: Side) -> Option<Cl
 
 /// The display of a clock; `runs` if it is running.
 fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
-    let time = digits(reading.left);
+    let time = digits(locale, reading.left);
     let more = if !reading.delay.is_zero() && runs {
         Some(format!("+{}", reading.delay.as_secs()))
     } else {
@@ -161,7 +180,11 @@ mod tests {
 
     #[test]
     fn a_clock_shows_what_is_left_in_the_form_of_clocks() {
-        let shown = |millis: u64| digits(Duration::from_millis(millis));
+        let locale = Locale::new(Some("en"));
+        let shown = |millis: u64| digits(&locale, Duration::from_millis(millis));
+        assert_eq!(shown(3 * 24 * 3_600_000), "3 d 0 h");
+        assert_eq!(shown(53 * 3_600_000 - 1_000), "2 d 4 h");
+        assert_eq!(shown(24 * 3_600_000 - 1_000), "23:59:59");
         assert_eq!(shown(3_723_000), "1:02:03");
         assert_eq!(shown(298_000), "4:58");
         assert_eq!(shown(60_000), "1:00");

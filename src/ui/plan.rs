@@ -10,7 +10,6 @@ use cohort_play::table::{Match, Viewed};
 use lobby::Plan;
 
 use super::controls::State;
-use super::practice::{self, RowButton};
 use super::words::notations;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
@@ -147,20 +146,23 @@ fn on_board(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Act
         ui.label(RichText::new(problem).color(warning).size(style::SMALL));
     }
     ui.add_space(4.0);
-    let button = |icon, key, action, enabled| RowButton {
-        icon,
-        key,
-        action,
-        enabled,
-        leaves: false,
-    };
     let back = Action::Match(MatchAction::ViewStep(-1));
     let add = Action::Online(OnlineRequest::Plan(PlanRequest::Add));
     let buttons = [
-        button(icons::BACK, "plan-back", back, view.has_tried),
-        button(icons::CHOSEN, "plan-add", add, view.may_add),
+        (icons::BACK, "plan-back", back, view.has_tried),
+        (icons::CHOSEN, "plan-add", add, view.may_add),
     ];
-    practice::row(ui, locale, &buttons, actions);
+    let width = controls::share(ui, buttons.len());
+    ui.horizontal(|ui| {
+        for (icon, key, action, enabled) in buttons {
+            let state = State { enabled, on: None };
+            let button = controls::button(ui, width, icon, locale.text(key), state);
+            let tip = locale.text(&format!("{key}-tip"));
+            if button.on_hover_text(tip).clicked() {
+                actions.push(action);
+            }
+        }
+    });
 }
 
 /// The planned lines, with a button to delete each.

@@ -49,8 +49,13 @@ online-host = Použít tento počítač jako server
 online-host-about = Kamarád musí být ve stejné síti, nebo mít k tomuto počítači přístup.
 online-host-at = Tento počítač je server. Kamarád se k němu připojí na { $address }.
 online-host-failed = Tento počítač nemůže být server: { $problem }
+online-host-no-folder = Cohort nemá složku, kam by ukládal partie.
+online-host-stopped = Server se zastavil.
+online-host-ports = Porty { $first } až { $last } jsou obsazené.
+online-host-problem = { $problem }
 online-invited = Čeká se na kamaráda
 online-invited-code = Pošli kamarádovi tento kód: { $code }
+online-copied = Zkopírováno
 online-copy-link = Kopírovat odkaz
 online-copy-link-tip = Zkopírovat odkaz s pozvánkou a poslat ho kamarádovi
 online-copy-link-name = Kopírovat odkaz: { $name }
@@ -85,7 +90,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Použít server: { $name }
 # At the table.
 status-called-off = Partie byla zrušena
-status-watching = Sleduješ
+status-watching = Sleduješ partii se zpožděním { $moves ->
+    [one] 1 tahu
+    [few] { $moves } tahů
+   *[other] { $moves } tahů
+}
 online-lost-server = Bez spojení se serverem. Tvé tahy se ukládají a odešlou se, jakmile to půjde.
 online-gone-closed = { $name } je pryč.
 online-gone-dropped = { $name } nemá spojení.

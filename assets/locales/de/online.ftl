@@ -42,8 +42,13 @@ online-host = Diesen Computer als Server benutzen
 online-host-about = Dein Freund muss im selben Netz sein oder diesen Computer erreichen können.
 online-host-at = Dieser Computer ist der Server. Dein Freund erreicht ihn unter { $address }.
 online-host-failed = Dieser Computer kann nicht der Server sein: { $problem }
+online-host-no-folder = Cohort hat keinen Ordner, um Partien zu speichern.
+online-host-stopped = Der Server hat angehalten.
+online-host-ports = Die Ports { $first } bis { $last } sind belegt.
+online-host-problem = { $problem }
 online-invited = Warten auf deinen Freund
 online-invited-code = Schick deinem Freund diesen Code: { $code }
+online-copied = Kopiert
 online-copy-link = Link kopieren
 online-copy-link-tip = Den Link der Einladung kopieren, um ihn deinem Freund zu schicken
 online-copy-link-name = Link kopieren: { $name }
@@ -78,7 +83,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Server von { $name } benutzen
 # At the table.
 status-called-off = Die Partie wurde abgebrochen
-status-watching = Du siehst zu
+status-watching = Du siehst zu, { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+} später
 online-lost-server = Keine Verbindung zum Server. Deine Züge werden gespeichert und so bald wie möglich gesendet.
 online-gone-closed = { $name } ist gegangen.
 online-gone-dropped = { $name } hat die Verbindung verloren.

@@ -42,8 +42,13 @@ online-host = Use this computer as the server
 online-host-about = Your friend must be in the same network, or be able to reach this computer.
 online-host-at = This computer is the server. Your friend reaches it at { $address }.
 online-host-failed = This computer cannot be the server: { $problem }
+online-host-no-folder = Cohort has no folder to save games in.
+online-host-stopped = The server has stopped.
+online-host-ports = The ports { $first } to { $last } are in use.
+online-host-problem = { $problem }
 online-invited = Waiting for your friend
 online-invited-code = Send your friend this code: { $code }
+online-copied = Copied
 online-copy-link = Copy the link
 online-copy-link-tip = Copy the link of the invitation, to send it to your friend
 online-copy-link-name = Copy the link: { $name }
@@ -78,7 +83,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Use the server of { $name }
 # At the table.
 status-called-off = The game was called off
-status-watching = You are watching
+status-watching = You are watching, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} behind
 online-lost-server = No connection to the server. Your moves are kept and sent as soon as possible.
 online-gone-closed = { $name } has left.
 online-gone-dropped = { $name } has lost the connection.

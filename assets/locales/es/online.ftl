@@ -42,8 +42,13 @@ online-host = Usar este ordenador como servidor
 online-host-about = Tu amigo debe estar en la misma red o poder llegar a este ordenador.
 online-host-at = Este ordenador es el servidor. Tu amigo llega a él en { $address }.
 online-host-failed = Este ordenador no puede ser el servidor: { $problem }
+online-host-no-folder = Cohort no tiene una carpeta donde guardar partidas.
+online-host-stopped = El servidor se ha detenido.
+online-host-ports = Los puertos del { $first } al { $last } están ocupados.
+online-host-problem = { $problem }
 online-invited = Esperando a tu amigo
 online-invited-code = Envía a tu amigo este código: { $code }
+online-copied = Copiado
 online-copy-link = Copiar el enlace
 online-copy-link-tip = Copiar el enlace de la invitación para enviarlo a tu amigo
 online-copy-link-name = Copiar el enlace: { $name }
@@ -78,7 +83,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Usar el servidor de { $name }
 # At the table.
 status-called-off = La partida se ha anulado
-status-watching = Estás mirando
+status-watching = Estás mirando con { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
+} de retraso
 online-lost-server = Sin conexión con el servidor. Tus jugadas se guardan y se enviarán en cuanto sea posible.
 online-gone-closed = { $name } se ha ido.
 online-gone-dropped = { $name } ha perdido la conexión.

@@ -42,8 +42,13 @@ online-host = Utiliser cet ordinateur comme serveur
 online-host-about = Ton ami doit être sur le même réseau, ou pouvoir joindre cet ordinateur.
 online-host-at = Cet ordinateur est le serveur. Ton ami le joint à l’adresse { $address }.
 online-host-failed = Cet ordinateur ne peut pas être le serveur : { $problem }
+online-host-no-folder = Cohort n’a pas de dossier où enregistrer les parties.
+online-host-stopped = Le serveur s’est arrêté.
+online-host-ports = Les ports { $first } à { $last } sont occupés.
+online-host-problem = { $problem }
 online-invited = En attente de ton ami
 online-invited-code = Envoie ce code à ton ami : { $code }
+online-copied = Copié
 online-copy-link = Copier le lien
 online-copy-link-tip = Copier le lien de l’invitation, pour l’envoyer à ton ami
 online-copy-link-name = Copier le lien : { $name }
@@ -78,7 +83,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Utiliser le serveur de { $name }
 # At the table.
 status-called-off = La partie a été annulée
-status-watching = Tu regardes
+status-watching = Tu regardes avec { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} de retard
 online-lost-server = Pas de connexion au serveur. Tes coups sont enregistrés et seront envoyés dès que possible.
 online-gone-closed = { $name } n’est plus là.
 online-gone-dropped = { $name } a perdu la connexion.

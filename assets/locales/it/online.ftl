@@ -42,8 +42,13 @@ online-host = Usa questo computer come server
 online-host-about = Il tuo amico deve essere nella stessa rete o poter raggiungere questo computer.
 online-host-at = Questo computer è il server. Il tuo amico lo raggiunge all’indirizzo { $address }.
 online-host-failed = Questo computer non può fare da server: { $problem }
+online-host-no-folder = Cohort non ha una cartella in cui salvare le partite.
+online-host-stopped = Il server si è fermato.
+online-host-ports = Le porte da { $first } a { $last } sono occupate.
+online-host-problem = { $problem }
 online-invited = In attesa del tuo amico
 online-invited-code = Manda al tuo amico questo codice: { $code }
+online-copied = Copiato
 online-copy-link = Copia il link
 online-copy-link-tip = Copia il link dell’invito, per mandarlo al tuo amico
 online-copy-link-name = Copia il link: { $name }
@@ -78,7 +83,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Usa il server di { $name }
 # At the table.
 status-called-off = La partita è stata annullata
-status-watching = Stai guardando
+status-watching = Stai guardando con { $moves ->
+    [one] 1 mossa
+   *[other] { $moves } mosse
+} di ritardo
 online-lost-server = Nessuna connessione al server. Le tue mosse sono salvate e saranno inviate appena possibile.
 online-gone-closed = { $name } ha lasciato la partita.
 online-gone-dropped = { $name } ha perso la connessione.

@@ -53,8 +53,13 @@ online-host = Użyj tego komputera jako serwera
 online-host-about = Znajomy musi być w tej samej sieci albo mieć dostęp do tego komputera.
 online-host-at = Ten komputer jest serwerem. Znajomy połączy się z nim pod adresem { $address }.
 online-host-failed = Ten komputer nie może być serwerem: { $problem }
+online-host-no-folder = Cohort nie ma folderu, w którym mógłby zapisywać partie.
+online-host-stopped = Serwer się zatrzymał.
+online-host-ports = Porty od { $first } do { $last } są zajęte.
+online-host-problem = { $problem }
 online-invited = Czekanie na znajomego
 online-invited-code = Wyślij znajomemu ten kod: { $code }
+online-copied = Skopiowano
 online-copy-link = Kopiuj link
 online-copy-link-tip = Skopiuj link z zaproszeniem, aby wysłać go znajomemu
 online-copy-link-name = Kopiuj link: { $name }
@@ -89,7 +94,12 @@ time-left-minutes = { $minutes } min
 online-neighbour = Użyj serwera: { $name }
 # At the table.
 status-called-off = Partia została odwołana
-status-watching = Oglądasz
+status-watching = Oglądasz z opóźnieniem { $moves ->
+    [one] 1 ruchu
+    [few] { $moves } ruchów
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}
 online-lost-server = Brak połączenia z serwerem. Twoje ruchy są zapisywane i zostaną wysłane, gdy tylko się da.
 online-gone-closed = { $name } wychodzi z gry.
 online-gone-dropped = { $name } nie ma połączenia.

@@ -49,8 +49,13 @@ online-host = Použiť tento počítač ako server
 online-host-about = Kamarát musí byť v rovnakej sieti alebo mať k tomuto počítaču prístup.
 online-host-at = Tento počítač je server. Kamarát sa k nemu pripojí na { $address }.
 online-host-failed = Tento počítač nemôže byť server: { $problem }
+online-host-no-folder = Cohort nemá priečinok, kam by ukladal partie.
+online-host-stopped = Server sa zastavil.
+online-host-ports = Porty { $first } až { $last } sú obsadené.
+online-host-problem = { $problem }
 online-invited = Čaká sa na kamaráta
 online-invited-code = Pošli kamarátovi tento kód: { $code }
+online-copied = Skopírované
 online-copy-link = Kopírovať odkaz
 online-copy-link-tip = Skopírovať odkaz s pozvánkou a poslať ho kamarátovi
 online-copy-link-name = Kopírovať odkaz: { $name }
@@ -85,7 +90,11 @@ time-left-minutes = { $minutes } min
 online-neighbour = Použiť server: { $name }
 # At the table.
 status-called-off = Partia bola zrušená
-status-watching = Sleduješ
+status-watching = Sleduješ partiu s oneskorením { $moves ->
+    [one] 1 ťahu
+    [few] { $moves } ťahov
+   *[other] { $moves } ťahov
+}
 online-lost-server = Bez spojenia so serverom. Tvoje ťahy sa ukladajú a odošlú sa hneď, ako to pôjde.
 online-gone-closed = { $name } je preč.
 online-gone-dropped = { $name } nemá spojenie.

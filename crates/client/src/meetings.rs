@@ -13,7 +13,7 @@ use rules::Catalogue;
 use crate::line::{Heard, Lost};
 use crate::mirror;
 use crate::news::News;
-use crate::seat::{Entrance, Following, Number, Pending, Seat, SeatId};
+use crate::seat::{Entrance, Following, Number, Pending, Presence, Seat, SeatId};
 use crate::server::Server;
 
 /// All seats of the player, and the state of the connections. It neither reads nor writes anything itself.
@@ -186,6 +186,16 @@ impl Meetings {
         let pending = Pending::new(number, command, view.moves.len());
         seat.outbox.push_back(pending);
         self.send_next(id)
+    }
+
+    /// Returns whether [`Meetings::retry`] can change something: a command is not confirmed, a seat is not followed, or
+    /// an opponent who is gone may soon be claimed against.
+    pub fn waits(&self) -> bool {
+        let mut open = self.seats.values().filter(|seat| !seat.is_done);
+        open.any(|seat| {
+            let is_gone = matches!(seat.presence, Presence::Gone { .. });
+            !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
+        })
     }
 
     /// Asks again for what a server could not do. To be called every few seconds.

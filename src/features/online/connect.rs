@@ -75,11 +75,13 @@ pub(super) fn talk(
     }
     // Passing time alone does not count as a change.
     let news = online.bypass_change_detection().talk(wanted, &jobs, now);
+    let waits = online.meetings.waits();
     for line in online.lines.values() {
-        let next = if line.open.is_some() {
-            line.retry
-        } else {
-            line.due
+        let next = match &line.open {
+            Some(_) if waits => line.retry,
+            // Messages of the server wake the program.
+            Some(_) => continue,
+            None => line.due,
         };
         redraw.request_in(next.saturating_sub(now).max(Duration::from_millis(10)));
     }

@@ -12,6 +12,7 @@ use cohort_play::settings::{Change, Settings};
 use cohort_server::options::Serving;
 use cohort_server::serve::{ServeError, open, serve};
 use jobs::{Desk, Job, Running};
+use sentence::{Explain, Sentence};
 use storage::Access;
 
 use super::lan::Announcement;
@@ -38,14 +39,14 @@ pub enum HostState {
     /// Friends reach it at this address.
     At(String),
     /// It does not run; says why.
-    Failed(String),
+    Failed(Sentence),
 }
 
 /// A report of the server.
 #[derive(Debug)]
 enum Hosted {
     At(String),
-    Failed(String),
+    Failed(Sentence),
 }
 
 impl Host {
@@ -82,7 +83,7 @@ pub(super) fn run(
         let owner = matches!(files.data_access(), Some(Access::Owner));
         let folder = files.data().filter(|_| owner);
         let Some(folder) = folder.map(|folder| folder.path().join("server")) else {
-            host.state = HostState::Failed("no folder to save games in".to_owned());
+            host.state = HostState::Failed(Sentence::new("online-host-no-folder"));
             return;
         };
         let address = address.0;
@@ -114,9 +115,10 @@ pub(super) fn run(
     if let Some(end) = end {
         host.job = None;
         if !matches!(host.state, HostState::Failed(_)) {
-            let why = end
-                .err()
-                .map_or_else(|| "it has stopped".to_owned(), |why| why.to_string());
+            let why = end.err().map_or_else(
+                || Sentence::new("online-host-stopped"),
+                |why| why.sentence(),
+            );
             host.state = HostState::Failed(why);
         }
     }
@@ -141,7 +143,7 @@ impl Job for Serve {
             .build();
         let runtime = match runtime {
             Ok(runtime) => runtime,
-            Err(error) => return desk.report(Hosted::Failed(error.to_string())),
+            Err(error) => return desk.report(Hosted::Failed(problem(error))),
         };
         if let Err(problem) = runtime.block_on(self.serve(desk)) {
             desk.report(Hosted::Failed(problem));
@@ -150,7 +152,7 @@ impl Job for Serve {
 }
 
 impl Serve {
-    async fn serve(self, desk: &Desk<'_, Hosted>) -> Result<(), String> {
+    async fn serve(self, desk: &Desk<'_, Hosted>) -> Result<(), Sentence> {
         let shown = if self.address.is_unspecified() {
             address_in_network()
         } else {
@@ -165,7 +167,7 @@ impl Serve {
                 public_url: Some(url.clone()),
                 ..Serving::default()
             };
-            let store = open(&serving).await.map_err(|error| error.to_string())?;
+            let store = open(&serving).await.map_err(problem)?;
             let mut stopped = stopping.clone();
             let stop = async move {
                 let _ = stopped.wait_for(|stops| *stops).await;
@@ -195,14 +197,17 @@ impl Serve {
             match ended {
                 Err(ServeError::Listen(_, error))
                     if error.kind() == std::io::ErrorKind::AddrInUse => {}
-                ended => return ended.map_err(|error| error.to_string()),
+                ended => return ended.map_err(problem),
             }
         }
-        Err(format!(
-            "the ports {PORT} to {} are in use",
-            PORT + PORTS - 1
-        ))
+        let ports = Sentence::new("online-host-ports");
+        Err(ports.text("first", PORT).text("last", PORT + PORTS - 1))
     }
+}
+
+/// A problem of the operating system or the database, in their words.
+fn problem(error: impl std::fmt::Display) -> Sentence {
+    Sentence::new("online-host-problem").text("problem", error)
 }
 
 /// The address of this computer in its network. Connecting a socket for datagrams sends nothing; the system only chooses

@@ -1,13 +1,17 @@
 //! The list of the player's games against friends.
 
-use bevy_egui::egui::{Margin, RichText, Ui};
+use bevy_egui::egui::{Id, Margin, RichText, Ui};
 use cohort_controls::input::{Action, ClipboardAction};
 use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
 
 use super::view::{OnlineView, SeatView};
 use crate::controls::State;
+use crate::screen_reader::{Topic, say};
 use crate::{controls, icons, style};
+
+/// How long a button says that its link was copied, in seconds.
+const COPIED_FOR: f64 = 2.0;
 
 /// Draws the list; nothing without games.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
@@ -117,13 +121,25 @@ fn copy_button(
     actions: &mut Vec<Action>,
 ) {
     let name = [("name", game.into())];
-    let word = locale.text(key);
+    let now = ui.input(|input| input.time);
+    let id = Id::new(("when a link was copied", link));
+    let copied: Option<f64> = ui.data(|data| data.get_temp(id));
+    let left = copied.map_or(0.0, |at| at + COPIED_FOR - now);
+    let (icon, word) = if left > 0.0 {
+        ui.ctx().request_repaint_after_secs(left as f32);
+        let word = locale.text("online-copied");
+        say(ui.ctx(), Topic::Message, &word);
+        (icons::CHOSEN, word)
+    } else {
+        (icons::COPY, locale.text(key))
+    };
     let full = locale.format(&format!("{key}-name"), &name);
     let words = (word.as_str(), full.as_str());
     let width = ui.available_width();
-    let button = controls::named_button(ui, width, icons::COPY, words, State::READY);
+    let button = controls::named_button(ui, width, icon, words, State::READY);
     let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
     if button.clicked() {
+        ui.data_mut(|data| data.insert_temp(id, now));
         let copy = ClipboardAction::CopyText(link.to_owned());
         actions.push(Action::Clipboard(copy));
     }

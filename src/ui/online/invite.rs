@@ -3,7 +3,7 @@
 use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, TitleAction};
 use cohort_features::online::{HostState, OnlineRequest};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{Change, DayBudget, OnlineChoices, OnlinePace, TimeControls};
 use rules::Side;
 
@@ -81,8 +81,12 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     }
     ui.add_space(4.0);
     let word = locale.text("online-invite-do");
-    let width = ui.available_width();
-    let button = controls::button(ui, width, icons::SHARE, word, super::ready(view.has_server));
+    let button = if view.has_server {
+        controls::accented(ui, icons::SHARE, &word)
+    } else {
+        let width = ui.available_width();
+        controls::button(ui, width, icons::SHARE, word, super::ready(false))
+    };
     if button.clicked() && view.has_server {
         actions.push(Action::Online(OnlineRequest::Invite));
     }
@@ -102,7 +106,7 @@ fn host(ui: &mut Ui, locale: &Locale, view: &OnlineView, choices: &mut OnlineCho
             controls::under_tick(ui, locale.format("online-host-at", &told));
         }
         HostState::Failed(problem) => {
-            let told = [("problem", problem.as_str().into())];
+            let told = [("problem", locale.explain(problem).into())];
             let warning = style::warning(ui);
             let text = locale.format("online-host-failed", &told);
             ui.label(RichText::new(text).color(warning).size(style::SMALL));

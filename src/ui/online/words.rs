@@ -1,13 +1,12 @@
 //! Games against friends in words: how a game stands, what happened, why something was refused.
 
-use std::time::Duration;
-
 use client::{News, Presence, Seat};
 use cohort_features::online::Remote;
 use cohort_play::locale::Locale;
 use lobby::{Phrase, Refused, StageView, Time};
 use protocol::{Link, Reason};
 
+use crate::clock_words::time_left;
 use crate::panel::Message;
 
 /// Whether a typed text is an invitation that can be accepted; otherwise the key of what is wrong, if anything was
@@ -78,23 +77,6 @@ pub(crate) fn standing(locale: &Locale, seat: &Seat, now: Time) -> String {
         }
         None => state,
     }
-}
-
-/// A time until a deadline, in its two largest units.
-fn time_left(locale: &Locale, left: Duration) -> String {
-    let minutes = left.as_secs() / 60;
-    let (days, hours) = (minutes / 60 / 24, minutes / 60 % 24);
-    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX).into();
-    let (key, told) = if days > 0 {
-        let told = vec![("days", number(days)), ("hours", number(hours))];
-        ("time-left-days", told)
-    } else if hours > 0 {
-        let told = vec![("hours", number(hours)), ("minutes", number(minutes % 60))];
-        ("time-left-hours", told)
-    } else {
-        ("time-left-minutes", vec![("minutes", number(minutes))])
-    };
-    locale.format(key, &told)
 }
 
 /// The message about a remote game at the table: what the players ask of each other, and who is gone.

@@ -263,10 +263,13 @@ impl TableSources<'_> {
         let split = (game.variant().kind() == GameKind::Ordo)
             && game.variant().groups(game.position(), side).len() > 1;
         let remote = self.online.at_table(current);
+        if let Some(remote) = remote.filter(|remote| !remote.plays() && !remote.is_aborted()) {
+            let behind = remote.view.settings.spectators.unwrap_or_default();
+            let told = [("moves", behind.into())];
+            return self.locale.format("status-watching", &told);
+        }
         let key = if remote.is_some_and(|remote| remote.is_aborted()) {
             "status-called-off"
-        } else if remote.is_some_and(|remote| !remote.plays()) {
-            "status-watching"
         } else if current.is_paused() {
             "status-paused"
         } else if *self.thinking == Thinking::Failed {
