@@ -1,4 +1,4 @@
-//! Ends of a game that a player or the clock declares, and that the board does not show.
+//! Ends of a game that do not follow from the board: resignation, lack of time and agreed draws.
 
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::side::Side;
@@ -15,7 +15,7 @@ pub enum Declaration {
 }
 
 impl Declaration {
-    /// Returns the outcome of a game that ends this way.
+    /// Returns the outcome of a game that ends by this declaration.
     pub fn outcome(self) -> Outcome {
         let won_against = |loser: Side, reason: WinReason| Outcome::Win {
             winner: !loser,

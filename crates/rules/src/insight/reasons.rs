@@ -14,14 +14,13 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// A reason and the squares that illustrate it.
+/// A reason for a move and the squares that illustrate the reason.
 ///
-/// The mover's stones are given on their squares after the move. The reason can be a
-/// move that the enemy could have made, or a threat. Then the squares are the origins and landings of that move.
+/// The mover's stones are listed at their squares after the move. If the reason is a threat, or a win of the enemy that
+/// the move prevents, the squares are the origins and landings of the threatening or prevented move.
 type Shown = (Reason, Vec<Square>);
 
-/// Returns the reasons for a legal move, strongest first. There is at least one. Returns no reasons for an illegal
-/// move.
+/// Returns the reasons for a move, strongest first: at least one for a legal move, none for an illegal move.
 pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     if variant.legality(position, mv).is_err() {
         return Vec::new();
@@ -46,7 +45,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            // `Nearer` already implies `Gathers`.
+            // `Gathers` is added only without `Nearer`, because `Nearer` already implies `Gathers`.
             change
                 .nearer()
                 .is_none()
@@ -79,7 +78,7 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
-    /// Returns the reasons that follow from the end of the game. Empty if the move does not end the game.
+    /// Returns the reasons for a move that ends the game. Empty if the move does not end the game.
     fn decides(&self) -> Vec<Shown> {
         let squares = self.mv.landings();
         match self.variant.outcome(&self.after) {
@@ -144,7 +143,7 @@ impl Change<'_> {
         captures.then(|| (Reason::Captures, self.mv.landings()))
     }
 
-    /// Compares the enemy captures that split the mover's group, before and after the move.
+    /// Returns a reason if an enemy capture could split the mover's group before the move, but no capture can after it.
     fn keeps_group(&self) -> Option<Shown> {
         let whole = |position: &Position| self.groups(position, self.side) <= 1;
         let splitting = |position: &Position| {
@@ -202,7 +201,7 @@ impl Change<'_> {
         (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
     }
 
-    /// Finds the enemy stones that could jump over the landing square before the move, and that the moved stone now
+    /// Finds the enemy stones that could move across the landing square before the move, and that the moved stone now
     /// blocks.
     fn blocks(&self) -> Option<Shown> {
         let Move::Step { to, .. } = self.mv else {
@@ -249,7 +248,7 @@ impl Change<'_> {
         geometry.groups(position.stones(side)).count()
     }
 
-    /// Returns the largest group. Of equally large groups, returns the group with the lowest square.
+    /// Returns the largest group of `stones`. Of equally large groups, returns the group with the lowest square.
     fn largest_group(&self, stones: U256) -> U256 {
         let groups = self.variant.geometry().groups(stones);
         let largest = groups.max_by_key(|group| (group.count(), Reverse(group.lowest())));
@@ -265,7 +264,8 @@ impl Change<'_> {
     }
 }
 
-/// Picks the win to show. Wins by the goal of the game come before all other wins.
+/// Picks the winning move to show. Moves that reach the goal of the game (one connected group, or the home row) come
+/// before all other wins.
 fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     let is_goal = |reason| {
         matches!(
