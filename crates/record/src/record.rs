@@ -1,4 +1,4 @@
-//! A game with its tags.
+//! A game record: the tree of moves with its tags, and the errors of broken records.
 
 use rules::{Declaration, Outcome, Side};
 use sentence::{Explain, Sentence};
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::tree::GameTree;
 
-/// A game as a tree, with its tags.
+/// A game record: the tree of moves with its tags.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The moves and annotations.
@@ -93,7 +93,8 @@ pub(crate) fn conclude(
     }
 }
 
-/// The declaration that gives this result for this reason. A win for an unknown reason counts as a resignation.
+/// Returns the declaration with this winner and reason. A win for an unknown reason counts as a resignation of the
+/// loser.
 fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     let is = |declaration: Declaration| declaration.outcome().reason() == reason;
     match winner {
@@ -109,7 +110,7 @@ fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     }
 }
 
-/// The word for an outcome in records.
+/// The word that records use for an outcome, such as `draw`.
 pub(crate) fn word(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(Outcome::winner) {
         None => "*",

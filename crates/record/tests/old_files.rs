@@ -42,7 +42,7 @@ const SAMPLES: &[Sample] = &[
     sample!("no-variant.pgn", "ordo": "a3-a4 a6-a5"),
 ];
 
-/// All games of a file, or its first mistake.
+/// Reads all games of a file, or returns the first error.
 fn games(bytes: &[u8]) -> Result<Vec<Record>, String> {
     let catalogue = Catalogue::builtin();
     Games::new(bytes)
@@ -88,7 +88,7 @@ fn every_file_has_its_main_lines_in_every_format() {
         let again = games(texts.join("\n").as_bytes()).unwrap();
         assert_eq!(main_lines(&again), expected, "{file} as text");
         for (record, text) in read.iter().zip(&texts) {
-            // SGF cannot hold Ordo, nor boards with holes.
+            // SGF can express neither Ordo nor boards with holes.
             let Ok(sgf) = record.to_sgf(true) else {
                 continue;
             };
@@ -156,7 +156,7 @@ fn scrambled_eggs_stand_elsewhere_on_boardspace() {
         panic!()
     };
     let stones = record.tree.variant().position_string(record.tree.start());
-    // In this set-up, b8 and a2 are black.
+    // In the scrambled eggs set-up of boardspace.net, b8 and a2 are black.
     assert_eq!(stones, "1bwbwbw1/w6b/b6w/w6b/b6w/w6b/b6w/1wbwbwb1 b");
 }
 

@@ -14,7 +14,7 @@ fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
 }
 
-/// Words with characters that have a meaning in the formats.
+/// Random words with characters that have a special meaning in text records or SGF.
 fn words(random: &mut SplitMix64) -> String {
     let pieces = [
         "Zug",
@@ -44,7 +44,7 @@ fn random_record(id: &str, seed: u64) -> Record {
     let mut tree = GameTree::new(variant.clone(), *variant.start());
     let mut nodes = vec![GameTree::ROOT];
     for _ in 0..random.below(40) + 2 {
-        // Mostly extends the last node, sometimes any node.
+        // Usually extends the newest node, sometimes any node.
         let from = match random.below(4) {
             0 => *random.choose(&nodes).unwrap(),
             _ => *nodes.last().unwrap(),
@@ -128,7 +128,7 @@ fn size(tree: &GameTree) -> usize {
     count
 }
 
-/// The tree as lines of moves and annotations, independent of the order in which nodes were added.
+/// Formats the tree as lines of moves and annotations, independent of the order in which nodes were added.
 fn told(record: &Record, with_before: bool) -> Vec<String> {
     let tree = &record.tree;
     let mut lines = vec![format!(
@@ -211,7 +211,7 @@ proptest! {
     }
 }
 
-/// The main line of the first game of a file, or its mistake.
+/// The main line of the first game of a file, or its error.
 fn main_line(bytes: &[u8]) -> Result<String, String> {
     let game = Games::new(bytes)
         .next()
@@ -362,7 +362,7 @@ fn a_bad_game_among_many_costs_that_game_only() {
     );
 }
 
-/// Reads as the text of many games. The text is generated while it is read.
+/// A reader that returns the text of many games. It generates the text while it is read.
 struct Endless {
     game: Vec<u8>,
     at: usize,
@@ -423,7 +423,7 @@ fn what_is_no_file_of_games_ends_in_an_error() {
 #[test]
 fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let catalogue = Catalogue::builtin();
-    // Names without capitals, repeated glyphs, glyphs of the start position.
+    // SGF property names without capitals, repeated glyphs, and glyphs of the start position.
     let sgf = "(;GM[9]TE[1]c6[a]te[1];B[c8-c6]TE[1]tE[2]x[y])";
     let record = Record::from_sgf(sgf, 1, &catalogue).unwrap();
     let names = |id| {
@@ -459,8 +459,8 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
-    // A variation that begins with the same move as the line that it branches from, after a comment. Its moves join
-    // that line.
+    // A variation that begins with a comment and with the same move as the line that it branches from. The moves of the
+    // variation join that line.
     let text =
         "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
@@ -479,7 +479,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
 #[test]
 fn deep_variations_need_no_stack() {
     let mut text = "[Variant \"loa\"]\n\nc8-c6".to_owned();
-    // Each variation replaces the first move, and each is nested in the one before.
+    // Each variation replaces the first move, and each is nested in the previous variation.
     for number in 0..50_000 {
         text += [" (b8-b6", " (c8-c6"][number % 2];
     }
