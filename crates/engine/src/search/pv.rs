@@ -8,14 +8,14 @@ pub(super) struct PvTable {
 }
 
 impl PvTable {
-    /// Creates a table for plies below `plies`.
+    /// Creates a table for all plies below `plies`.
     pub(super) fn new(plies: usize) -> Self {
         PvTable {
             lines: vec![Vec::new(); plies],
         }
     }
 
-    /// The principal variation from the root.
+    /// Returns the principal variation from the root.
     pub(super) fn root(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }
