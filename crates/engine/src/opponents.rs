@@ -13,7 +13,7 @@ use crate::strength::{Dial, Strengths};
 /// The opponents that are built into the program.
 #[derive(Clone, Debug)]
 pub struct Opponents {
-    /// `None` if a strength file is invalid, which a test rules out.
+    /// The strengths of the opponents; `None` if a strength file is invalid, which a test rules out.
     strengths: Option<Strengths>,
     problems: Vec<FileError>,
 }
@@ -91,7 +91,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the dial of a game; `None` if a strength file is invalid.
+    /// Returns the dial of a game, that is, its players from the weakest to the strongest; `None` if a strength file is
+    /// invalid.
     pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
         Some(self.strengths.as_ref()?.dial(kind))
     }

@@ -1,4 +1,4 @@
-//! Tests of the ways of a stone of Lines of Action.
+//! Tests of the moves of a Lines of Action stone in its eight directions, legal or not.
 
 use super::*;
 
