@@ -179,7 +179,7 @@ fn records_as_sgf() {
 fn games_of_a_file() {
     let read = |bytes: &[u8]| assert!(Games::new(bytes).count() <= bytes.len());
     let mut shapes = records();
-    // Each of these games costs almost no work, so the cost per game dominates.
+    // Reading one of these games takes almost no work, so each input contains many games.
     let many = |name, game: &'static str| shape(name, 2500, move |count| game.repeat(count));
     shapes.push(many("many games of SGF on one line", "(;)"));
     assert_even("games", &shapes, read);

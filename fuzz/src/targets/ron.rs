@@ -311,7 +311,7 @@ enum Choice {
     Named { yes: bool, within: Box<Choice> },
 }
 
-/// Checks that every step of a valid lesson can be solved, and that each text of the step has a key.
+/// Checks that every step of a valid lesson can be solved, and that no key of the lesson's texts is empty.
 fn check_lesson(bytes: &[u8]) {
     let mut lessons = Lessons::default();
     lessons.add("lesson.ron", bytes, catalogue());
