@@ -97,7 +97,7 @@ fn the_runner_keeps_touch_and_goes_around() {
     assert_eq!(path(free), way(["d4", "c4", "c8"]));
     let barred = "10/3w6/2bw6/3w6/3w6/10/b9/10 w";
     assert_eq!(path(barred), way(["d4", "e4", "e8"]));
-    // With the column two rows lower, no stone can reach the enemy's home row and stay connected.
+    // With only two stones, on d4 and d5, no stone can reach the enemy's home row and stay connected.
     let far = "10/10/10/3w6/3w6/10/b9/10 w";
     assert_eq!(path(far), None);
 }
