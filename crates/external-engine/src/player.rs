@@ -9,7 +9,8 @@ use crate::engine::ExternalEngine;
 use crate::error::ExternalEngineError;
 use crate::search::Task;
 
-/// Plays games of one variant. After an offence of the engine it makes no more moves and reports the offence.
+/// Plays games of one variant. After the engine broke the protocol or a limit, makes no more moves and reports the
+/// offence.
 #[derive(Debug)]
 pub struct ExternalPlayer {
     engine: ExternalEngine,
@@ -18,10 +19,10 @@ pub struct ExternalPlayer {
 }
 
 impl ExternalPlayer {
-    /// A player of a variant.
+    /// Creates a player of a variant.
     ///
     /// # Errors
-    /// The engine does not play the variant, or does not become ready.
+    /// Returns an error if the engine does not play the variant or does not become ready.
     pub fn new(
         mut engine: ExternalEngine,
         variant: &SharedVariant,
