@@ -56,7 +56,7 @@ impl AnyRuleset {
     }
 }
 
-/// Evaluates an expression for the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset):
+/// Evaluates an expression with the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset), for example
 /// `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
 #[macro_export]
 macro_rules! with_ruleset {

@@ -2,7 +2,7 @@
 
 use std::str::Chars;
 
-/// A position in a text, together with the unread rest of the text. A clone remembers an earlier position.
+/// A position in a text, together with the unread rest of the text. Clone the cursor to remember a position.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
     rest: Chars<'a>,

@@ -6,9 +6,9 @@ use crate::side::Side;
 /// The end of a game by resignation, time or agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
-    /// This side resigns.
+    /// The given side resigns.
     Resigned(Side),
-    /// This side runs out of time.
+    /// The given side runs out of time.
     TimeUp(Side),
     /// Both sides agree to a draw.
     DrawAgreed,

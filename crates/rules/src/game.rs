@@ -128,7 +128,7 @@ impl Game {
         self.variant.legality(self.position(), mv)
     }
 
-    /// Makes the move `mv`. Discards the moves taken back, unless `mv` is the first of them.
+    /// Makes the move `mv`. Discards the moves taken back, unless `mv` is the next move that [`Game::redo`] would make.
     ///
     /// # Errors
     /// If the move is illegal, returns the reason and leaves the game unchanged.
@@ -171,7 +171,7 @@ impl Game {
         Some(last)
     }
 
-    /// Makes the move again that was taken back last. Returns this move; `None` if no move is left to make again.
+    /// Redoes the move that was taken back last. Returns this move; `None` if there is no move to redo.
     pub fn redo(&mut self) -> Option<Ply> {
         let next = self.undone().first().copied()?;
         self.advance(&next);

@@ -6,7 +6,7 @@ use crate::word::Word;
 /// The entry of [`Geometry::index_of`] for a square off the board.
 const NOWHERE: u8 = u8::MAX;
 
-/// A mask for shift amounts. All shift amounts are less than 32, so the mask changes no amount. It proves to the
+/// A mask for shift amounts. All shift amounts are less than 32, so the mask changes no amount. The mask proves to the
 /// compiler that a shift is less than half of a 128-bit word, which halves the cost of the shift.
 const LESS_THAN_HALF: u32 = 31;
 
@@ -176,7 +176,7 @@ impl<W: Word> Geometry<W> {
         self.shifts[direction.index()].of(set)
     }
 
-    /// Returns the shift by one step in `direction`, to apply to many sets.
+    /// Returns the shift by one step in `direction`, for callers that shift many sets.
     #[inline(always)]
     pub(crate) fn step(&self, direction: Direction) -> Shift<W> {
         self.shifts[direction.index()]
@@ -253,9 +253,9 @@ impl<W: Word> Geometry<W> {
 
     /// Returns whether `stones` form one group. Zero stones and one stone count as one group.
     ///
-    /// The Euler number (groups minus enclosed holes) of connected stones is at most one. Computing it costs about ten
-    /// population counts. For nearly every split set it is above one, so the slower flood fill can be skipped (Gray
-    /// 1971; Winands 2000, chapter 3).
+    /// The Euler number (groups minus enclosed holes) of connected stones is at most one. Computing this number costs
+    /// about ten population counts. Nearly every split set has an Euler number above one, so the slower flood fill can
+    /// be skipped (Gray 1971; Winands 2000, chapter 3).
     #[inline]
     pub fn is_connected(&self, stones: W) -> bool {
         if self.euler(stones) > 1 {

@@ -22,7 +22,7 @@ pub enum Move {
         first: Square,
         /// The eastern or northern end of the line.
         last: Square,
-        /// The landing square of `first`.
+        /// The square on which the stone from `first` lands.
         to: Square,
     },
 }

@@ -44,7 +44,7 @@ pub trait Word:
     fn without_lowest(self) -> Self;
     /// Returns the set in the widest word.
     fn widen(self) -> U256;
-    /// Hashes the set into 64 bits, so that different sets mostly have different results.
+    /// Hashes the set into 64 bits. Different sets mostly have different hashes.
     fn fold(self) -> u64;
     /// Returns the part of `wide` that fits into this word.
     fn narrow(wide: U256) -> Self;

@@ -11,9 +11,11 @@ use crate::variant::Variant;
 /// One group of connected stones, drawn as a chain of stones and links.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// The stones of the group: the lowest square first, each later stone linked to an earlier one.
+    /// The stones of the group. The first stone is on the lowest square, and each later stone is linked to an earlier
+    /// stone.
     pub stones: Vec<Square>,
-    /// A spanning tree with one link less than stones. Each link goes from a stone to a neighbour later in `stones`.
+    /// The links of a spanning tree, one fewer than there are stones. Each link goes from a stone to a neighbour later
+    /// in `stones`.
     pub links: Vec<(Square, Square)>,
 }
 

@@ -14,13 +14,13 @@ use crate::word::Word;
 /// In how many directions a stone or line cannot move, counted by cause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedWays {
-    /// Directions closed by enemy stones that cannot be jumped.
+    /// The number of directions closed by enemy stones that cannot be jumped.
     pub enemy: u8,
-    /// Directions closed by stones of the same side.
+    /// The number of directions closed by stones of the same side.
     pub own: u8,
-    /// Directions closed by the edge of the board.
+    /// The number of directions closed by the edge of the board.
     pub edge: u8,
-    /// Directions closed by enemy stones that a line cannot capture.
+    /// The number of directions closed by enemy stones that a line cannot capture.
     pub line: u8,
 }
 

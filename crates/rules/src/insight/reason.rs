@@ -11,14 +11,14 @@ pub enum Reason {
     Draws(DrawReason),
     /// The move is the only legal move.
     OnlyMove,
-    /// Ordo: the move reconnects the split group of its side.
+    /// Ordo: the move reconnects the mover's split group.
     Rejoins {
         /// The number of legal moves that reconnect the group, including this move.
         moves: usize,
     },
     /// The move prevents a win in one move that the opponent had.
     StopsWin(WinReason),
-    /// The move threatens a win for this reason with the side's next move.
+    /// After the move, the mover threatens to win with the next move, for the given reason.
     Threatens(WinReason),
     /// The move splits the enemy stones into more groups.
     Cuts {
@@ -38,17 +38,17 @@ pub enum Reason {
     Escapes,
     /// Lines of Action: the stone moves closer to the largest group of the mover's other stones.
     Nearer {
-        /// The number of steps left until the stone touches that group; 0 if it touches the group already.
+        /// The number of steps left until the stone touches the largest group; 0 if it already touches that group.
         left: usize,
     },
     /// Ordo: the stone or line moves closer to the enemy's home row.
     Advances {
-        /// The number of rows left between the stone or line and the enemy's home row, with the home row included.
+        /// The number of rows that the stone or line must still advance to reach the enemy's home row.
         left: usize,
     },
     /// Lines of Action: the move blocks lines along which enemy stones could move before.
     Blocks {
-        /// The number of enemy stones that lose a move.
+        /// The number of enemy stones that have a blocked line.
         stones: usize,
     },
     /// Lines of Action: the stone falls into a hole, so the mover has one stone less to connect.

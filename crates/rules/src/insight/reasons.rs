@@ -143,7 +143,8 @@ impl Change<'_> {
         captures.then(|| (Reason::Captures, self.mv.landings()))
     }
 
-    /// Returns a reason if an enemy capture could split the mover's group before the move, but no capture can after it.
+    /// Returns a reason if an enemy capture could split the mover's group before the move, but no enemy capture can
+    /// split it after the move.
     fn keeps_group(&self) -> Option<Shown> {
         let whole = |position: &Position| self.groups(position, self.side) <= 1;
         let splitting = |position: &Position| {
@@ -172,7 +173,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // A move that leaves the largest group, or splits a group, does not count as coming nearer.
+        // A move that leaves the largest group, or splits a group, does not count as bringing the stone nearer.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {

@@ -75,7 +75,7 @@ struct Reached {
 ///
 /// Captured stones stay on the board in this search. A captured stone could wrongly block only a path that later
 /// crosses the square of its capture. The moving stone stopped on that square before and could have moved on from there
-/// directly, so no shortest path crosses it again.
+/// directly. So no shortest path crosses that square again.
 fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) -> Option<Run> {
     let geometry = rules.geometry();
     let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
@@ -93,7 +93,7 @@ fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) ->
         for &from in &layer {
             let before = reached.get(&from).map_or(0, |reached| reached.captures);
             if before == state.enemy().count() {
-                // If no enemy is left, the side has already won.
+                // If no enemy stone is left, the side has already won.
                 continue;
             }
             for &way in ways {

@@ -19,7 +19,7 @@ pub struct Way {
     pub count: u8,
     /// The square where the move ends; `None` if it would end beyond the edge of the board.
     pub to: Option<Square>,
-    /// If the move is legal, `Ok` with whether it captures; otherwise `Err` with the reason why it is illegal.
+    /// `Ok` if the move is legal, with `true` if it captures; otherwise `Err` with the reason why the move is illegal.
     pub verdict: Result<bool, Refusal>,
 }
 

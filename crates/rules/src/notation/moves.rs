@@ -19,7 +19,8 @@ impl Variant {
     ///
     /// Ignores case, whitespace, and `+ ! ? #` at the end. Between two squares, accepts `-`, `x`, `:` or nothing. Reads
     /// two squares as the move of one stone, and three or four squares as an ordo move. An ordo move lists the two ends
-    /// of the line in either order, the landing square of the first listed end and, optionally, that of the second.
+    /// of the line in either order, then the landing square of the first listed end. The landing square of the second
+    /// end may follow.
     ///
     /// # Errors
     /// Returns the mistake in the text, or the reason why the move is illegal.

@@ -157,8 +157,8 @@ impl Variant {
         }
     }
 
-    /// Checks that there are enough stones. In Lines of Action each side needs one, because a side with a single stone
-    /// has won. In Ordo one side can have none, because its last stone can be captured.
+    /// Checks that there are enough stones. In Lines of Action, each side needs at least one stone, because a side with
+    /// a single stone has won. In Ordo, one side can have none, because its last stone can be captured.
     fn check_stones(&self, stones: [U256; 2]) -> Result<(), Sentence> {
         let missing = Side::ALL
             .into_iter()

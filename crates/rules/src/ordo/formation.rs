@@ -15,8 +15,8 @@ pub struct Formation<W> {
 }
 
 impl<W: Word> Formation<W> {
-    /// Analyses `stones`; `around` is their neighbourhood. `known_whole` is whether the stones form one group. If it is
-    /// `None`, this function finds out.
+    /// Analyses `stones`; `around` is their neighbourhood. `known_whole` is whether the stones form one group. If
+    /// `known_whole` is `None`, the function computes it.
     #[inline]
     pub(super) fn new(
         geometry: &Geometry<W>,
@@ -153,7 +153,7 @@ pub(super) struct Tally<W> {
 }
 
 impl<W: Word> Tally<W> {
-    /// Adds the counts of two tallies, square by square.
+    /// Adds two sets of counts, square by square.
     #[inline(always)]
     pub(super) fn plus(self, other: Self) -> Self {
         Tally {

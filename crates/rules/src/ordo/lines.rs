@@ -38,9 +38,9 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the moves of lines in direction `along` perpendicular to themselves. The stones of the side must form one
-    /// group. Handles all lines of the same length together, as one set of squares that holds the last square of each
-    /// line.
+    /// Finds the moves of lines of stones that extend in direction `along` and move perpendicular to it. The stones of
+    /// the side must form one group. Handles all lines of the same length together, as one set of squares that holds
+    /// the last square of each line.
     #[inline(always)]
     fn walk_across(
         &self,
@@ -108,8 +108,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Handles each line of `stones` in direction `along` separately. Finds the moves of the line in the directions
-    /// `ways` that land at least one of its stones on a square of `touching`.
+    /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`. Handles
+    /// each line separately. A move must land at least one stone of the line on a square of `touching`.
     #[inline(never)]
     fn walk_one_by_one(
         &self,
@@ -192,8 +192,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// Returns the squares on which the last stone of a line of `length` stones can land by one step in `way` so that the
-/// line touches a stone outside itself.
+/// Returns the landing squares of the last stone of lines of `length` stones that move one step in `way` and then touch
+/// a stone outside the line.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,

@@ -87,13 +87,13 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Returns the directions in which a single stone of the side to move can slide in this position.
+    /// Returns the directions in which a single stone of the side to move can slide in the position `state`.
     pub(crate) fn step_ways(&self, state: &State<W>) -> &'static [Direction] {
         step_ways(state.to_move(), self.is_split(state))
     }
 
-    /// Returns the directions in which a line of the side to move can move in this position. `along` is the direction
-    /// of the line, north or east.
+    /// Returns the directions in which a line of the side to move can move in the position `state`. `along` is the
+    /// direction of the line, north or east.
     pub(crate) fn line_ways(&self, state: &State<W>, along: Direction) -> Vec<Direction> {
         let forward = forward(state.to_move());
         let (across, along_itself): (&[_], &[_]) = match along {
@@ -121,8 +121,8 @@ pub(super) const fn forward(side: Side) -> Direction {
     }
 }
 
-/// Returns the directions in which a single stone can slide: forward and sideways, or all eight while its group is
-/// split.
+/// Returns the directions in which a single stone can slide: forward and sideways, or in all eight directions while its
+/// group is split.
 pub(crate) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
     match (split, side) {
         (true, _) => &Direction::ALL,
