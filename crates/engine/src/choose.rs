@@ -225,9 +225,8 @@ fn value_moves<R: Evaluated>(
     valued
 }
 
-/// Picks one of the moves at random whose values are at most the level's maximum loss below the best value; better
-/// moves are more likely. If the best value is a proven win or loss, picks the shortest win or the longest resistance
-/// instead.
+/// Picks a random move whose value is at most the level's maximum loss below the best value; better moves are more
+/// likely. If the best value is a proven win or loss, picks the shortest win or the longest resistance instead.
 fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {

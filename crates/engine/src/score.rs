@@ -11,7 +11,7 @@ pub(crate) type Value = i32;
 
 /// The value of a finished game for the winner.
 pub(crate) const WIN: Value = 30_000;
-/// Values above this are forced wins; values below its negation are forced losses.
+/// Values above this value are forced wins; values below the negated value are forced losses.
 pub(crate) const WON: Value = 29_000;
 /// A number greater than every value.
 pub(crate) const INFINITE: Value = 32_000;
@@ -59,7 +59,7 @@ impl Score {
         }
     }
 
-    /// Returns the advantage in centi-units. A forced win or loss is far outside ±20,000.
+    /// Returns the advantage in centi-units. The result for a forced win or loss is far outside ±20,000.
     pub fn centi(self) -> i32 {
         self.0
     }

@@ -153,12 +153,13 @@ tuning! {
     lmr_history: 589, ordo 1_931 in 0..=100_000;
     /// Late-move pruning: the number of moves tried near the leaves, to which `late_growth` adds; 0 turns it off.
     late_moves: 6, ordo 4 in 0..=256;
-    /// Late-move pruning: the number of additional moves tried, in hundredths, which is multiplied by the square of the
+    /// Late-move pruning: the number of moves that is added to `late_moves`, in hundredths, times the square of the
     /// depth.
     late_growth: 120, ordo 134 in 0..=10_000;
     /// Late-move pruning: the maximum number of plies left at which it is used.
     late_depth: 4 in 0..=32;
-    /// Internal reduction: from this depth on, search positions without a table move one ply less deep; 0 turns it off.
+    /// Internal reduction: from this depth on, search a position one ply less deep if the transposition table has no
+    /// move for it; 0 turns it off.
     internal_reduction: 5 in 0..=64;
     /// Table cutoffs: from this depth on, first look up the position after each move in the transposition table; 0
     /// turns it off.
@@ -168,7 +169,7 @@ tuning! {
     proven_cutoffs: 1 in 0..=1;
     /// Try killer moves and countermoves early.
     killers: 1 in 0..=1;
-    /// Try moves early that refuted other positions.
+    /// Try moves early if they refuted other positions.
     history: 1 in 0..=1;
     /// Continuation history: the number of previous moves on which additional history scores depend.
     continuation: 0 in 0..=2;

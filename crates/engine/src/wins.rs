@@ -37,7 +37,8 @@ impl<W: Word> Joins<W> {
 
     /// Finds the moves of the stones `own` that might connect them. The stones must not already form one group.
     pub(crate) fn of(geometry: &Geometry<W>, own: W) -> Self {
-        // The Euler number is the number of groups minus the gaps they enclose, so there are at least as many groups.
+        // The Euler number is the number of groups minus the number of gaps that they enclose. So the number of groups
+        // is at least the Euler number.
         if geometry.euler(own) > MAX_GROUPS {
             return Joins::NONE;
         }

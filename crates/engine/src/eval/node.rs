@@ -17,7 +17,7 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
     /// The data that is updated with each move instead of being recomputed.
     type Accumulator: Copy;
 
-    /// The terms of the evaluation: one number per feature or weight.
+    /// A set of numbers, one per term of the evaluation: features or weights.
     type Terms: Terms;
 
     /// Creates the evaluator, with its tables for the board of `rules`.

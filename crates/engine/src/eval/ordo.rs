@@ -9,7 +9,7 @@ use super::terms::OrdoTerms;
 use super::weights::Weights;
 use crate::wins::WinsAtOnce;
 
-/// The number of stones on a side's own home row and the next rank above which further stones do not help.
+/// The maximum number of guards that count. Guards are the stones on a side's own home row and on the next rank.
 const GUARDS: u32 = 6;
 
 /// The tables and weights of the evaluation on one board.
@@ -102,7 +102,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        // If no stone was captured since the side's last move, its stones form one group: every legal move leaves one
+        // If the side has lost no stone since its last move, its stones form one group: every legal move leaves one
         // group, and a side with a split group makes no null move.
         !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
@@ -243,8 +243,8 @@ mod tests {
 
     #[test]
     fn a_link_under_attack_is_worse_than_one_that_is_not() {
-        // White's two blocks are connected only by d4. On d8, Black attacks d4; on b8, it attacks a stone of each
-        // block.
+        // White's two blocks are connected only by d4. A black stone on d8 attacks d4; a black stone on b8 attacks a
+        // stone of each block.
         let attacked = value("3b6/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         let safe = value("1b8/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         assert!(attacked < safe - 10, "{attacked} and {safe}");

@@ -30,7 +30,7 @@ pub(crate) trait Terms:
     /// Returns the numbers in the order of `TERMS`.
     fn values(&self) -> Vec<i32>;
 
-    /// Returns the sum over all terms of the product of both numbers.
+    /// Returns the dot product: the sum over all terms of the product of both numbers.
     fn dot(&self, other: &Self) -> i64;
 }
 
@@ -91,7 +91,7 @@ terms! {
         moves,
         /// Moves to empty squares on the edge, in 1/16.
         edge_moves,
-        /// Captures, in 1/16.
+        /// Number of captures, in 1/16.
         captures,
         /// Own moves minus enemy moves, divided by their sum, including captures, in 1/256.
         freedom,
@@ -119,7 +119,7 @@ terms! {
         stones,
         /// For the side to move: ten minus the number of groups of both sides, at least 0.
         tempo_late,
-        /// A constant for the side to move.
+        /// A constant, always 1, for the side to move.
         tempo,
     }
 }
@@ -127,17 +127,17 @@ terms! {
 terms! {
     /// The evaluation terms of Ordo.
     struct OrdoTerms {
-        /// Stones.
+        /// Number of stones.
         stones,
         /// Legal moves of single stones. For articulation points, only captures and moves to the enemy's home row.
         mobility,
-        /// Enemy stones that a legal move of a single stone captures.
+        /// Enemy stones that a legal move of a single stone can capture.
         attacks,
-        /// Enemy articulation points that a legal move of a single stone captures.
+        /// Enemy articulation points that a legal move of a single stone can capture.
         splits,
         /// Enemy articulation points that the side to move can capture.
         splits_now,
-        /// The enemy of the side to move can reach its goal, the home row, with its next move.
+        /// Whether the enemy of the side to move threatens to reach its goal, the home row, with its next move: 0 or 1.
         enemy_runs,
         /// The most advanced stone is on the enemy's home row.
         runner_0,
@@ -157,7 +157,7 @@ terms! {
         connectedness,
         /// Stones on the own home row and the rank in front of it, at most six.
         guards,
-        /// A constant for the side to move.
+        /// A constant, always 1, for the side to move.
         tempo,
     }
 }
@@ -176,9 +176,9 @@ mod tests {
 
     terms! {
         struct Two {
-            /// Stones.
+            /// Number of stones.
             stones,
-            /// Moves.
+            /// Number of moves.
             moves,
         }
     }

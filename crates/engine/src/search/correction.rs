@@ -89,7 +89,8 @@ mod tests {
         // Each of the two entries has learned nearly all of the difference, 30. Their corrections are added.
         assert!((50..=60).contains(&last), "{last}");
         assert_eq!(corrections.of(&here.passed()), 0);
-        // Another set of white stones has no correction yet, so only the half learned for Black's stones applies.
+        // The other set of white stones has no correction yet, so only the half that was learned for Black's stones
+        // applies.
         let other = corrections.of(&state(0b1011, 0b10_0000, Side::Black));
         assert!((25..=30).contains(&other), "{other}");
     }

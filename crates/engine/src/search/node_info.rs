@@ -15,10 +15,10 @@ pub(super) enum Known {
 /// The threats to which the side to move must respond.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Urgency {
-    /// The group of the side to move is split (only in Ordo); see
+    /// Whether the group of the side to move is split (only in Ordo); see
     /// [`TermEvaluator::must_respond`](crate::eval::TermEvaluator::must_respond).
     pub(super) must_respond: bool,
-    /// The enemy threatens to win with its next move.
+    /// Whether the enemy threatens to win with its next move.
     pub(super) threatened: bool,
 }
 

@@ -78,7 +78,7 @@ pub(crate) struct MoveOrdering {
     area: usize,
     uses_killers: bool,
     uses_history: bool,
-    /// The number of preceding moves that continuation history depends on.
+    /// The number of preceding moves on which the continuation history depends.
     continuation: usize,
     /// The weight of the static move ordering; see
     /// [`TermEvaluator::score_moves`](crate::eval::TermEvaluator::score_moves).

@@ -16,9 +16,9 @@ pub(crate) struct Root<W> {
     pub(crate) history: Vec<u64>,
     /// Whether a repeated position is a draw.
     pub(super) repetition_draws: bool,
-    /// The evaluation errors of a weak player.
+    /// The random evaluation errors of a weak player, if any.
     pub(crate) noise: Option<Noise>,
-    /// The moves that a weak player overlooks below the root.
+    /// The moves that a weak player overlooks below the root, if any.
     pub(crate) oversight: Option<Oversight>,
 }
 

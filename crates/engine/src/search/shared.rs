@@ -14,7 +14,7 @@ pub(crate) struct Shared<'a> {
     pub(super) table: &'a Table,
     /// The caller's stop flag.
     pub(super) stop: &'a AtomicBool,
-    /// Set when the first thread has its result.
+    /// Whether the first thread has its result. If so, the other threads end.
     pub(super) done: AtomicBool,
     /// The number of nodes of all threads. Each thread adds its nodes in batches.
     pub(super) nodes: AtomicU64,

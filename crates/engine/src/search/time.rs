@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::limits::Clock;
 use crate::score::Value;
 
-/// The expected number of further moves of a side. Both games are short.
+/// The expected number of moves that a side still has to make. Both games are short.
 const EXPECTED_MOVES: u32 = 22;
 /// The time kept in reserve for delays of communication.
 const RESERVE: Duration = Duration::from_millis(30);

@@ -43,7 +43,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     /// The number of nodes of this thread that are already in the shared counter.
     published: u64,
     seldepth: usize,
-    /// Whether the search must end. Values returned after that are meaningless.
+    /// Whether the search must end. If so, the values it returns are meaningless.
     pub(super) halted: bool,
     /// The first ply at which lines are not extended.
     pub(super) max_extension_ply: usize,

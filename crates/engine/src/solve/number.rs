@@ -5,9 +5,9 @@ pub(super) const INFINITE: u32 = (1 << 22) - 1;
 /// The largest proof number of an answer that is still open.
 pub(super) const MAX_OPEN: u32 = INFINITE - 1;
 
-/// The step in the numbers of an answer that does not depend on a repetition.
+/// The value of `Numbers::step` if the answer does not depend on a repetition.
 pub(super) const PATH_FREE: u16 = u16::MAX;
-/// The step in the numbers of an answer that depends on the repetition of an unknown position.
+/// The value of `Numbers::step` if the answer depends on the repetition of an unknown position.
 pub(super) const UNKNOWN_STEP: u16 = 0;
 
 /// How far the question "does the attacker win?" is from an answer in one position. Phi and delta are the names that

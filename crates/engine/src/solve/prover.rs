@@ -47,7 +47,7 @@ struct Child<W> {
     numbers: Numbers,
 }
 
-/// The combined numbers of all successors of a position.
+/// The combined proof and disproof numbers of all successors of a position.
 struct Survey {
     numbers: Numbers,
     /// The index of the successor to expand next.
@@ -91,8 +91,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Works on the question whether the attacker wins `root`, for up to `nodes` more nodes. Returns the numbers of
-    /// `root`.
+    /// Works on the question whether the attacker wins `root`, for up to `nodes` more nodes. Returns the proof and
+    /// disproof numbers of `root`.
     pub(crate) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
         self.allow(nodes);
         let numbers = match self.leaf_numbers(root) {
@@ -144,17 +144,17 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Returns the stored numbers of a position.
+    /// Returns the stored proof and disproof numbers of a position.
     pub(super) fn known(&self, state: &State<R::Word>) -> Option<Numbers> {
         self.table.probe(self.key(state.hash()))
     }
 
-    /// Stores the numbers of a position, which were found with `nodes` nodes of work.
+    /// Stores the proof and disproof numbers of a position, which were found with `nodes` nodes of work.
     pub(super) fn note(&mut self, state: &State<R::Word>, numbers: Numbers, nodes: u64) {
         self.table.store(self.key(state.hash()), numbers, nodes);
     }
 
-    /// Returns the answer for the position of a finished game.
+    /// Returns the proof and disproof numbers of a finished game.
     fn ended(&self, state: &State<R::Word>, winner: Option<Side>) -> Numbers {
         let wins = winner == Some(self.attacker);
         let suits_mover = (state.to_move() == self.attacker) == wins;
@@ -210,7 +210,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         numbers
     }
 
-    /// Appends the successors of a position to `children`, each with its first numbers.
+    /// Appends the successors of a position to `children`, each with its first proof and disproof numbers.
     fn expand(&mut self, state: &State<R::Word>) {
         let mut moves = std::mem::take(&mut self.moves);
         list_moves(self.rules, state, &mut moves);
@@ -226,7 +226,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.moves = moves;
     }
 
-    /// Returns the numbers of a successor before it is searched.
+    /// Returns the proof and disproof numbers of a successor before it is searched.
     #[inline]
     fn first_numbers(&self, state: &State<R::Word>, captured: bool) -> Numbers {
         if let Some(outcome) = self.rules.terminal_outcome(state) {

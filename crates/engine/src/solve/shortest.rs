@@ -12,7 +12,7 @@ const LONGEST: u16 = 63;
 /// The minimum number of plies left at which moves are ordered by their proof numbers.
 const ORDERED: u16 = 4;
 
-/// For each number of plies left, the last move that settled a position.
+/// For each number of plies left, the last move that settled a position with so many plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
 impl<R: Solvable> Prover<'_, R> {

@@ -64,7 +64,7 @@ impl ProofTable {
         ((u128::from(key) * self.clusters.len() as u128) >> 64) as usize
     }
 
-    /// Returns the stored numbers of the position with the key `key`.
+    /// Returns the stored proof and disproof numbers of the position with the key `key`.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Numbers> {
         self.clusters
@@ -75,7 +75,7 @@ impl ProofTable {
             .map(|entry| unpack(entry.data))
     }
 
-    /// Stores the numbers of a position, which were found with `nodes` nodes of work.
+    /// Stores the proof and disproof numbers of a position, which were found with `nodes` nodes of work.
     #[inline]
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
         let (index, epoch) = (self.index(key), self.epoch);

@@ -29,8 +29,8 @@ pub(super) enum Count {
     /// Moves to empty squares on the edge of the board.
     EdgeMoves,
     Captures,
-    /// Moves of stones on the first or last square of a line that an enemy stone blocks. Lines along the edge of the
-    /// board do not count.
+    /// Moves from the first or last square of a line that are illegal because an enemy stone is in the way. Lines along
+    /// the edge of the board do not count.
     Walled,
 }
 

@@ -32,11 +32,11 @@ pub struct NetworkHeader {
     pub holes: U256,
     /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
-    /// The number of output layers, at least 1. The fewer stones are left, the later is the output layer that is used.
+    /// The number of output layers, at least 1. With fewer stones left, a later output layer is used.
     pub buckets: u8,
     /// Positions with at least this many stones use the first output layer.
     pub full: u8,
-    /// The number of lost stones that leads to the next output layer, at least 1.
+    /// The number of lost stones per step to the next output layer, at least 1.
     pub step: u8,
 }
 

@@ -11,7 +11,7 @@ use crate::score::Value;
 const ONE: i16 = 255;
 /// The integer that represents an output weight of 1.
 const WEIGHT: i32 = 64;
-/// The score, in centi-units, for a network output of 1. Such an output means odds of winning of e to 1.
+/// The score, in centi-units, for a network output of 1, which means that the odds of winning are e to 1.
 const UNIT: i32 = 100;
 
 /// A network whose hidden layer has `H` values.
