@@ -42,7 +42,7 @@ pub(crate) struct Table {
     /// The number of times the table was cleared. Every entry contains the epoch in which it was written; entries of
     /// another epoch count as empty.
     epoch: u8,
-    /// The number of searches since the table was cleared, modulo [`AGES`]. Entries of earlier searches are replaced
+    /// The number of searches since the table was cleared, modulo `AGES`. Entries of earlier searches are replaced
     /// first.
     age: u8,
 }
