@@ -111,7 +111,7 @@ fn choose<R: Evaluated>(
     }
     let mut random = chance.at(chance.game.position());
     if skill.threats_overlooked() > 0 {
-        // Skips the random number that `is_careless` uses for this position.
+        // Skips the random number that `is_careless` uses for the current position.
         random.next_u64();
     }
     root.noise = (skill.noise > 0).then_some(Noise {

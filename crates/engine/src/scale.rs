@@ -10,8 +10,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Creates the scale through `points`. Returns `None` in three cases: there are fewer than two points, the first
-    /// point is not at place 0, or places and strengths are not strictly increasing.
+    /// Creates the scale through `points`. Returns `None` if there are fewer than two points or the first point is not
+    /// at place 0. Also returns `None` if places and strengths are not strictly increasing.
     pub(crate) fn new(points: Vec<(u16, i16)>) -> Option<Self> {
         let starts = points.first().is_some_and(|(place, _)| *place == 0);
         let grows = points.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1);

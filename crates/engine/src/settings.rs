@@ -148,8 +148,8 @@ tuning! {
     lmr_base: 70, ordo 95 in -400..=400;
     /// Late-move reductions: the variable part, in hundredths of a ply, per log2(depth) times log2(number of the move).
     lmr_slope: 28, ordo 46 in 0..=400;
-    /// Late-move reductions: the history score that changes the reduction by one ply, less for a good score and more
-    /// for a bad score; 0 turns this off.
+    /// Late-move reductions: the history score that changes the reduction by one ply; 0 turns this off. Moves with good
+    /// scores are reduced less, moves with bad scores more.
     lmr_history: 589, ordo 1_931 in 0..=100_000;
     /// Late-move pruning: the number of moves tried near the leaves, to which `late_growth` adds; 0 turns it off.
     late_moves: 6, ordo 4 in 0..=256;

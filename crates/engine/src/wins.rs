@@ -9,7 +9,7 @@ pub(crate) trait WinsAtOnce: Ruleset {
     fn winning_move(&self, state: &State<Self::Word>) -> Option<Move>;
 }
 
-/// The maximum number of groups that one move can connect: a landing stone touches at most four groups, and the moving
+/// The maximum number of groups that one move can connect. A landing stone touches at most four groups, and the moving
 /// stone can be a fifth.
 const MAX_GROUPS: i32 = 5;
 

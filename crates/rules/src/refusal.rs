@@ -28,7 +28,7 @@ pub enum Refusal {
     NotStraight(Square, Square),
     /// Lines of Action: the distance is not the number of stones on the line.
     WrongDistance {
-        /// The distance that the stone must move along this line.
+        /// The distance that the stone must move along the line of the move.
         needed: u8,
         /// The distance that was attempted.
         asked: u8,

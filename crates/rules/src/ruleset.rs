@@ -18,9 +18,9 @@ pub trait Ruleset: Send + Sync {
     /// Returns the geometry of the board.
     fn geometry(&self) -> &Geometry<Self::Word>;
 
-    /// Returns the outcome that follows from the stones alone, without generating moves: a connected side, a stone on
-    /// the enemy's home row, or a side without stones. `None` does not imply that there is a legal move; see
-    /// [`Ruleset::no_move_rule`].
+    /// Returns the outcome that follows from the stones alone, without generating moves. Such outcomes are a connected
+    /// side, a stone on the enemy's home row, and a side without stones. `None` does not imply that there is a legal
+    /// move; see [`Ruleset::no_move_rule`].
     fn terminal_outcome(&self, state: &State<Self::Word>) -> Option<Outcome>;
 
     /// Appends all legal moves except a pass to `moves`. The game must not be over in the position `state`.
@@ -89,6 +89,6 @@ pub trait Ruleset: Send + Sync {
 pub enum NoMoveRule {
     /// The side to move passes; the pass counts as a move.
     Pass,
-    /// The game ends with this outcome.
+    /// The game ends with the given outcome.
     Over(Outcome),
 }

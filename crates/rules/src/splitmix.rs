@@ -14,7 +14,8 @@ impl SplitMix64 {
         SplitMix64(seed)
     }
 
-    /// Returns the generator for one purpose, which `parts` identifies. Different `parts` give unrelated numbers.
+    /// Returns the generator for one purpose, which `parts` identifies. Different `parts` give unrelated random
+    /// numbers.
     pub fn of(parts: impl IntoIterator<Item = u64>) -> Self {
         let mix = |seed: u64, part: u64| SplitMix64(seed ^ part).next_u64();
         SplitMix64(parts.into_iter().fold(0, mix))

@@ -55,8 +55,8 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
     /// evaluated.
     fn must_respond(&self, rules: &R, node: &Node<R>) -> bool;
 
-    /// Appends the legal moves that quiescence search tries if the side to move need not respond to a threat: wins in
-    /// one move, and moves to which the enemy must respond.
+    /// Appends the moves that quiescence search tries if the side to move need not respond to a threat. These are wins
+    /// in one move, and moves to which the enemy must respond. All moves are legal.
     fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>);
 
     /// Appends one score per move for move ordering, within ±1000. Moves with higher scores are tried earlier.

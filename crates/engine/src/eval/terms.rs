@@ -82,40 +82,40 @@ terms! {
     /// The evaluation terms of Lines of Action. Means and shares are over the stones of a side. Lengths and counts that
     /// grow with the side length of the board are scaled to an 8×8 board.
     struct LoaTerms {
-        /// Mean distance of the stones to their centre of mass, minus the least possible mean distance, in 1/256
-        /// square.
+        /// Mean distance of the stones to their centre of mass, minus the least possible mean distance, in units of
+        /// 1/256 square.
         concentration,
-        /// The square of `concentration`, in 1/256.
+        /// The square of `concentration`, in units of 1/256.
         concentration_squared,
-        /// Moves to empty squares that are not on the edge, in 1/16.
+        /// Moves to empty squares that are not on the edge, in units of 1/16.
         moves,
-        /// Moves to empty squares on the edge, in 1/16.
+        /// Moves to empty squares on the edge, in units of 1/16.
         edge_moves,
-        /// Number of captures, in 1/16.
+        /// Number of captures, in units of 1/16.
         captures,
-        /// Own moves minus enemy moves, divided by their sum, including captures, in 1/256.
+        /// Own moves minus enemy moves, divided by their sum, including captures, in units of 1/256.
         freedom,
-        /// Moves from the edge inwards that enemy stones block, in 1/16.
+        /// Moves from the edge inwards that enemy stones block, in units of 1/16.
         walled,
-        /// Share of stones in corners, in 1/256.
+        /// Share of stones in corners, in units of 1/256.
         corner,
-        /// Share of stones on the edge but not in corners, in 1/256.
+        /// Share of stones on the edge but not in corners, in units of 1/256.
         edge,
-        /// Share of stones one step from the edge, in 1/256.
+        /// Share of stones one step from the edge, in units of 1/256.
         second_ring,
-        /// Share of stones two steps from the edge, in 1/256.
+        /// Share of stones two steps from the edge, in units of 1/256.
         third_ring,
-        /// Distance of the stones' centre of mass from the centre of the board, in 1/64 square.
+        /// Distance of the stones' centre of mass from the centre of the board, in units of 1/64 square.
         off_centre,
-        /// Mean number of neighbours per stone, in 1/64.
+        /// Mean number of neighbours per stone, in units of 1/64.
         connectedness,
         /// 2×2 squares with three or four stones near the stones' centre of mass.
         quads,
-        /// Squares of the smallest rectangle around all stones, in 1/16.
+        /// Squares of the smallest rectangle around all stones, in units of 1/16.
         area,
         /// Number of groups, minus the number of holes that they enclose.
         groups,
-        /// Number of stones, in 1/16.
+        /// Number of stones, in units of 1/16.
         stones,
         /// For the side to move: ten minus the number of groups of both sides, at least 0.
         tempo_late,
@@ -151,9 +151,9 @@ terms! {
         runner_4,
         /// The most advanced stone is five ranks from the enemy's home row.
         runner_5,
-        /// Mean number of ranks from a stone to the enemy's home row, in 1/64.
+        /// Mean number of ranks from a stone to the enemy's home row, in units of 1/64.
         advance,
-        /// Mean number of neighbours per stone, in 1/64.
+        /// Mean number of neighbours per stone, in units of 1/64.
         connectedness,
         /// Stones on the own home row and the rank in front of it, at most six.
         guards,

@@ -11,7 +11,7 @@ const ENTRIES: usize = 1 << 14;
 const GRAIN: i32 = 64;
 /// The maximum correction by an entry, in centi-units.
 const MOST: i32 = 128;
-/// The maximum weight of a new observation, in 1/256.
+/// The maximum weight of a new observation, in units of 1/256.
 const FASTEST: i32 = 24;
 
 /// The errors of static evaluations that one thread has learned in a search.

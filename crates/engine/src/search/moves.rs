@@ -1,4 +1,4 @@
-//! Searches the moves of a position one by one: tries the hash move before it generates the other moves, and searches
+//! Searches the moves of a position one by one. Tries the hash move before it generates the other moves, and searches
 //! late moves to a smaller depth.
 
 use rules::{Move, NoMoveRule};
@@ -44,8 +44,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Records the error of the static evaluation. Records nothing in three cases: the best move is a capture, which
-    /// changes the stones; the value is proven; or the value is a bound that does not contradict the evaluation.
+    /// Records the error of the static evaluation. Records nothing if the best move is a capture, because a capture
+    /// changes the stones. Also records nothing if the value is proven, or is a bound that does not contradict the
+    /// evaluation.
     fn learn_correction(
         &mut self,
         node: &Node<R>,

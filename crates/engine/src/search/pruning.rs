@@ -108,8 +108,9 @@ pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> 
     (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
 }
 
-/// Late move reduction: returns by how much the depth of the `n`th move, counted from 0, is reduced at first, in 1/256
-/// ply. Good ordering makes late moves unlikely to be best. The reduction grows with the logarithms of `depth` and `n`.
+/// Late move reduction: returns by how much the depth of the `n`th move, counted from 0, is reduced at first, in units
+/// of 1/256 ply. Good ordering makes late moves unlikely to be best. The reduction grows with the logarithms of `depth`
+/// and `n`.
 pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
@@ -118,7 +119,7 @@ pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
 }
 
-/// The binary logarithms of the numbers from 0 to 127, in 1/256.
+/// The binary logarithms of the numbers from 0 to 127, in units of 1/256.
 const LOGS: [i32; 128] = {
     let mut logs = [0; 128];
     let mut n = 0;
@@ -135,7 +136,7 @@ fn log(n: usize) -> i32 {
     LOGS.get(n).copied().unwrap_or_else(|| log2(n as u32))
 }
 
-/// Returns the binary logarithm of `n` in 1/256, rounded down; 0 for 0.
+/// Returns the binary logarithm of `n` in units of 1/256, rounded down; 0 for 0.
 const fn log2(n: u32) -> i32 {
     let Some(whole) = n.checked_ilog2() else {
         return 0;

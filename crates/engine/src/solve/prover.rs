@@ -270,8 +270,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
         let since = self.path.last()?.since;
         let recent = self.path.get(since..).unwrap_or_default();
-        // The successor can repeat only positions with the same side to move: the position before the last position of
-        // the path, and every second position before that.
+        // The successor can repeat only positions with the same side to move: the second-to-last position of the path,
+        // and every second position before it.
         recent
             .iter()
             .rev()

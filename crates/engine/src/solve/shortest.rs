@@ -62,8 +62,8 @@ impl<R: Solvable> Prover<'_, R> {
                 return Some(false);
             }
         }
-        // If there is no win within `plies` plies, the table stores this fact under a separate key, next to the results
-        // for wins of any length.
+        // If there is no win within `plies` plies, the table stores this fact under a separate key. The results for
+        // wins of any length have other keys.
         let key = self.key(state.hash()) ^ u64::from(plies).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         if self.table.probe(key).is_some() {
             return Some(false);

@@ -198,8 +198,8 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     );
 }
 
-/// Checks the numbers of nodes of benchmarks with options that are off by default: other evaluations, and search
-/// techniques that do not make the engine stronger.
+/// Checks the numbers of nodes of benchmarks with options that are off by default. These are other evaluations, and
+/// search techniques that do not make the engine stronger.
 #[test]
 fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     let counted = ["loa", "ordo"].map(|id| {

@@ -55,8 +55,8 @@ pub fn splitting_squares(
     squares
 }
 
-/// Returns two lists of landing squares of `unit`, a stone or line: those of its legal moves, and those of the moves
-/// that are illegal only because they leave the mover's group split.
+/// Returns two lists of landing squares of `unit`, a stone or line. The first list is for its legal moves. The second
+/// is for the moves that are illegal only because they leave the mover's group split.
 fn landings<R: Ruleset>(
     rules: &R,
     state: &State<R::Word>,

@@ -114,8 +114,8 @@ impl Immobility {
     }
 }
 
-/// Returns why the stone or line on `origins` has no legal move. Returns `None` if it has a legal move, if the game is
-/// over, or if `origins` is not a stone or line of the side to move.
+/// Returns why the stone or line on `origins` has no legal move. Returns `None` if it has a legal move or the game is
+/// over. Also returns `None` if `origins` is not a stone or line of the side to move.
 pub fn immobility(
     variant: &Variant,
     position: &Position,

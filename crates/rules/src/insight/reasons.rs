@@ -16,8 +16,8 @@ use crate::word::{U256, Word};
 
 /// A reason for a move and the squares that illustrate the reason.
 ///
-/// The mover's stones are listed at their squares after the move. If the reason is a threat, or a win of the enemy that
-/// the move prevents, the squares are the origins and landings of the threatening or prevented move.
+/// The mover's stones are listed at their squares after the move. The reason can be a threat, or a win of the enemy
+/// that the move prevents. Then the squares are the origins and landings of the threatening or prevented move.
 type Shown = (Reason, Vec<Square>);
 
 /// Returns the reasons for a move, strongest first: at least one for a legal move, none for an illegal move.

@@ -70,7 +70,7 @@ struct Reached {
     captures: u32,
 }
 
-/// Finds the best path of the stone with dense index `stone` to the enemy's home row in at most `most` moves, by
+/// Finds the best path of the stone with dense index `stone` to the enemy's home row, in at most `most` moves. Uses
 /// breadth-first search over squares.
 ///
 /// Captured stones stay on the board in this search. A captured stone could wrongly block only a path that later

@@ -192,8 +192,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// Returns the landing squares of the last stone of lines of `length` stones that move one step in `way` and then touch
-/// a stone outside the line.
+/// Returns landing squares of lines of `length` stones that move one step in `way` and then touch a stone outside the
+/// line. Each returned square is the landing square of the last stone of a line.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,

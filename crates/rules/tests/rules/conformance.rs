@@ -50,8 +50,8 @@ fn stones(variant: &Variant, position: &Position) -> String {
     text.split(' ').next().unwrap().to_owned()
 }
 
-/// Returns `black` or `white` for the winner, `both` if the last move connected both sides, `draw` for any other draw,
-/// and `None` while the game is in progress.
+/// Returns `black` or `white` for the winner, `both` if the last move connected both sides, and `draw` for any other
+/// draw. Returns `None` while the game is in progress.
 fn winner(outcome: Option<Outcome>) -> Option<&'static str> {
     match outcome? {
         Outcome::Win {

@@ -10,7 +10,8 @@ pub(super) struct Stones {
     places: Box<[(i32, i32)]>,
     /// The move ordering bonus of a stone on each square, by dense index.
     centrality: Box<[i32]>,
-    /// The minimum possible mean distance of stones to their centre of mass, by number of stones, in 1/256 square.
+    /// The minimum possible mean distance of stones to their centre of mass, by number of stones, in units of 1/256
+    /// square.
     least: Box<[i32]>,
     /// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
@@ -176,8 +177,8 @@ fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
         .fold(W::EMPTY, |set, s| set | geometry.bit(s))
 }
 
-/// Returns the minimum sum of the distances of `count` stones to the square in their middle, if one stone is on that
-/// square, eight stones are around it, and so on.
+/// Returns the minimum sum of the distances of `count` stones to the square in their middle. The minimum has one stone
+/// on that square, eight stones around it, and so on.
 fn least_distance(count: usize) -> i32 {
     let (mut left, mut sum) = (count.saturating_sub(1), 0);
     for distance in 1.. {

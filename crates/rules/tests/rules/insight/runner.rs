@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Returns the fewest moves, and among them the fewest captures, that bring one stone to the enemy's home row while all
-/// other stones stay in place. Uses brute force over all reachable positions.
+/// Returns the fewest moves that bring one stone to the enemy's home row while all other stones stay in place. Also
+/// returns the fewest captures with so many moves. Uses brute force over all reachable positions.
 fn shortest_run(
     variant: &SharedVariant,
     position: &Position,
