@@ -17,7 +17,7 @@ pub fn completions(args: &Completions, out: &mut Stdout) -> Result<(), Failure> 
 
 pub fn manual(args: &Manual) -> Result<(), Failure> {
     let mut program = Args::command().disable_help_subcommand(true);
-    // Sets the page names of subcommands.
+    // Sets the names of the subcommands' manual pages.
     program.build();
     let commands = program.get_subcommands().cloned().collect::<Vec<_>>();
     let write = || {
