@@ -24,7 +24,7 @@ const BUILTIN: [(&str, &str); 2] = [
     ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
 ];
 
-/// How scores on one board convert to winning chances.
+/// The conversion of scores on one board to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
     /// The increase of the score, in centi-units, that multiplies the odds of winning by e.
@@ -138,7 +138,7 @@ impl ChancesByBoard {
         text + "    ],\n)\n"
     }
 
-    /// Sets the chances on a board.
+    /// Sets the winning chances on a board.
     pub fn set(&mut self, shape: Shape, chances: Chances) {
         self.boards.set(shape, chances);
     }

@@ -30,7 +30,7 @@ pub struct RatedGame {
 /// The evidence about a player's strength from the moves of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovesRating {
-    /// The natural logarithm of the usual loss, by strength in Elo.
+    /// The natural logarithm of the usual loss per move, as a function of strength in Elo.
     pub(crate) usual: Parabola,
     /// The natural logarithm of the mean loss per move in the game.
     pub(crate) loss: f64,

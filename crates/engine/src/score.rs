@@ -79,7 +79,7 @@ impl Score {
 impl Neg for Score {
     type Output = Score;
 
-    /// Returns the value for the other side.
+    /// Returns the value from the other side's point of view.
     fn neg(self) -> Score {
         Score(-self.0)
     }

@@ -60,7 +60,7 @@ impl Setting {
         self.range == (0..=1)
     }
 
-    /// Returns whether each game has its own value.
+    /// Returns whether each game has its own value of the option.
     pub fn is_by_game(&self) -> bool {
         matches!(self.field, Field::ByGame(_))
     }

@@ -418,7 +418,8 @@ mod tests {
                     full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
-        // Strength 2000 is at place 1000. Nodes double ten times up to that place and twice more to the end.
+        // Strength 2000 is at place 1000. The number of nodes per move doubles ten times up to that place and twice
+        // more to the end.
         let [unerring, strongest] = [2000, 2500].map(skill);
         assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
         assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());

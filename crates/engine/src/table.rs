@@ -83,7 +83,7 @@ impl Table {
         }
     }
 
-    /// Removes all entries.
+    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.age = 0;
         self.epoch = self.epoch.wrapping_add(1);

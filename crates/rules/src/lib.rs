@@ -5,7 +5,7 @@
 //! * [`Variant`]: a board with a start position and rules, read from a RON file. [`Catalogue`] holds all variants.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
 //! * [`Move`], [`Outcome`], [`Refusal`]: a move, the end of a game, the reason why a move is illegal.
-//! * [`insight`]: facts about a position that follow from the rules alone, for aids on the board.
+//! * [`insight`]: facts about a position that follow from the rules alone, for the help shown on the board.
 //! * [`Ruleset`] and [`State`]: the same rules, generic over the word type of the bitboards, for search and perft.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! The rule for repeated positions, and the counts of the positions of a game.
+//! The rule for repeated positions, and a count of how often each position of a game occurs.
 
 use std::collections::HashMap;
 

@@ -9,7 +9,8 @@ use super::terms::OrdoTerms;
 use super::weights::Weights;
 use crate::wins::WinsAtOnce;
 
-/// The maximum number of guards that count. Guards are the stones on a side's own home row and on the next rank.
+/// The maximum number of guards that count in the evaluation. Guards are the stones on a side's own home row and on the
+/// next rank.
 const GUARDS: u32 = 6;
 
 /// The tables and weights of the evaluation on one board.

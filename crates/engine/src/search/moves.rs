@@ -95,7 +95,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         let mut n = 0;
         let mut only_captures = false;
         loop {
-            // Killers are looked up only after the hash move has failed to cut off.
+            // Killers are looked up only after the hash move has failed to cause a cutoff.
             if n == usize::from(info.hash_move.is_some()) {
                 promising = self.promising_moves(node, &context, info.hash_move);
             }
@@ -166,9 +166,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         (best, best_move)
     }
 
-    /// Searches the position after any move but the first. First tests with a null window, to `depth` minus `less`
-    /// plies, whether the value is above alpha. If it is, searches to `depth` plies, and for the exact value if it is
-    /// inside the window. Returns the value for the side that made the move.
+    /// Searches the position after any move but the first. First tests with a null window, at `depth` minus `less`
+    /// plies, whether the value is above alpha. If it is, tests again at `depth` plies. Searches for the exact value
+    /// only if the value is inside the window. Returns the value for the side that made the move.
     #[inline]
     pub(super) fn search_late_move(
         &mut self,

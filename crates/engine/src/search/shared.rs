@@ -12,7 +12,7 @@ use crate::table::Table;
 
 pub(crate) struct Shared<'a> {
     pub(super) table: &'a Table,
-    /// The caller's stop flag.
+    /// The flag with which the caller stops the search.
     pub(super) stop: &'a AtomicBool,
     /// Whether the first thread has its result. If so, the other threads end.
     pub(super) done: AtomicBool,

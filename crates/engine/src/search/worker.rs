@@ -110,7 +110,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.seldepth
     }
 
-    /// Adds the nodes that the solver searched for this search.
+    /// Adds the nodes that the solver searched to the node count of this search.
     pub(super) fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;
     }

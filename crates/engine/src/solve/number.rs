@@ -11,8 +11,8 @@ pub(super) const PATH_FREE: u16 = u16::MAX;
 pub(super) const UNKNOWN_STEP: u16 = 0;
 
 /// How far the question "does the attacker win?" is from an answer in one position. Phi and delta are the names that
-/// Nagai (2002) uses. If the attacker is to move, they are the proof number and the disproof number; otherwise the
-/// reverse.
+/// Nagai (2002) uses. If the attacker is to move, phi is the proof number and delta the disproof number; otherwise they
+/// are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
     /// The minimum number of positions to settle for the answer that favours the side to move; 0 if this answer is

@@ -11,7 +11,7 @@ pub(super) const MAX_PLY: usize = 512;
 /// The number of expanded positions between two checks of the stop condition.
 const CHECK_STOP: u64 = 16;
 
-/// The state of a question about one position.
+/// The state of the work on one question about one position.
 pub(crate) struct Prover<'a, R: Solvable> {
     pub(super) rules: &'a R,
     pub(super) table: &'a mut ProofTable,

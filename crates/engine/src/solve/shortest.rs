@@ -83,7 +83,7 @@ impl<R: Solvable> Prover<'_, R> {
         Some(wins)
     }
 
-    /// Searches the moves of a position to answer `within`.
+    /// Searches the moves of a position to find out whether the attacker wins within `plies` plies.
     fn within_by_moves(
         &mut self,
         state: &State<R::Word>,

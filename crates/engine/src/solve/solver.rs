@@ -33,7 +33,7 @@ pub enum Verdict {
     },
     /// Neither side can win.
     Draw,
-    /// The nodes did not suffice, or the result depends on repetitions.
+    /// The allowed number of nodes did not suffice, or the result depends on repetitions.
     Unknown,
 }
 

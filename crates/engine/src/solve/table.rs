@@ -51,7 +51,7 @@ impl ProofTable {
         }
     }
 
-    /// Removes all entries.
+    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.epoch += 1;
         if self.epoch == EPOCHS {

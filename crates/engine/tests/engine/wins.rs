@@ -125,7 +125,7 @@ fn of_proved_wins_the_shortest_is_preferred() {
         );
         let found = search(&mut Engine::new(16, 1), &game, nodes(300_000)).unwrap();
         assert_eq!(found.score.win_in(), Some(shortest as i32), "{position}");
-        // The line shown begins with the move made and ends the game in the announced number of plies.
+        // The reported line begins with the chosen move and ends the game within the announced number of plies.
         let mut game = game;
         for mv in &found.pv {
             game.play(*mv).unwrap();

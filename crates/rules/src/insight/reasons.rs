@@ -256,7 +256,7 @@ impl Change<'_> {
         largest.unwrap_or(U256::EMPTY)
     }
 
-    /// Returns the captures that the enemy could make if it were to move.
+    /// Returns the captures that the enemy could make if the enemy were to move.
     fn captures_of_enemy(&self, position: &Position) -> Vec<Move> {
         let position = position.turned_to(!self.side);
         let mut moves = self.variant.legal_moves(&position);

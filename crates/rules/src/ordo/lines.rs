@@ -205,8 +205,8 @@ fn near<W: Word>(
     let to_way = (way.index() + 8 - along.index()) % 8;
     let neighbour = |turns| around.at(along, turns);
     let ahead = neighbour(to_way + 7) | neighbour(to_way) | neighbour(to_way + 1);
-    // The turns from `along` to the diagonal neighbours behind the moved line, beyond its first and beyond its last
-    // stone.
+    // The directions of the diagonal neighbours behind the moved line, at its first and at its last stone. Each is
+    // given in eighths of a clockwise turn from `along`.
     let (past_first, past_last) = if to_way == 2 { (5, 7) } else { (3, 1) };
     let mut near = ahead | neighbour(4) | neighbour(past_first);
     for _ in 1..length {

@@ -167,7 +167,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
-        // Moves of the same stone are adjacent in the list.
+        // Moves of the same stone are adjacent in the list, so the worth of their origin is computed only once.
         let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {

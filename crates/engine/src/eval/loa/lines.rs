@@ -37,14 +37,14 @@ pub(super) enum Count {
 impl Count {
     const KINDS: usize = 4;
 
-    /// Returns the index of this count in [`Counts`] for the side with index `side`.
+    /// Returns the index of this kind of move in [`Counts`] for the side with index `side`.
     #[inline(always)]
     const fn place(self, side: usize) -> usize {
         self as usize * 2 + side
     }
 }
 
-/// The counts of one line: for each kind, the counts of Black and White.
+/// The move counts of one line: for each kind of move, the counts of Black and White.
 type Counts = [u8; Count::KINDS * 2];
 
 pub(super) struct Lines {
@@ -58,7 +58,7 @@ struct Place {
     line: usize,
     /// Three to the power of the number of squares before this square in the line.
     digit: u32,
-    /// A table of the counts for all possible contents of the line.
+    /// A table of the move counts for all possible contents of the line.
     counts: &'static [Counts],
 }
 
@@ -67,7 +67,7 @@ struct Place {
 pub(super) struct Contents {
     /// Per line, a digit in base three per square: 0 for empty, 1 for Black, 2 for White.
     lines: [u32; MAX_LINES],
-    /// The counts of all moves, summed over all lines.
+    /// The move counts, summed over all lines.
     sums: [i16; Count::KINDS * 2],
 }
 
@@ -77,7 +77,7 @@ impl Contents {
         sums: [0; Count::KINDS * 2],
     };
 
-    /// Returns the sum of the count `kind` over all lines, for the side with index `side`.
+    /// Returns the number of moves of the kind `kind` on all lines, for the side with index `side`.
     #[inline(always)]
     pub(super) fn count(&self, kind: Count, side: usize) -> i32 {
         self.sums[kind.place(side)].into()
@@ -146,8 +146,8 @@ impl Lines {
     }
 }
 
-/// Returns the counts of a line of `length` squares for all possible contents. Lines of the same length differ only in
-/// whether they run along the edge.
+/// Returns the move counts of a line of `length` squares for all possible contents. Lines of the same length differ
+/// only in whether they run along the edge.
 fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     const LENGTHS: usize = MAX_EXTENT as usize + 1;
     type Tables = [OnceLock<Box<[Counts]>>; LENGTHS];
@@ -175,7 +175,7 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     ALONG[usize::from(length)].get_or_init(|| inwards.iter().copied().map(moved_to_edge).collect())
 }
 
-/// Returns the counts of a line that does not run along the edge of the board. `squares` holds its digits in base
+/// Returns the move counts of a line that does not run along the edge of the board. `squares` holds its digits in base
 /// three.
 fn counts_of(squares: &[u8]) -> Counts {
     let distance = squares.iter().filter(|square| **square > 0).count();
@@ -202,8 +202,8 @@ fn counts_of(squares: &[u8]) -> Counts {
     counts
 }
 
-/// Converts the counts of a line to those of the same line along the edge of the board. There, every move to an empty
-/// square ends on the edge, and no stone counts as walled in.
+/// Converts the move counts of a line to those of the same line along the edge of the board. There, every move to an
+/// empty square ends on the edge, and no stone counts as walled in.
 fn moved_to_edge(mut counts: Counts) -> Counts {
     for side in Side::ALL.map(Side::index) {
         counts[Count::EdgeMoves.place(side)] += counts[Count::Moves.place(side)];
@@ -217,7 +217,7 @@ fn moved_to_edge(mut counts: Counts) -> Counts {
 mod tests {
     use super::*;
 
-    /// Returns, for each kind, the counts of Black and White on a line written with `.`, `b` and `w`.
+    /// Returns, for each kind of move, the counts of Black and White on a line written with `.`, `b` and `w`.
     fn counted(line: &str) -> [[u8; 2]; 4] {
         let digit = |square| ".bw".find(square).unwrap() as u8;
         let counts = counts_of(&line.chars().map(digit).collect::<Vec<_>>());

@@ -18,7 +18,8 @@ pub(super) struct Stones {
     /// For each possible square of the centre of mass, the nearby 2×2 squares, each as the bit of its south-west
     /// corner.
     near: Box<[U256]>,
-    /// 16 / (files + ranks) in units of 1/256, which is 1 on an 8×8 board.
+    /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. It is 1 on an 8×8
+    /// board.
     scale: i32,
 }
 

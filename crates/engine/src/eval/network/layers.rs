@@ -146,7 +146,7 @@ impl<const H: usize> Layers<H> {
         to_move: Side,
     ) -> Value {
         let bucket = self.buckets.get(stones as usize).copied();
-        // Every number of stones has an output layer.
+        // The lookup does not fail, because every number of stones has an output layer.
         let Some(Output { weights, bias }) = self.outputs.get(usize::from(bucket.unwrap_or(0)))
         else {
             return 0;
