@@ -40,7 +40,7 @@ impl Opponents {
         &self.problems
     }
 
-    /// Returns the strength in Elo of the strongest opponent in any variant; 0 without opponents.
+    /// Returns the strength in Elo of the strongest opponent on the standard board of either game; 0 without opponents.
     /// [`Opponents::as_played`] lowers a higher requested strength to the maximum of the board.
     pub fn strongest(&self) -> u16 {
         self.strengths.as_ref().map_or(0, Strengths::strongest)

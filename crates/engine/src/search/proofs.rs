@@ -19,8 +19,8 @@ const MIN_NODES: u64 = 200;
 /// A win in at most this number of plies is already the shortest, because the search does not reduce moves so close to
 /// the root.
 const NEAR: u16 = 3;
-/// The number of nodes that the search for a shorter win may always use, even if the first win was found with fewer
-/// nodes.
+/// The number of nodes that the search for a shorter win may use even if the first win was found with fewer nodes.
+/// Settings and node limits can lower this number.
 const QUICK_NODES: u64 = 20_000;
 /// An upper bound of the number of moves in a position. The solver's last expansion may exceed its node limit by this
 /// number.
