@@ -80,13 +80,13 @@ unsafe impl GlobalAlloc for Counting {
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         count(layout.size(), 0);
-        // SAFETY: as in `alloc`.
+        // SAFETY: the caller fulfils the same conditions as for `alloc`.
         unsafe { System.alloc_zeroed(layout) }
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count(size, layout.size());
-        // SAFETY: as in `dealloc`; the caller has checked the size.
+        // SAFETY: the block came from the system's allocator, and the caller has checked the new size.
         unsafe { System.realloc(block, layout, size) }
     }
 }

@@ -117,8 +117,8 @@ pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let arm = Vec2::new(half, height).normalize_or_zero();
     let out = grown / arm.x.max(1e-3);
-    // `upper` and `lower` are the z of the upper and lower edge at the tip, where the arms meet. `wide` is how far an
-    // arm reaches to the side, and `fall` how far it reaches back.
+    // `upper` and `lower` are the z coordinates of the upper and lower edge at the tip, where the arms meet. `wide` is
+    // how far an arm reaches to the side, and `fall` how far it reaches back.
     let (upper, lower) = (-height / 2.0 - out, -height / 2.0 + line + out);
     let (wide, fall) = (half + grown, (half + grown) * height / half.max(1e-3));
     for side in [-1.0, 1.0] {

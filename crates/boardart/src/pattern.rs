@@ -30,7 +30,7 @@ enum Kind {
 pub(crate) struct Texel {
     /// The colour in sRGB, each channel from 0 to 1.
     pub(crate) colour: Vec3,
-    /// The height, in pixels of a 512-pixel texture.
+    /// The height of the surface, in widths of a pixel in a 512-pixel texture.
     pub(crate) height: f32,
     /// The perceptual roughness of a PBR material, from 0 to 1.
     pub(crate) roughness: f32,

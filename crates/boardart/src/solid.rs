@@ -48,7 +48,7 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
                 [around[3], around[2], around[1], around[0]]
             });
         }
-        // The four edges parallel to `axis`.
+        // Builds the four edges parallel to `axis`.
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let mut signs = Vec3::ZERO;
             signs[right] = sign(a);

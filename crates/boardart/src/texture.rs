@@ -47,7 +47,8 @@ impl Texture {
         let channels = format.channels();
         // Averages the bytes directly. Numbers with more bits would need more memory than everything that is drawn.
         let mut data = pixels;
-        // All smaller levels together are a third of the size of the first level, or slightly more if a side is odd.
+        // Reserves memory for all smaller levels. Together they are a third of the size of the first level, or slightly
+        // more if a side is odd.
         data.reserve_exact(data.len() / 3 + 64 * channels);
         let (mut level, mut extent, mut levels) = (0, size, 1);
         while extent.max_element() > 1 {

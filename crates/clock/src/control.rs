@@ -15,7 +15,7 @@ use thiserror::Error;
 pub enum TimeControl {
     /// A fixed time for every move. Unused time is lost.
     PerMove(Duration),
-    /// A fixed time for all moves.
+    /// A fixed time for all moves of the game (sudden death).
     SuddenDeath(Duration),
     /// Fischer increment: time for all moves, and more time after each move. Unused time accumulates.
     Fischer {

@@ -108,7 +108,7 @@ proptest! {
         }
     }
 
-    /// US delay and Bronstein delay differ in the display and in the last move. The cost of a move is the same.
+    /// A move costs the same time with US delay and with Bronstein delay. Only the display and the last move differ.
     #[test]
     fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
         let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];

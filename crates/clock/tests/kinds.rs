@@ -51,8 +51,8 @@ fn moves_cost_what_their_time_control_says() {
             // The first 5 s of this move use up the main time. The other 15 s leave the period whole.
             Some((0.0, 3)),
             Some((0.0, 3)),
-            // A move of 30 s uses up one period, and so does a move of 31 s. A move of 29 s leaves the last period
-            // whole.
+            // A move of 30 s uses up one period, and so does a move of 31 s. A move of 29 s does not use up the last
+            // period.
             Some((0.0, 2)),
             Some((0.0, 1)),
             Some((0.0, 1)),

@@ -19,7 +19,7 @@ const MAX_OPTIONS: usize = 1000;
 pub struct ExternalEngine {
     program: Program,
     patience: Patience,
-    /// `None` after the engine was stopped.
+    /// The engine's process; `None` after the engine was stopped.
     process: Option<Process>,
     identity: Identity,
     values: Values,

@@ -43,7 +43,7 @@ pub enum ExternalEngineError {
     #[error("{engine}: {problem}")]
     Value {
         engine: String,
-        /// The problem and the remedy.
+        /// What is wrong with the value, and how to correct it.
         problem: String,
     },
     /// The game is over, so there is nothing to search.

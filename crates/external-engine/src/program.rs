@@ -7,7 +7,7 @@ use std::time::Duration;
 /// A program that speaks the Universal Game Interface on its standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// A path, or a name to look up in `PATH`.
+    /// The path of the program, or a name to look up in `PATH`.
     pub path: PathBuf,
     /// The command-line arguments.
     pub arguments: Vec<String>,
@@ -37,7 +37,7 @@ impl fmt::Display for Program {
     }
 }
 
-/// How long to wait for an engine.
+/// How long to wait for an engine's answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
     /// How long to wait for an answer: the identity, or readiness after an option was set.

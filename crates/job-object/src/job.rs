@@ -49,7 +49,7 @@ impl Job {
     /// Returns the system's error if the system refuses, for example because the process has ended.
     pub fn hold(&self, process: &impl AsHandle) -> Result<()> {
         let process = process.as_handle().as_raw_handle();
-        // SAFETY: both handles stay open as long as they are borrowed.
+        // SAFETY: the borrow checker keeps both handles open during the call.
         done(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), process) })
     }
 }

@@ -61,7 +61,7 @@ impl Tools {
             .entry(key)
             .or_insert_with(|| Arc::new(Mutex::new(None::<(K, T)>)))
             .clone();
-        // The key contains the type, so the downcast succeeds.
+        // The key contains the type of the tool, so the downcast succeeds.
         tool.downcast().unwrap_or_default()
     }
 }

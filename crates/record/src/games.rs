@@ -14,7 +14,7 @@ use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// After a game that is too large, the next game is searched in this many bytes.
+/// After a game that is too large, the next game must begin within this many bytes.
 const SEARCHED: usize = 16 << 20;
 
 /// The UTF-8 byte-order mark, which some programs write at the start of a file.
@@ -56,8 +56,8 @@ impl GameText {
 
     /// Like [`read`](Self::read), but if the text names no variant, tries the `usual` variant first.
     ///
+    /// # Errors
     /// Returns what is wrong, where in the file, and how to correct it.
-    /// What is wrong, where in the file, and how to correct it.
     pub fn read_guessing(
         &self,
         catalogue: &Catalogue,

@@ -37,13 +37,13 @@ pub enum Mark {
 /// The colour of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// Written `G`.
+    /// Green, written `G` in text records.
     Green,
-    /// Written `R`.
+    /// Red, written `R` in text records.
     Red,
-    /// Written `Y`.
+    /// Yellow, written `Y` in text records.
     Yellow,
-    /// Written `B`.
+    /// Blue, written `B` in text records.
     Blue,
 }
 

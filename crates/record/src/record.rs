@@ -36,9 +36,9 @@ impl Record {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {problem}; {remedy}")]
 pub struct RecordError {
-    /// The line of the file, from 1.
+    /// The line of the file that contains the mistake, from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column of the mistake, from 1, in characters.
     pub column: usize,
     /// What is wrong, to show to the player.
     pub problem: Sentence,

@@ -13,7 +13,8 @@ pub struct NodeId(usize);
 pub struct Node {
     /// The node from which the move to this node was made, and that move; `None` at the root.
     made: Option<(NodeId, Move)>,
-    /// The nodes after the moves from here: first the main line, then the variations in the order they were added.
+    /// The nodes that the moves from this node lead to: first the main line, then the variations in the order they were
+    /// added.
     next: Vec<NodeId>,
     position: Position,
     /// The annotations of the position.
@@ -108,7 +109,7 @@ impl GameTree {
         &mut self.nodes[id.0.min(last)].notes
     }
 
-    /// Returns the number of moves in all lines, including removed ones.
+    /// Returns the number of moves in all lines, including moves that were removed.
     pub fn moves(&self) -> usize {
         self.nodes.len() - 1
     }

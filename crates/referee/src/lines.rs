@@ -52,7 +52,7 @@ fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
     leaves
 }
 
-/// The moves from one node to another, as text.
+/// The moves from one node to another, as text in notation.
 fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
     let path = tree.path_to(to);
     let behind = path.iter().skip_while(|node| **node != from).skip(1);

@@ -1,4 +1,4 @@
-//! The keys and named values with which a Fluent message describes the reason for or against a move.
+//! The keys and named values with which a Fluent message explains why a move was good or bad.
 
 use rules::insight::Reason as Merit;
 use rules::{Move, Outcome, Side, Square, WinReason};

@@ -251,7 +251,8 @@ impl Reason {
     }
 }
 
-/// The number of moves that the side's fastest runner (the stone closest to its far row) needs.
+/// The number of moves that the side's fastest runner needs. The fastest runner is the stone that reaches the far row
+/// in the fewest moves.
 fn needed(case: &Case<'_>, position: &Position, side: Side) -> Option<usize> {
     run(case.variant, position, side).map(|path| moves_on(&path))
 }

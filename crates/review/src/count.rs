@@ -114,7 +114,7 @@ pub(crate) fn exposed(variant: &Variant, position: &Position, side: Side) -> Vec
     squares
 }
 
-/// The largest group of a side, computed without the stone at one of its squares.
+/// The squares of the side's largest group, computed as if its stone on the square `stone` did not exist.
 pub(crate) fn largest_without(
     variant: &Variant,
     position: &Position,

@@ -21,8 +21,8 @@ const LOOKS: [(Grade, u64); 3] = [
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// The chances, from 0 to [`engine::WHOLE`], with which a side can still save the game. A side has the better position
-/// if its enemy has smaller chances than these.
+/// A side can still save the game if its winning chances are at least this much, from 0 to [`engine::WHOLE`]. A side
+/// has the better position if its enemy's chances are lower than this.
 const HELD: u16 = 3500;
 
 /// The search results for the positions before and after a move.

@@ -6,7 +6,7 @@ use rules::{GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, W
 
 use crate::count::{groups, largest_without, stones, stragglers, way_to};
 
-/// A legal move with the positions before and after it.
+/// A legal move, and the positions before and after the move.
 pub(crate) struct Made<'a> {
     variant: &'a Variant,
     before: Position,
@@ -19,7 +19,7 @@ pub(crate) struct Made<'a> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fit {
     Exact,
-    /// The number in the merit is a minimum (or, if less is better, a maximum) for the real number.
+    /// The real number may be larger than the number in the merit, or smaller if a smaller number is better.
     AtLeast,
 }
 
@@ -177,7 +177,7 @@ impl<'a> Made<'a> {
         })
     }
 
-    /// The number of enemy stones that could jump over the target square before the move and cannot now.
+    /// The number of enemy stones that could jump over the target square before the move but cannot after it.
     fn barred(&self) -> usize {
         let Some((_, to)) = self.step().filter(|_| self.variant.kind() == GameKind::Loa) else {
             return 0;

@@ -103,8 +103,8 @@ pub fn judge(notes: &mut Notes, judgement: Option<u8>) {
     notes.glyphs.extend(judgement);
 }
 
-/// Returns all nodes that have a review in their notes. Each comes with its notes without the review's commands,
-/// evaluations and signs.
+/// Returns all nodes that have a review in their notes. Each node is returned with its notes, but without the review's
+/// commands, evaluations and signs.
 pub fn withdrawn(tree: &GameTree) -> Vec<(NodeId, Notes)> {
     let reviewed = tree.all_from(GameTree::ROOT);
     let reviewed = reviewed.filter(|node| is_reviewed(&tree.node(*node).notes));
@@ -134,7 +134,7 @@ fn position_before(tree: &GameTree, node: NodeId) -> Option<Position> {
     Some(*tree.node(parent).position())
 }
 
-/// The PGN glyph for the label of a move; `None` if the label has no glyph.
+/// The PGN sign (NAG) for the label of a move; `None` if the label has no sign.
 fn sign(found: &PlyReview) -> Option<u8> {
     match (found.distinction, found.grade()) {
         (Some(Distinction::OnlyMove | Distinction::OnlyDefence), _) => Some(1),
@@ -262,7 +262,8 @@ fn score(text: &str) -> Option<Score> {
     }
 }
 
-/// Parses comma-separated moves, the first of which must be legal in `from`, and each other move after its predecessor.
+/// Parses comma-separated moves. The first move must be legal in the position `from`, and each other move after the
+/// previous move.
 fn moves(variant: &Variant, from: &Position, text: &str) -> Option<Vec<Move>> {
     let mut at = *from;
     let texts = text.split(',').filter(|text| !text.is_empty());

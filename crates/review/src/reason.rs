@@ -105,7 +105,7 @@ pub enum Reason {
         now: Option<usize>,
     },
     /// Ordo: after the reply, the group of the side that moved has more links (stones whose loss splits it) than
-    /// before. After the better move it would not.
+    /// before. After the better move it would not have more links.
     SpareLinkLost {
         by: Move,
         /// Links before the move.

@@ -12,9 +12,9 @@ use crate::locate::Place;
 pub struct FileError {
     /// The file's name, as the caller gave it.
     pub file: String,
-    /// The line, from 1.
+    /// The line of the mistake, from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column of the mistake in characters, from 1.
     pub column: usize,
     /// What is wrong, in words for the author of the file.
     pub problem: String,

@@ -6,7 +6,7 @@
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column, counted in characters from 1.
     pub column: usize,
 }
 

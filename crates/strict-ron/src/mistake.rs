@@ -1,4 +1,4 @@
-//! Mistakes in the meaning of a file, which the caller of the parser finds.
+//! Mistakes in the meaning of a file. The caller of the parser finds and describes them.
 
 use crate::locate::Step;
 

@@ -53,7 +53,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// Returns the sound of one strike, cut off after `seconds`.
+    /// Returns the sound of one strike on the body, cut off after `seconds`.
     pub(crate) fn strike(&self, seconds: f32, noise: &mut WhiteNoise) -> Vec<f32> {
         let mut sound = vec![0.0; samples_in(seconds)];
         for partial in &self.partials {

@@ -7,7 +7,7 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// The ways of setting down a stone. Each way sounds different on each surface.
+/// How a stone is set down. Each of these sounds different on each surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,

@@ -7,7 +7,7 @@
 pub(crate) struct WhiteNoise(u64);
 
 impl WhiteNoise {
-    /// Creates the noise for one kind of sound. `take` selects one of its variants.
+    /// Creates the noise for one kind of sound. Each value of `take` gives different noise.
     pub(crate) fn new(take: u32, kind: u32) -> Self {
         let mut noise = WhiteNoise(u64::from(take) << 32 | u64::from(kind));
         // Skips the first numbers, because similar seeds begin with similar numbers.

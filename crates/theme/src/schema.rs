@@ -16,13 +16,13 @@ const SCHEMA: u32 = 1;
 pub struct Theme {
     #[serde(rename = "schema")]
     _schema: u32,
-    /// The id of the theme in the settings.
+    /// The id under which the settings store the theme.
     #[serde(deserialize_with = "id")]
     pub id: String,
     /// The locale key of the theme's name. In a player's own theme file, this is the name itself.
     pub name: String,
     pub board: BoardStyle,
-    /// The table under the board.
+    /// The material of the table under the board.
     pub table: Material,
     pub stones: StoneStyles,
     pub marks: MarkColours,
@@ -38,7 +38,7 @@ pub struct BoardStyle {
     pub light: Material,
     pub dark: Material,
     pub frame: Material,
-    /// The line between two neighbouring squares.
+    /// The colour of the line between two neighbouring squares.
     pub grooves: Colour,
     /// The material of the rims of holes, and of the line around all squares.
     pub inlay: Material,
@@ -71,7 +71,7 @@ pub enum StoneShape {
     Pebble,
     /// A draughtsman: a flat turned stone with rings on its top.
     Draughtsman,
-    /// A square block with a pyramid on top. Its outline alone distinguishes it from a round stone.
+    /// A square block with a pyramid on top. Its outline alone distinguishes the block from a round stone.
     Block,
 }
 
@@ -79,19 +79,19 @@ pub enum StoneShape {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkColours {
-    /// The start and target squares of the last move.
+    /// The colour of the start and target squares of the last move.
     pub last: Colour,
-    /// The square under the pointer.
+    /// The colour of the square under the pointer.
     pub hovered: Colour,
-    /// The move that the computer suggests.
+    /// The colour of the move that the computer suggests.
     pub hint: Colour,
-    /// The stones of the winning group.
+    /// The colour of the stones of the winning group.
     pub winner: Colour,
     pub selected: Colour,
     pub target: Colour,
     pub capture: Colour,
     pub cursor: Colour,
-    /// The squares that explain why a move was refused.
+    /// The colour of the squares that explain why a move was refused.
     pub refused: Colour,
 }
 
@@ -152,11 +152,11 @@ pub struct Interface {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Palette {
-    /// The background of the interface.
+    /// The background colour of the interface.
     pub paper: Colour,
-    /// The background of cards and buttons.
+    /// The background colour of cards and buttons.
     pub card: Colour,
-    /// The background of cards and buttons under the pointer.
+    /// The background colour of cards and buttons under the pointer.
     pub hover: Colour,
     pub ink: Colour,
     /// The colour of secondary text.
@@ -186,7 +186,7 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// Parses a theme file. `taken` tells whether another theme already has the id it is given.
+/// Parses a theme file. `taken` tells whether another theme already uses an id.
 ///
 /// # Errors
 /// Returns the first mistake in the file, with its position and remedy.

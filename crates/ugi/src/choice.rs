@@ -12,32 +12,32 @@ pub struct Choice {
 /// The type of an option, with its default and range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceKind {
-    /// On or off.
+    /// A value that is on or off.
     Check {
-        /// The initial value.
+        /// The initial value of the option.
         default: bool,
     },
-    /// A whole number.
+    /// A whole number in a range.
     Spin {
-        /// The initial value.
+        /// The initial value of the option.
         default: i64,
-        /// The smallest value.
+        /// The smallest allowed value.
         min: i64,
-        /// The largest value.
+        /// The largest allowed value.
         max: i64,
     },
-    /// One of a list of words.
+    /// A word from a list.
     Combo {
-        /// The initial value.
+        /// The initial value of the option.
         default: String,
-        /// The allowed values.
+        /// The words in the list.
         values: Vec<String>,
     },
-    /// Triggers an action when set; has no value.
+    /// An action that setting the option triggers. It has no value.
     Button,
-    /// Any text.
+    /// A value that can be any text.
     Text {
-        /// The initial value.
+        /// The initial value of the option.
         default: String,
     },
 }

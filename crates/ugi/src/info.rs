@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Info {
     /// The depth of the current iteration of the search, in plies.
     pub depth: Option<u32>,
-    /// The depth of the deepest line, in plies.
+    /// The depth of the deepest line of play in the search, in plies.
     pub seldepth: Option<u32>,
     /// The rank of this line of play among the reported lines, from 1 for the best line.
     pub multipv: Option<u32>,
@@ -17,7 +17,7 @@ pub struct Info {
     pub nodes: Option<u64>,
     /// The time since the start of the search.
     pub time: Option<Duration>,
-    /// The moves of the line (principal variation), in the engine's notation.
+    /// The moves of the line of play (principal variation), in the engine's notation.
     pub pv: Vec<String>,
 }
 

@@ -82,7 +82,7 @@ fn collect(
     Ok(collection)
 }
 
-/// Writes a file atomically.
+/// Writes a file. The error names the file and says how to correct the problem.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     std::fs::write(path, bytes).map_err(|error| {
         Failure::input(

@@ -75,7 +75,7 @@ pub fn results(tally: &Tally) -> String {
     format!("W-D-L {wins}-{draws}-{losses} ({})", percent(tally.score()))
 }
 
-/// A share from 0 to 1 in percent, such as `62.5 %`.
+/// Formats a share from 0 to 1 in percent, such as `62.5 %`.
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }

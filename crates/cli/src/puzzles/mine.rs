@@ -14,7 +14,7 @@ use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Separates the puzzles found in one game, in the journal.
+/// The separator between the puzzles of one game in a journal line.
 pub const FINDS: &str = ";";
 /// Progress is printed each time this many games or positions have been searched.
 const OFTEN: u64 = 20;

@@ -76,7 +76,8 @@ fn the_built_in_archive_knows_every_first_move() {
         .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
         .collect();
     assert!(games[0] >= 20_000, "{games:?}");
-    // Every game begins with one of 36 moves. Symmetry reduces them to nine classes, and the first line is the position
+    // Every game begins with one of 36 moves. Symmetry reduces these moves to nine classes, one line each. Another line
+    // is for the position itself.
     // itself.
     assert_eq!(games.len(), 10, "{table}");
     assert!(games[1..].iter().sum::<u32>() >= games[0], "{games:?}");

@@ -31,8 +31,8 @@ fn commands() -> Vec<String> {
     commands
 }
 
-/// Checks that the program `program` accepts `file`. Skips the check if that program is missing. Also skips the check
-/// on Windows, where `bash` may be another program.
+/// Checks that the program `program` accepts `file`. Does nothing if that program is missing, and on Windows, where
+/// `bash` may be another program.
 fn accepts(program: &str, arguments: &[&str], file: &Path) {
     if cfg!(windows) {
         return;

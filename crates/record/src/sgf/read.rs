@@ -147,7 +147,7 @@ impl<'l> Reader<'l> {
         }
     }
 
-    /// Applies the properties of a node, its move first.
+    /// Applies the properties of a node: first its move, then the other properties.
     fn apply(&mut self, node: &[Property<'_>]) -> Result<(), RecordError> {
         for property in node {
             if let Some(side) = self.mover(property) {

@@ -56,7 +56,7 @@ impl Record {
             property(&mut text, "SU", variant.id());
         }
         for (tag, name) in TAGS {
-            // SGF readers reduce each run of blanks in such a value to one blank, so only single blanks are written.
+            // SGF readers reduce each run of blanks in a tag to one blank, so only single blanks are written.
             let words = self.tag(tag).unwrap_or_default().split_whitespace();
             let value = words.collect::<Vec<_>>().join(" ");
             if !value.is_empty() {

@@ -197,7 +197,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     for bad in [
         format!("(;GM[9]C[{words}])"),
         format!("(;GM[9]C[{}])", "x".repeat(500)),
-        // The value never ends.
+        // An SGF value that never ends.
         format!("(;GM[9]C[{words}"),
     ] {
         let games = games_within(format!("{sgf}\n{bad}\n{sgf}{sgf}").as_bytes());

@@ -1,4 +1,4 @@
-//! What the reply to a move achieves, and what a better move would have done.
+//! Finds reasons in the reply to a move, and in what a better move would have done.
 
 use rules::insight;
 use rules::{GameKind, Position};

@@ -48,7 +48,7 @@ fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
     for ply in 0..7 {
         assert_eq!(begun.step(&mut looker, &running()), Step::Looked(ply));
     }
-    // A new run with a new engine keeps the known results and reviews the rest from the end.
+    // A new run with a new engine keeps the known results. It reviews the other moves in reverse order.
     let mut again = Review::of_game(&game, NODES);
     for (ply, found) in begun.plies().iter().enumerate() {
         if let Some(found) = found {

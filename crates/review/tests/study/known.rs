@@ -76,7 +76,7 @@ fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
 
 #[test]
 fn who_captures_a_straggler_has_joined_the_enemy() {
-    // White's stones on a1 and h8 stand apart from the other three.
+    // White's stones on a1 and h8 are not connected to White's other three stones.
     let game = game("loa", "b6w/8/8/8/b2www2/8/8/w2b2b1 b");
     let found = against(&game, "a4xa1", "a8-a5", "h8-h7");
     let joins = Reason::JoinsEnemy {
