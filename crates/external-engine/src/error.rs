@@ -77,7 +77,7 @@ pub enum Offence {
     /// The engine wrote a line longer than the limit.
     #[error("has written a line of more than {most} bytes")]
     LongLine {
-        /// The limit, in bytes.
+        /// The maximum length of a line, in bytes.
         most: usize,
     },
     /// The engine does not read its input, so the queue of commands is full.

@@ -46,7 +46,7 @@ mod tests {
         let mut pace = Pace::new(start);
         assert!((0..MAX_LINES).all(|_| pace.keeps(1, start)));
         assert!(!pace.keeps(1, start + SECOND / 2));
-        // The next second starts from zero.
+        // The counts start again from zero in the next second.
         assert!(pace.keeps(1, start + SECOND));
         assert!(!pace.keeps(MAX_BYTES, start + SECOND));
         assert!(pace.keeps(MAX_BYTES, start + 2 * SECOND));

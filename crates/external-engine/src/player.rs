@@ -9,7 +9,8 @@ use crate::engine::ExternalEngine;
 use crate::error::ExternalEngineError;
 use crate::search::Task;
 
-/// Plays games of one variant. After the engine broke the protocol or a limit, makes no more moves and reports the
+/// Plays games of one variant. If the engine breaks the protocol or a limit, this player makes no more moves and
+/// reports the offence.
 /// offence.
 #[derive(Debug)]
 pub struct ExternalPlayer {

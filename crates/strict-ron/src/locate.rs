@@ -18,9 +18,9 @@ impl Place {
 /// One step of the path to a value inside nested structs and lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// The field of a struct, by name.
+    /// A step into the field of a struct, given by its name.
     Field(&'a str),
-    /// The item of a list or tuple, by index from 0.
+    /// A step into an item of a list or tuple, given by its index from 0.
     Item(usize),
 }
 
@@ -38,7 +38,7 @@ pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
 /// A position with its byte offset. Later positions can be found from it without scanning from the start of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// The offset in bytes.
+    /// The offset of the position from the start of the text, in bytes.
     pub(crate) offset: usize,
     pub(crate) place: Place,
 }
