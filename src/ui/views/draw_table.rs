@@ -12,7 +12,7 @@ use crate::layout::{Content, Place};
 use crate::panel::{self, PanelView};
 use crate::screen_reader::{Topic, say};
 
-/// Announces whose turn it is or the result, and the message below it.
+/// Announces the status to screen readers: whose turn it is or the result, and the message below.
 pub(super) fn announce(context: &Context, view: &PanelView) {
     let status = match &view.result {
         Some(result) if view.past.is_none() => format!("{}\n{}", result.headline, result.reason),
