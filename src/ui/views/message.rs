@@ -193,7 +193,7 @@ mod tests {
                 world.insert_resource(over);
                 world.run_system_once(said_in_panel).unwrap()
             };
-            // The puzzles are read in a job, so the message may take some frames.
+            // The puzzles are loaded in a background job, so the message may take some frames to appear.
             let start = Instant::now();
             while said(RefusalPlace::default()).as_ref() != Some(&reason) {
                 assert!(start.elapsed() < Duration::from_secs(20));
