@@ -8,7 +8,7 @@ pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Ve
     let mut choices = Choices(bytes);
     let how = choices.byte();
     let seed = seeds.get(choices.number());
-    // Uses the random bytes themselves as one input in eight.
+    // One input in eight is the random bytes themselves, not an edited file.
     let Some(seed) = seed.filter(|_| how >= 32) else {
         return choices.0.to_vec();
     };

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use allocator::{Allocated, measured};
 
-/// The size of the larger input, as a multiple of the smaller input.
+/// The size of the larger measured input, as a multiple of the smaller measured input.
 const TIMES: usize = 8;
 
 /// The maximum cost of the larger input, as a multiple of the smaller input's cost. A smaller input that costs less
@@ -35,7 +35,7 @@ pub struct Shape {
     pub parts: usize,
 }
 
-/// Creates a shape whose smaller input has `parts` parts. The larger input has eight times as many.
+/// Creates a family of inputs. Its smaller input has `parts` parts, and its larger input has eight times as many.
 pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -> Shape {
     Shape {
         name: name.to_owned(),

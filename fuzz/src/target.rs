@@ -12,9 +12,9 @@ use crate::seeds::Seeds;
 pub struct Target {
     /// The name of the fuzz target, which is also the name of its folder in `corpus`.
     pub name: &'static str,
-    /// Panics if the parser violates a property for this input.
+    /// Panics if the parser violates one of its required properties for this input.
     pub check: fn(&[u8]),
-    /// Words that have a meaning for the parser.
+    /// Words that have a meaning for the parser. Edits insert them into fuzz inputs.
     pub tokens: &'static [&'static str],
     /// Project folders outside the corpus with valid files for this parser.
     pub folders: &'static [&'static str],

@@ -80,7 +80,7 @@ impl State {
     }
 }
 
-/// Height of a quiet button, in points.
+/// Height of a quiet button, whose frame appears only under the pointer, in points.
 const QUIET_CONTROL: f32 = 28.0;
 
 /// Draws a page with a fixed foot at the bottom and a body in the remaining space. Tab goes through the body first.
@@ -197,7 +197,7 @@ pub(crate) fn quiet_button_in(
     place(ui, vec2(width, height), room, label, text, state)
 }
 
-/// Height of a quiet button in points, larger for touch input.
+/// Returns the height of a quiet button, in points. The button is higher with touch input.
 pub(crate) fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }

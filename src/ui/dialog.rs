@@ -113,8 +113,8 @@ impl QuestionView {
     }
 }
 
-/// Draws the open question. The side to move is the side that offers a draw. The other side is the side that asks to
-/// take back a move.
+/// Draws the open question, which a side asks its opponent or the player. A draw is offered by the side to move. A
+/// take-back is requested by the other side.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontTweak};
 
-/// The heavier weight of the text font.
+/// Returns the font family for bold text: the heavier weight of the text font.
 pub fn strong() -> FontFamily {
     FontFamily::Name("strong".into())
 }

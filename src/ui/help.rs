@@ -42,8 +42,8 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Locale keys of the controls that cannot be rebound. The same key with `-does` appended is the text of what the
-/// control does.
+/// Locale keys of the controls that cannot be rebound. The same key with `-does` appended is the key of a text about
+/// what the control does.
 const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",

@@ -44,7 +44,7 @@ const LOW_RAIL: f32 = 58.0;
 /// messages that do not fit into a folded panel.
 pub const LINE: f32 = 46.0;
 
-/// Width of the board divided by its height, as seen from a seat.
+/// Width of the board divided by its height, as the board appears from a player's seat.
 const BOARD: f32 = 1.2;
 
 /// Returns the place of the panel in a window.

@@ -34,13 +34,13 @@ pub struct MatchPageView {
     pub seats: Seats,
     /// Time controls of Black and White, in this order.
     pub time_controls: [Option<TimeControl>; 2],
-    /// Clocks of Black and White, in this order.
+    /// Displays of the clocks of Black and White, in this order.
     pub clocks: [Option<ClockView>; 2],
     /// The range of strengths that the computer can play in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
     /// The strength at which an adaptive computer would play its next game, in Elo.
     pub adaptive: u16,
-    /// The player's external engines.
+    /// The external engines that the player has added.
     pub engines: Vec<SeatEngine>,
     pub stones: StoneFaces,
 }

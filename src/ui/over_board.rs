@@ -59,7 +59,7 @@ pub(super) fn write(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
-        // A new letter in egui appears one frame late, so one more frame is needed.
+        // A letter that egui draws for the first time appears one frame late, so one more frame is drawn.
         redraw.request();
     }
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {

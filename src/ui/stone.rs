@@ -9,7 +9,7 @@ use rules::Side;
 
 use super::controls::between;
 
-/// The colours and materials of both sides' stones in the panels.
+/// The colours and shapes of both sides' stones in the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoneFaces {
     black: StoneFace,

@@ -346,7 +346,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     player.frames(2);
     assert_eq!(shown(&player), [None, Some(90.0)]);
-    // A new game keeps the changed players and clocks.
+    // A new game in the same match keeps the changed players and clocks.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     let current = player.current();

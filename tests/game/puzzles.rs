@@ -421,7 +421,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         [PuzzleScore::Solved],
         "the first attempt of the day must count"
     );
-    // After the puzzle of the day, rated puzzles follow.
+    // After the puzzle of the day, the game offers rated puzzles.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);

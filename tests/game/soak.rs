@@ -38,7 +38,7 @@ struct Soak<'a> {
     random: SplitMix64,
     /// The current match, and its number of moves according to the messages: moves made minus moves taken back.
     told: Option<(GameId, i64)>,
-    /// The id and revision of the match whose moves were last replayed.
+    /// The id and the revision of the match whose moves the test has replayed last.
     replayed: Option<(GameId, u64)>,
     /// The number of frames for which no stone has moved.
     still: usize,

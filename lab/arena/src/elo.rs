@@ -13,7 +13,7 @@ use std::fmt;
 /// The possible scores of a pair of games, as shares of the points of both games, in the order of the pair counts.
 pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The 97.5 % quantile of the normal distribution.
+/// The 97.5 % quantile of the standard normal distribution, from which the 95 % interval is computed.
 const Z_95: f64 = 1.959_963_984_540_054;
 
 /// An Elo difference with its 95 % interval. The values are infinite if one player has won every game.
@@ -82,7 +82,7 @@ pub(crate) fn moments(pairs: &[f64; 5]) -> Option<(f64, f64, f64)> {
     Some((count, mean, variance))
 }
 
-/// Returns the Elo difference for an expected score. Infinite for scores of at most 0 and of at least 1.
+/// Returns the Elo difference for an expected score. The difference is infinite for a score of at most 0 or at least 1.
 pub(crate) fn of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
@@ -191,8 +191,8 @@ mod tests {
         assert_eq!(Elo::of(&[0; 5]), None);
         let even = Elo::of(&[0, 0, 7, 0, 0]).unwrap();
         assert_eq!((even.difference, even.superiority), (0.0, 0.5));
-        // 0.025^(1/7) = 0.5904. The score and its distance from 1 are both at least half of that. So the interval is
-        // 0.295 to 0.705.
+        // 0.025^(1/7) is 0.5904. The score and its distance from 1 are both at least half of this number. So the
+        // interval of the score is from 0.295 to 0.705.
         close(even.low, -151.2, 0.1);
         close(even.high, 151.2, 0.1);
         assert_eq!(

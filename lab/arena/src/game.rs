@@ -16,7 +16,7 @@ pub struct Played {
     pub game: Game,
     /// The side that the match's first player has in this game.
     pub first_player: Side,
-    /// The length of the opening, in plies.
+    /// The length of the game's opening, in plies.
     pub opening_plies: usize,
     pub ending: Ending,
     /// The search statistics of the match's first and second player.
@@ -25,7 +25,7 @@ pub struct Played {
     pub thoughts: Vec<(usize, String)>,
 }
 
-/// How a game ended.
+/// The reasons why a game of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Rules,
@@ -100,7 +100,7 @@ pub(crate) struct Adjudication {
     pub(crate) proven_wins: bool,
 }
 
-/// Why a game could not be finished.
+/// The reasons why a game of a match could not be finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameError {
     Stopped,
@@ -185,7 +185,7 @@ pub(crate) fn play(
     })
 }
 
-/// Returns whether the first player wins, if both players have proved the same result; otherwise `None`.
+/// Returns whether the first player wins. Returns `None` unless both players have proved the same winner.
 fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
     let [first, second] = scores.map(|score| score.and_then(Score::win_in));
     match (first? > 0, second? > 0) {

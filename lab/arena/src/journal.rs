@@ -42,7 +42,7 @@ pub enum JournalError {
     #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
     Line {
         path: PathBuf,
-        /// The line number, counted from 1.
+        /// The number of the malformed line, counted from 1.
         line: u64,
         expected: &'static str,
     },
@@ -87,7 +87,7 @@ impl Job {
     }
 }
 
-/// A journal that is open for writing.
+/// The journal of a job, open for writing.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -192,7 +192,7 @@ impl Journal {
     }
 }
 
-/// Returns the length of all complete lines, in bytes.
+/// Returns the length of all complete lines in `content`, in bytes.
 fn whole_lines(content: &[u8]) -> usize {
     let end = content.iter().rposition(|byte| *byte == b'\n');
     end.map_or(0, |end| end + 1)

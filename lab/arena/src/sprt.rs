@@ -20,9 +20,9 @@ use crate::elo::{PAIR_SCORES, to_score};
 /// The sequential probability ratio test: its two hypotheses and its error probabilities.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The logistic Elo difference under H0.
+    /// The Elo difference in the logistic model, as assumed by H0.
     pub elo0: f64,
-    /// The logistic Elo difference under H1.
+    /// The Elo difference in the logistic model, as assumed by H1.
     pub elo1: f64,
     /// The probability of accepting H1 if H0 is true.
     pub alpha: f64,
@@ -34,9 +34,9 @@ pub struct Sprt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Continue,
-    /// H0 is accepted: the difference is closer to elo0 than to elo1.
+    /// The test accepts H0: the Elo difference is closer to `elo0` than to `elo1`.
     H0,
-    /// H1 is accepted: the difference is closer to elo1 than to elo0.
+    /// The test accepts H1: the Elo difference is closer to `elo1` than to `elo0`.
     H1,
 }
 

@@ -7,7 +7,7 @@ use engine::{Clock, Limits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// The same limits for every move.
+    /// The same limits for every move of the game.
     PerMove(Limits),
     /// A clock for the whole game, with an increment for each move.
     Clock {

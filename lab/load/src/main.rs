@@ -21,7 +21,7 @@ use player::Player;
 /// --meetings-per-minute 1000000`.
 #[derive(Clone, Debug, Parser)]
 struct Options {
-    /// The server, as HOST:PORT.
+    /// The address of the server, as HOST:PORT.
     #[arg(default_value = "127.0.0.1:4040")]
     server: String,
     /// The number of games played in parallel.

@@ -20,7 +20,7 @@ const STRENGTHS: u16 = 10;
 const STRONGEST: u16 = 2400;
 /// The largest difference in Elo at which the opponent's strength counts as equal to the player's strength.
 const FOUND: f64 = 150.0;
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=3;
 /// The number of plies after which a game counts as drawn.
 const LONGEST: usize = 300;

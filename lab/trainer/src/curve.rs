@@ -33,8 +33,8 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// Returns the points of a strength dial. Each has its place as a share of `last`, and its strength in Elo, at least 0
-/// (the novice). The strength is linear between two points.
+/// Returns the points of a strength dial. Each point has its place as a share of `last`, and its strength in Elo, which
+/// is at least 0 (the novice's strength). Between two points, the strength is linear.
 fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
     let points = dial.usual().points().iter();
     points.map(move |(place, elo)| {

@@ -17,7 +17,7 @@ use rules::{Catalogue, Game, SharedVariant, Side};
 
 use crate::args;
 
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=5;
 /// The number of plies after which a game is abandoned.
 const LONGEST: usize = 300;

@@ -16,7 +16,7 @@ use crate::args::Selfplay;
 use crate::evaluation;
 use crate::samples::{Line, Sample};
 
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
 /// The ply from which the engine makes no more random moves in a game.
 const RANDOM_UNTIL: usize = 24;

@@ -36,7 +36,7 @@ pub struct EngineView {
 pub struct OptionView {
     /// The option as the engine describes it: name, type, range and default.
     pub choice: Choice,
-    /// The value that the player has set; `None` for the default.
+    /// The value that the player has set for the option; `None` if the option has its default.
     pub value: Option<String>,
 }
 

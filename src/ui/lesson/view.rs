@@ -22,7 +22,7 @@ pub struct LessonView {
     pub text: String,
     pub stage: Stage,
     pub said: Option<PracticeMessage>,
-    /// The state of a drill; `None` in a lesson.
+    /// The state of the drill; `None` in a lesson that is not a drill.
     pub drill: Option<DrillView>,
 }
 

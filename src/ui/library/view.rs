@@ -38,7 +38,7 @@ pub struct LibraryView {
     pub offset: usize,
     /// Message that games were deleted and can be restored; `None` if no game can be restored.
     pub deleted: Option<String>,
-    /// The result of the last import, export or request.
+    /// The message about the last import, export or other request.
     pub note: Option<Note>,
     /// Progress of the running import or export: the share done from 0 to 1, and the number of games as text. `None` if
     /// no import or export is running.
@@ -52,7 +52,7 @@ pub enum Content {
     #[default]
     Reading,
     Failed(String),
-    /// The library is empty.
+    /// The library contains no games.
     None,
     /// The games on this page of the list; empty if none match the query.
     Games(Vec<RowView>),
@@ -63,7 +63,7 @@ pub struct RowView {
     pub id: RecordId,
     /// The title that the player has given to the game. Without such a title, the names of the players.
     pub title: String,
-    /// The variant and the result of the game. If the title does not name the players, the players too.
+    /// The variant and the result of the game. If the title does not name the players, this text names the players too.
     pub about: String,
     pub day: String,
     /// The title that the player has given to the game; may be empty.

@@ -10,7 +10,7 @@ use crate::controls::between;
 use crate::style;
 
 /// Height of a row in points. `MOVE` and `GAMES` are the widths of the move and of the number of games, as shares of
-/// the row. The last value is the gap between the columns in points.
+/// the row. `GAP` is the gap between the columns in points.
 const HEIGHT: f32 = 30.0;
 const MOVE: f32 = 0.32;
 const GAMES: f32 = 0.2;

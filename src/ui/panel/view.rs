@@ -200,28 +200,28 @@ pub struct Abilities {
     pub redo: bool,
     pub hint: bool,
     pub move_now: bool,
-    /// Let an external engine try again after it has failed to move.
+    /// Whether the player can let an external engine try again after it has failed to move.
     pub retry: bool,
-    /// Let two paused computers make a single move.
+    /// Whether the player can let two paused computers make a single move.
     pub step: bool,
-    /// Change the speed of a game between computers. The value is the current speed.
+    /// The speed of a game between computers, which the player can change; `None` in other games.
     pub watch: Option<WatchSpeed>,
-    /// Pass. Possible only if no other move is legal.
+    /// Whether the player can pass, because no other move is legal.
     pub pass: bool,
-    /// Confirm the chosen move, if moves need confirmation.
+    /// Whether a chosen move is waiting until the player confirms it.
     pub confirm: bool,
     pub resign: bool,
-    /// Offer a draw: whether an offer is possible now. `None` if no person plays.
+    /// Whether the player can offer a draw now; `None` if no person plays.
     pub draw: Option<bool>,
-    /// Play another game with sides swapped.
+    /// Whether the player can start another game with sides swapped.
     pub rematch: bool,
-    /// Open the review of the game.
+    /// Whether the player can open the review of the game.
     pub review: bool,
-    /// Open the analysis of the position.
+    /// Whether the player can open the analysis of the position.
     pub analyse: bool,
     /// Whether the game is a study, which has commands of its own.
     pub study: bool,
-    /// Pause or resume the clocks or the computers; `None` if the game has nothing to pause.
+    /// The action of the pause button; `None` if the game has nothing to pause.
     pub pause: Option<Pause>,
     /// The commands of a game against a remote player; `None` in other games.
     pub remote: Option<RemoteAbilities>,
@@ -236,9 +236,9 @@ pub struct RemoteAbilities {
     pub give_time: bool,
     /// Whether the opponent's phrases are hidden.
     pub muted: bool,
-    /// Begin (`false`) or end (`true`) the player's vacation.
+    /// The action of the vacation command: begin a vacation (`false`) or end it (`true`). `None` without this command.
     pub vacation: Option<bool>,
-    /// Abort the game without a result; replaces resigning.
+    /// Whether the player can abort the game without a result. Aborting then replaces resigning.
     pub call_off: bool,
     /// Whether another game is waiting for the player's move.
     pub next: bool,

@@ -33,7 +33,7 @@ pub struct PuzzleView {
     pub next: Next,
     /// Whether a hint costs no rating points, because the puzzle is unrated or already decided.
     pub help_is_free: bool,
-    /// The buttons in the row below the main button.
+    /// The quiet buttons in the row below the main button of the puzzle panel.
     pub more: More,
 }
 
@@ -48,16 +48,17 @@ pub struct ThemeShown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Move,
-    /// Ask for a hint, or for more detail of the last hint.
+    /// The main button asks for a hint, or for more detail of the last hint.
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// Start rated puzzles. Offered after the puzzle of the day, and after the last of the player's mistakes.
+    /// The main button starts rated puzzles. It does so after the puzzle of the day, and after the last of the player's
+    /// mistakes.
     Rated,
     Storm,
 }
 
-/// The buttons in the row below the main button.
+/// The quiet buttons in the row below the main button of the puzzle panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
     /// The buttons before the end of the puzzle: give up, or skip to the next puzzle if this puzzle is already decided.
@@ -67,9 +68,9 @@ pub enum More {
     },
     /// The buttons after the end of the puzzle: step through the solution, and try again.
     Look {
-        /// Whether a step back is possible.
+        /// Whether the player can step back in the solution.
         back: bool,
-        /// Whether a step forward is possible.
+        /// Whether the player can step forward in the solution.
         forward: bool,
     },
     /// No buttons, because a puzzle storm runs until its time is up.

@@ -11,7 +11,7 @@ pub struct ReviewView {
     /// Progress of the evaluation of all moves; `None` after all moves have been evaluated.
     pub looking: Option<Looking>,
     pub chances: ChancesView,
-    /// The card about the position shown.
+    /// The content of the card about the position that the board shows.
     pub said: PositionText,
     /// The accuracy of both sides. The side that moves first comes first.
     pub accuracy: Vec<AccuracyView>,

@@ -26,7 +26,7 @@ use crate::paused;
 const BOARD: Role = Role::Group;
 const SQUARE: Role = Role::Button;
 
-/// Describes the board to a screen reader.
+/// Describes the board to a screen reader as a group of buttons.
 pub(crate) fn describe(
     mut contexts: EguiContexts,
     listening: Listening,

@@ -19,7 +19,7 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 /// Smallest space in points that the window must have. It limits the interface scale that the player can choose.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
-/// The system's preference for light or dark colours; `None` until it is known.
+/// Whether the operating system prefers light or dark colours; `None` until this is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SystemTheme(Option<WindowTheme>);
 

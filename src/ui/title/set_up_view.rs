@@ -23,7 +23,7 @@ pub struct SetUpView {
     pub strengths: RangeInclusive<u16>,
     /// The strength at which an adaptive computer would play its next game, in Elo.
     pub adaptive: u16,
-    /// The player's external engines.
+    /// The external engines that the player has added.
     pub engines: Vec<SeatEngine>,
     /// The side that makes the first move from the chosen start position.
     pub mover: Side,

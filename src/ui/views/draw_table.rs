@@ -1,4 +1,4 @@
-//! Draws the panel of a match.
+//! Draws the panel of a match, and announces its status to screen readers.
 
 use bevy::prelude::{Local, Res, ResMut, Vec2};
 use bevy_egui::egui::{Context, pos2};

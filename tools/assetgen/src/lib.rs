@@ -9,6 +9,6 @@ use std::path::PathBuf;
 pub struct Asset {
     /// The path of the file within the assets folder.
     pub path: PathBuf,
-    /// The content of the file.
+    /// The content of the generated file, in bytes.
     pub content: Vec<u8>,
 }

@@ -9,7 +9,7 @@ use super::needs::Needs;
 /// An opponent of the crate `references`, which never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Alpha-beta search, like the strongest published program for Lines of Action in 2004.
+    /// A player with alpha-beta search, like the strongest published program for Lines of Action in 2004.
     Classic2004,
     /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. One node of a limit is one
     /// simulation.

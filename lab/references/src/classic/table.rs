@@ -20,7 +20,7 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// The search result of one position.
+/// The search result of one position, as stored in the transposition table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry {
     key: u64,

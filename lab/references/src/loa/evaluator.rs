@@ -260,7 +260,7 @@ struct Features {
     uniformity: i32,
     /// The mean number of neighbours of a stone, in sixteenths of a neighbour.
     connectedness: i32,
-    /// The [`square_value`] of the centre of mass.
+    /// The [`square_value`] of the stones' centre of mass.
     centre: i32,
 }
 
@@ -392,7 +392,7 @@ mod tests {
 
     #[test]
     fn walls_block_two_or_three_ways_inwards() {
-        // b3, b4 and b5 are the squares in front of Black's a4.
+        // The squares b3, b4 and b5 are in front of Black's stone a4, which is on the left edge.
         let worth = |position: &str| {
             ask(position, |evaluator, _, state| {
                 evaluator.walls(state.stones(Side::Black), state.stones(Side::White))

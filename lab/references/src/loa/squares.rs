@@ -2,7 +2,7 @@
 
 use rules::{Direction, Geometry, Word};
 
-/// The directions perpendicular to the edges.
+/// The directions that are perpendicular to an edge of the board.
 const CARDINALS: [Direction; 4] = [
     Direction::North,
     Direction::East,

@@ -5,7 +5,7 @@ use rules::{Move, NoMoveRule, Outcome, Side, State};
 use super::knowledge::{Knowledge, Known};
 use crate::random::Random;
 
-/// The value of a won simulation.
+/// The result value of a won simulation.
 pub(super) const WIN: i32 = 1_000;
 /// The number of random plies before the evaluation ends a playout. The published player continues from this point if
 /// the evaluation is not decisive. In trials at equal time, it was better to stop here always.
