@@ -113,8 +113,8 @@ impl QuestionView {
     }
 }
 
-/// Draws the open question, which a side asks its opponent or the player. A draw is offered by the side to move. A
-/// take-back is requested by the other side.
+/// Draws the open question. The text of the question names the side to move. The question about a take-back names the
+/// other side.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),

@@ -138,7 +138,7 @@ fn find(query: Query) -> Action {
     ))))
 }
 
-/// Draws the search field, and the position for which the list is filtered.
+/// Draws the search field. If the list is filtered by a position, also draws this position.
 fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
@@ -193,7 +193,7 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
 
 /// Draws the filters and the sort order of the list.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
-    // The filters are below each other if the page is too narrow for a row.
+    // The filters are below each other if the page is too narrow for filters side by side.
     const LEAST: f32 = 150.0;
     let share = controls::share(ui, 3);
     let beside = share >= LEAST;

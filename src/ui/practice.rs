@@ -238,7 +238,7 @@ pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: 
     let words = buttons
         .iter()
         .map(|button| RichText::new(locale.text(button.key)).size(style::SMALL));
-    // Either all buttons in the row have words, or no button has.
+    // Either all buttons in the row have words, or none of them has a word.
     let widths = controls::widths(ui, controls::QUIET, words);
     let share = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

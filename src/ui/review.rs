@@ -56,7 +56,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
     position_text::show(ui, locale, &view.said, actions);
-    // Parts whose height changes come last, so that nothing above moves under the pointer.
+    // Draws the parts with a changing height last, so that nothing above them moves under the pointer.
     accuracy(ui, locale, view);
     moments(ui, locale, view, actions);
 }

@@ -101,7 +101,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
 }
 
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    // The filters are below each other if the page is too narrow for a row.
+    // The filters are below each other if the page is too narrow for filters side by side.
     const LEAST: f32 = 200.0;
     let width = controls::share(ui, 2);
     let (width, beside) = if width < LEAST {

@@ -130,7 +130,8 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let editor = player.app.world().resource::<Editor>();
     let trouble = editor.trouble().map(ToString::to_string);
     assert!(trouble.is_some_and(|trouble| trouble.contains("line=1 ")));
-    // When the player pastes a game, the editor shows its last position, even if its board differs.
+    // When the player pastes a game, the editor shows the last position of this game, even if the game is on another
+    // board.
     player.act(Action::Games(GamesAction::PasteText(
         "[Variant \"ordo\"]\n\n1. c2-e4 *".into(),
     )));

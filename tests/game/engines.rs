@@ -1,5 +1,5 @@
-//! Tests of external engines: tests and settings of an engine, games against it, and analysis with it. The game reports
-//! an engine that hangs, floods it with output, crashes or makes illegal moves, and continues.
+//! Tests of external engines: tests and settings of an engine, games against it, and analysis with it. An engine may
+//! hang, crash, send too much output or make illegal moves. The game must report this failure and continue.
 
 mod anywhere;
 mod fox;

@@ -179,8 +179,8 @@ fn of_a_board_that_is_gone_no_game_is_offered_but_the_one_before_it() {
 fn no_match_takes_the_place_of_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // The player leaves the first game for the title screen, starts a new game in place of the second game, and resigns
-    // the third game.
+    // The player starts a second game in place of the first game, resigns the second game, and leaves the third game
+    // for the title screen.
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();

@@ -55,7 +55,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // Neither a match nor a study can start from this position.
+    // Neither a match nor a study can start from an invalid start position.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Page::Analysis)),

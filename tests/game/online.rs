@@ -455,7 +455,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     pair.players[1].frames(5);
     assert_eq!(pair.players[1].game().plies().len(), 2);
     assert!(seat(&pair.players[1]).1.has_unsent_moves());
-    // The program exits and starts again. It still has the move that was not sent yet.
+    // The program exits and starts again. After the restart, it still has the move that it could not send.
     pair.players[1].flush();
     let folder = pair.folders[1].path().to_owned();
     pair.players[1] = Player::at_title();

@@ -85,7 +85,7 @@ fn a_game_counts_once_however_often_it_ends() {
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
-    // After the player undoes the end, the game continues and ends a second time.
+    // After the player undoes the end of the game, the game continues and ends a second time.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);

@@ -441,7 +441,7 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // Undo and redo have no effect in this state, so the computer's search continues.
+    // If no move can be undone or redone, undo and redo do nothing, so the computer's search continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }

@@ -322,12 +322,12 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let window = window.lines().last().unwrap().to_owned();
     display.xdotool(&["windowfocus", "--sync", &window]);
     let rest = Duration::from_secs(3);
-    // This place is the middle of the fourth button in the rail.
+    // The pointer moves to the middle of the fourth button in the rail of icons.
     display.xdotool(&["mousemove", "--window", &window, "770", "180"]);
     let before = display.at_rest(rest);
     display.xdotool(&["click", "1"]);
     let hint = display.at_rest_unlike(&before, rest, "there is a hint");
-    // This key draws another frame, as any event does.
+    // The Shift key makes the window draw another frame, as any event does.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
     assert!(hint == drawn_again, "the first picture must be complete");

@@ -90,7 +90,7 @@ fn status(
         ui.add_space(4.0);
     }
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
-    // Text lines are placed on whole pixels, so each line may need one more point.
+    // Text lines are placed on whole pixels, so each line gets one more point of height.
     let line = |size: f32| {
         ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
     };

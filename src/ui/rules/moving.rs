@@ -28,7 +28,7 @@ pub(super) fn at(moves: usize, time: f64) -> Moment {
         return Moment::Stands(made);
     }
     let share = (within / MOVES).clamp(0.0, 1.0) as f32;
-    // The move starts and ends slowly.
+    // The motion of the stone starts slowly and ends slowly.
     Moment::Moves(made, share * share * (3.0 - 2.0 * share))
 }
 

@@ -1,5 +1,5 @@
-//! Tests of external engines as opponents. The game reports an engine that hangs, floods it with output, crashes or
-//! makes illegal moves, and continues.
+//! Tests of external engines as opponents. An engine may hang, crash, send too much output or make illegal moves. The
+//! game must report this failure and continue.
 
 use cohort_controls::input::{Action, MatchAction, TitleAction};
 use cohort_platform::engines::EngineFailure;

@@ -410,7 +410,7 @@ fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
     });
     on_panel(&view, |harness| assert_whole(harness, "h3:h6-g3"));
     on_band(&view, |harness| assert_whole(harness, "h3:h6-g3"));
-    // This is the panel size in the narrowest window.
+    // The size of the panel below the board in the narrowest window.
     let mut entry = Entry::default();
     actions(
         (568.0, 188.0),

@@ -93,7 +93,7 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
             .click();
         harness.run();
         harness.get_by_label_contains("Fox – does not run");
-        // Chooses the external engine, which is the last entry of the list.
+        // The player chooses the external engine, which is the last entry of the list.
         harness.key_press(Key::End);
         harness.run();
         harness.key_press(Key::Enter);

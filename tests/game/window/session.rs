@@ -90,7 +90,7 @@ pub(super) struct Display {
 
 impl Display {
     pub(super) fn open() -> Self {
-        // A failed test leaves the lock poisoned. This must not block the display for the next test.
+        // A failed test leaves the lock poisoned. The poisoned lock must not block the next test.
         let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let spawn = |command: &mut Command| {
             let program = command.get_program().to_string_lossy().into_owned();

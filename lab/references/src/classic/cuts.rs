@@ -32,7 +32,8 @@ impl<W: Word> Searcher<W> {
         let next = state.passed();
         self.path.push(PathEntry {
             hash: next.hash(),
-            // A null move is not a move of the game, so a repetition of a position before it proves nothing.
+            // A null move is not a move of the game. So a repetition of a position from before the null move proves
+            // nothing.
             since: self.path.len(),
         });
         let value = if budget.pay() {

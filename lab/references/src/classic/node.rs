@@ -17,7 +17,7 @@ const TRANSPOSITION_DEPTH: i32 = 3;
 const NULL_STONES: u32 = 3;
 
 impl<W: Word> Searcher<W> {
-    /// Subtracts a new node from the budget. Returns the value of the node for the side to move; `None` if the node
+    /// Subtracts the new node from the budget. Returns the value of the node for the side to move; `None` if the node
     /// needs a search.
     pub(super) fn arrive(
         &mut self,

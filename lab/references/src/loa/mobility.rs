@@ -51,7 +51,7 @@ impl Lines {
             begin: Vec::new(),
             worths: Vec::new(),
         };
-        // Lines of equal length share their entries, but edge lines share them only with edge lines.
+        // Lines of equal length share their entries. Lines along an edge share entries only with other edge lines.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
