@@ -138,7 +138,7 @@ fn find(query: Query) -> Action {
     ))))
 }
 
-/// Draws the search field. If the list is filtered by a position, also draws this position.
+/// Draws the search field. If the list is filtered by a position, also draws the button that removes this filter.
 fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)

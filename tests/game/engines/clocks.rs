@@ -75,7 +75,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // The engine manages its time itself, so the test waits longer than the game's own limit, a 25th of the time.
+    // The engine manages its time itself, so the game's own limit must not apply. This limit is a 25th of the time.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
     });
