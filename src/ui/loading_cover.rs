@@ -30,7 +30,8 @@ pub struct LoadingCover {
 pub enum Hidden {
     /// The cover hides the whole window during the start of the program.
     Start,
-    /// The cover hides the board while the renderer prepares another way to draw it.
+    /// The cover hides the board while the renderer prepares to draw it differently, for example after a change of
+    /// quality.
     Change,
     /// The cover hides a jump of the camera.
     #[default]
@@ -72,7 +73,7 @@ pub(super) fn sync_cover(
 }
 
 impl LoadingCover {
-    /// Draws the cover over the board in `area`. Adds a text while the renderer prepares another way to draw the board.
+    /// Draws the cover over the board in `area`. Adds a text while the renderer prepares to draw the board differently.
     pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
         if self.thickness <= 0.0 || self.hides == Hidden::Start {
             return;

@@ -203,14 +203,14 @@ fn no_match_takes_the_place_of_another() {
     let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
     let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
     assert_eq!(kept(folder.path()), expected);
-    // After a restart of the program, the player can continue the same game. The match that is started here has no
-    // moves, so it is not saved.
+    // After a restart of the program, the player can continue the game with the move e8-e6. The match that the test
+    // starts here has no moves, so it is not saved.
     player.start_alone();
     player.leave();
     drop(player);
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
-    // This game is the most recently changed game that is not over. When continued, it keeps its id.
+    // The continued game is the most recently changed game that is not over. It keeps its id.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);

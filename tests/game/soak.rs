@@ -1,6 +1,6 @@
-//! Soak test: computers play whole games without a window, and random actions disturb the games. The actions take moves
-//! back, pause and step games, change players, clocks and speeds, view past positions, offer draws, resign, and quit
-//! the program during a game. After every frame, the rules, the board and the messages must agree.
+//! Soak test: computers play whole games without a window, and random actions disturb the games. Some actions take
+//! moves back, pause and step games, or view past positions. Others change players, clocks and speeds, offer draws,
+//! resign, or quit the program during a game. After every frame, the rules, the board and the messages must agree.
 //!
 //! A few games run with the other tests. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand
 //! games and also checks memory use.

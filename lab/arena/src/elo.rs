@@ -10,7 +10,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The possible scores of a pair of games, as shares of the points of both games, in the order of the pair counts.
+/// The possible scores of a pair of games, in the order of the pair counts. A score is a share of the points of both
+/// games.
 pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 /// The 97.5 % quantile of the standard normal distribution, from which the 95 % interval is computed.

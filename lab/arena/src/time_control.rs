@@ -17,9 +17,9 @@ pub enum TimeControl {
     },
 }
 
-/// The time by which a move can exceed its limit without counting as an overrun. A move overruns a clock if it exceeds
-/// the remaining time by more than this. A move overruns a time limit per move if it exceeds the limit both by more
-/// than this and by more than half of the limit.
+/// The time by which a move can exceed its limit without counting as an overrun. With a clock, a move overruns if it
+/// exceeds the remaining time by more than this value. With a time limit per move, it must also exceed the limit by
+/// more than half.
 const GRACE: Duration = Duration::from_millis(50);
 
 impl fmt::Display for TimeControl {

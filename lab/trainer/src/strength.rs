@@ -369,7 +369,7 @@ mod tests {
         run(&from(1)).unwrap();
         let written = fs::read_to_string(&dial).unwrap();
         // The board has no points of its own, so it starts from the points of the usual board. Place 500 is a quarter
-        // of the way from place 333 to place 1000, and so 192 is a quarter of the way from 90 to 500.
+        // of the way from place 333 to place 1000. So its strength 192 is a quarter of the way from 90 to 500.
         let kept =
             "(files: 5, ranks: 5, points: [(0, 0), (200, 20), (333, 90), (500, 192), (1000, ";
         let (_, rest) = written

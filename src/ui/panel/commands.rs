@@ -452,7 +452,7 @@ pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
-/// How strongly the buttons of a row stand out.
+/// The emphasis of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     /// Framed buttons with icons and words.

@@ -61,7 +61,8 @@ impl Told {
             return;
         }
         let mut new = new.join("\n");
-        // Appends a space to an unchanged text, because screen readers do not speak a text again that stays the same.
+        // Appends a space if the announcement equals the last announcement, because screen readers do not repeat an
+        // unchanged text.
         if new == self.announced {
             new.push('\u{a0}');
         }
