@@ -1,4 +1,4 @@
-//! The canvas that the game draws on, and screenshots.
+//! The canvas (the render target of the game), and screenshots of the canvas.
 
 use std::path::{Path, PathBuf};
 
@@ -11,11 +11,11 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use bevy_egui::EguiPreUpdateSet;
 use image::RgbImage;
 
-/// Requests a screenshot as a PNG file.
+/// Requests a screenshot, which is saved as a PNG file at this path.
 #[derive(Message, Clone, Debug)]
 pub struct TakePicture(pub PathBuf);
 
-/// A screenshot was saved, or failed.
+/// Reports that a screenshot was saved or that it failed.
 #[derive(Message, Clone, Debug)]
 pub struct PictureTaken {
     pub path: PathBuf,
@@ -34,7 +34,7 @@ pub struct Canvas {
 }
 
 impl Default for Canvas {
-    /// The primary window, with unknown size.
+    /// Returns the canvas of the primary window, whose size is not known yet.
     fn default() -> Self {
         Canvas {
             image: None,
@@ -45,7 +45,7 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// The canvas of an off-screen image, whose size is in pixels.
+    /// Creates a canvas that is an off-screen image. `size` is in pixels.
     pub fn image(image: Handle<Image>, size: UVec2) -> Self {
         Canvas {
             image: Some(image),
@@ -75,7 +75,8 @@ impl Canvas {
         }
     }
 
-    /// The canvas of a window: its size in logical pixels, and physical pixels per logical one.
+    /// Creates the canvas of a window. `size` is in logical pixels; `scale` is the number of physical pixels per
+    /// logical pixel.
     pub fn window(size: Vec2, scale: f32) -> Self {
         Canvas {
             image: None,
@@ -93,7 +94,7 @@ impl Canvas {
     }
 }
 
-/// An image of `size` pixels that can be rendered to and read back.
+/// Creates an image of `size` pixels that the GPU can draw on and the program can read back.
 pub fn drawable(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
         Extent3d {
@@ -177,10 +178,10 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The pixels of a screenshot without their alpha values, which have no meaning for a window.
+/// Returns the pixels of a screenshot without alpha, because the alpha of a window has no meaning.
 ///
 /// # Errors
-/// If the renderer's format is not supported.
+/// If the pixel format of the screenshot is not supported.
 pub fn opaque(image: &Image) -> Result<RgbImage, String> {
     let picture = image.clone().try_into_dynamic();
     Ok(picture.map_err(|error| error.to_string())?.to_rgb8())

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
 
-/// Requests a frame from any thread, because an idle window draws none. Does nothing before [`RedrawWaker::connect`].
+/// Makes an idle window draw a frame, from any thread. Does nothing before [`RedrawWaker::connect`].
 #[derive(Resource, Clone, Default)]
 pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 

@@ -8,7 +8,7 @@ use rules::{Game, GameKind, Move, Side, Square};
 /// Facts about the shown position.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// The match, its revision and the number of moves made in the position for which the facts hold.
+    /// The position that the facts describe: the match, the revision of the match, and the number of moves made.
     of: Option<(GameId, u64, usize)>,
     /// The groups of each side, largest first; indexed by [`Side::index`].
     chains: [Vec<Chain>; 2],

@@ -1,4 +1,4 @@
-//! The clipboard: copies a game or position to it, and pastes from it to the table.
+//! The clipboard: copies a game or position, and opens pasted text.
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;

@@ -1,4 +1,4 @@
-//! Key presses: their order, modifier keys, held keys.
+//! Tests of key presses: their order, modifier keys and held keys.
 
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
@@ -40,7 +40,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     give(&mut app, KeyFocus::Control);
     assert_eq!(frame(&mut app, &[]), [], "Enter must press the control");
-    // If Tab has found no control, Enter does the next step, and only once.
+    // If Tab finds no control, Enter does the next step, and does it only once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     assert_eq!(frame(&mut app, &[]), [Action::Title(TitleAction::Start)]);
