@@ -1,4 +1,5 @@
-//! Puzzles on the board: which puzzles there are, the current one, the referee, and what is saved.
+//! Puzzles on the board: the available puzzles, the current puzzle, the referee that judges moves, and the saved
+//! results.
 
 mod choose;
 mod current;

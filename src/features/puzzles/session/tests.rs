@@ -1,4 +1,4 @@
-//! Attempts at puzzles from the first move to the last, with right and wrong moves.
+//! Tests complete puzzle attempts, with right and wrong moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -88,7 +88,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     assert!(session.again());
     assert_eq!(session.game().position(), session.puzzle().position());
     assert_eq!(session.stage(), Stage::Asking);
-    // The puzzle can still be solved, but the score stays failed.
+    // After a wrong move the puzzle can still be solved, but its score stays failed.
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
     assert_eq!(
@@ -228,7 +228,7 @@ fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
     judge(&mut session, &mut referee, mv);
     while session.advance().is_some() {}
     session.again();
-    // The hint at the stones was never shown, but is paid for. The next hint shows the move.
+    // The hint that highlights the stones was never shown, but it lowers the score. The next hint shows the move.
     assert_eq!(
         (session.help(), session.next_hint()),
         (Help::None, Some(Hint::Move))
