@@ -5,20 +5,20 @@ use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The displayed board. Its position is the one that the stones show or, during a motion, move to.
+/// The displayed board. Its position is the position that the stones show, or move to during a motion.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The variant that the board belongs to.
+    /// The variant whose board is displayed.
     pub variant: SharedVariant,
     pub position: Position,
     pub layout: Layout,
 }
 
 impl DisplayedBoard {
-    /// The displayed board; `None` before the first position.
+    /// The displayed board; `None` before the first position is displayed.
     pub fn board(&self) -> Option<&Board> {
         self.0.as_ref()
     }

@@ -4,7 +4,8 @@ use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key, alone or with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page Up`.
+/// A key, pressed alone or together with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page
+/// Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
@@ -14,7 +15,7 @@ pub struct Chord {
     pub control: bool,
 }
 
-/// The bindable keys and their names. Keys that type characters come first.
+/// The keys that can be bound to commands, with their names. Keys that type characters come first.
 const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -98,7 +99,7 @@ const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
 
-/// A text that names no key.
+/// The error for a text that names no bindable key.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no key that can be bound; write such as H, F5, Ctrl+Z or Page Up")]
 pub struct ChordError(String);
@@ -115,7 +116,7 @@ impl Chord {
         Chord { key, control: true }
     }
 
-    /// Whether the key can be bound. Keys for navigation and modifier keys such as Shift cannot.
+    /// Whether the key can be bound to a command. Navigation keys and modifier keys such as Shift cannot.
     pub fn is_free(self) -> bool {
         self.name().is_some()
     }
