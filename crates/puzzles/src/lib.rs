@@ -1,6 +1,7 @@
-//! Puzzles of both games, each proved by the solver: finding, selecting, reading, checking, playing and rating them.
+//! Puzzles for Lines of Action and Ordo. This crate finds, selects, reads, checks and rates puzzles, and lets the
+//! player solve them. The solver proves every puzzle.
 //!
-//! This crate uses no files, no screen and no clock. Important types:
+//! This crate uses no files, screen or clock. Important types:
 //!
 //! * [`Puzzle`]: a position, a [`Task`], the one right move, its [`Theme`]s and its grade. A [`PuzzleSet`] holds the built-in
 //!   puzzles and chooses the next one ([`Wish`]) and the puzzle of the day.
