@@ -19,7 +19,7 @@ use cohort_platform::redraw;
 pub use pilot::Autopilot;
 pub use script::{Script, ScriptError, Step};
 
-/// Plays the script, if there is one.
+/// Plays the autopilot script, if the command line names one.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

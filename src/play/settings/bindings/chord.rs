@@ -11,7 +11,7 @@ use thiserror::Error;
 pub struct Chord {
     /// The key, by its position on a keyboard with US layout.
     pub key: KeyCode,
-    /// Whether Control is held.
+    /// Whether the player holds Control (Command on macOS) while pressing the key.
     pub control: bool,
 }
 
