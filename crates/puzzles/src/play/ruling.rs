@@ -1,4 +1,4 @@
-//! Questions to a referee and its rulings.
+//! The questions to a referee, and the referee's rulings.
 
 use rules::{Move, Outcome, Position, SharedVariant};
 
@@ -10,7 +10,8 @@ pub struct Question {
     pub(super) variant: SharedVariant,
     pub(super) position: Position,
     pub(super) task: Task,
-    /// The number of plies within which the player must win, including the move of the question.
+    /// In a win puzzle: the number of plies within which the player must win, including the move of the question. In a
+    /// hold puzzle: the number of plies within which every wrong move loses.
     pub(super) plies: u32,
     /// The only right move if it is known.
     pub(super) first: Option<Move>,
