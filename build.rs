@@ -2,7 +2,7 @@
 
 use winresource::WindowsResource;
 
-/// American English, the language of the texts in the resource.
+/// American English. The texts in the resource are in this language.
 const LANGUAGE: u16 = 0x0409;
 
 fn main() {

@@ -18,7 +18,7 @@ pub use board::{Brush, EditedBoard};
 pub enum EditorRequest {
     /// The editor was opened: load the position on the board, or the start position of the next match.
     Begin,
-    /// Switch to the board of another variant, with its start position.
+    /// Switch to the board of another variant, and set up that variant's start position.
     Board(String),
     /// Use the given brush for later clicks and strokes.
     Choose(Brush),

@@ -27,7 +27,7 @@ pub struct Learned {
     asked: u32,
 }
 
-/// Changes to the player's learning, and requests to read, export or erase it.
+/// Changes to the records of what the player has learned, and requests to read, export or erase these records.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LearningRequest {
     /// Read all learning records again. A page was opened, and another instance of the program may have added records.
@@ -39,7 +39,7 @@ pub enum LearningRequest {
     /// The program has searched the position of a mistake for a puzzle. `None` means that the position makes no
     /// puzzle.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
-    /// A storm was played to its end.
+    /// The player completed a puzzle storm.
     StormDone(StormResult),
     /// A step of a lesson was completed.
     StepDone(LessonStep),

@@ -31,7 +31,8 @@ pub use request::{PuzzleMove, PuzzleRequest, PuzzleSeries, PuzzlesCovered};
 pub use session::{Help, PuzzleEvent, PuzzleSession, Stage};
 pub use storm::{StormSession, StormStage};
 
-/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
+/// Adds the systems of the puzzles, and the resources [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and
+/// [`PuzzlesCovered`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedPuzzles>()
         .init_resource::<PuzzlePage>()

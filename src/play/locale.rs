@@ -12,7 +12,7 @@ use crate::settings::{Prompts, Settings};
 #[derive(Resource)]
 pub struct Locale {
     catalog: Catalog,
-    /// Names of keys and buttons, available to every text.
+    /// Names of keys and buttons, which every text can use as variables.
     prompts: Prompts,
 }
 
@@ -42,7 +42,7 @@ impl Locale {
         self.format(key, &[])
     }
 
-    /// The text of `key` with its variables filled in.
+    /// The text of `key`, with values inserted for the text's variables.
     pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
         let named = self.catalog.names_keys(key).then(|| self.prompts.iter());
         let prompts = named.into_iter().flatten();
@@ -53,7 +53,7 @@ impl Locale {
         self.catalog.fill(key, arguments)
     }
 
-    /// Sets the names of keys and buttons. Returns whether they changed.
+    /// Sets the names of keys and buttons in texts. Returns whether any name changed.
     pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
         let changed = self.prompts != prompts;
         self.prompts = prompts;

@@ -1,4 +1,4 @@
-//! The list of the game's plugins.
+//! Lists the plugins of which the game consists.
 
 #[cfg(test)]
 mod tests;

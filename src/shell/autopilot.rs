@@ -1,6 +1,7 @@
 //! Scripts that play the real game, for tests, screenshots and measurements.
 //!
-//! A script is a RON list of steps; see [`Step`]. Results are printed on standard output, one per line.
+//! A script is a list of steps in RON; see [`Step`]. The results of the steps are printed on standard output, one per
+//! line.
 
 mod controls;
 mod cut_texts;

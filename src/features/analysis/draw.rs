@@ -1,5 +1,5 @@
-//! Draws the arrows of the analysis: either the best moves, with broader arrows for better moves, or the line under the
-//! pointer.
+//! Draws the arrows of the analysis. They show either the best moves, with broader arrows for better moves, or the
+//! analysis line under the pointer.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -20,7 +20,7 @@ pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
 }
 
-/// Arrows of the best moves, with the best one on top.
+/// Arrows of the best moves. The arrow of the best move lies above the others.
 fn best(shown: &Shown) -> Vec<Drawing> {
     let lines = &shown.thought().lines;
     let chances = Chances::of(shown.game().variant());

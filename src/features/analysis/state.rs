@@ -96,7 +96,7 @@ impl Subject {
     }
 }
 
-/// An analysed position with the results so far.
+/// An analysed position with the results found so far.
 #[derive(Debug)]
 pub struct Shown {
     pub(super) subject: Subject,
@@ -122,7 +122,7 @@ impl Shown {
     }
 
     /// The game that leads to the analysed position. In a threat search the game starts at that position, with the
-    /// other side to move.
+    /// opponent to move.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -142,7 +142,7 @@ impl Shown {
         self.is_thinking
     }
 
-    /// Why the external engine failed.
+    /// The error of the external engine, if the engine failed.
     pub fn failure(&self) -> Option<&EngineFailure> {
         self.failure.as_ref()
     }

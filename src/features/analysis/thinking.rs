@@ -27,7 +27,7 @@ pub(super) struct Effort {
 }
 
 impl Effort {
-    /// Clamps the chosen settings to this machine's limits.
+    /// Clamps the analysis settings to the limits of the current machine.
     pub(super) fn of(chosen: AnalysisSettings) -> Self {
         let machine = Machine::this();
         Effort {
@@ -68,7 +68,7 @@ impl Thought {
             }
             self.next = (report.depth, Vec::new());
         }
-        // Some engines report the number of positions only with the first line.
+        // Some engines report the number of positions only with their best line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
@@ -104,10 +104,10 @@ pub struct Proved {
     pub line: Vec<Move>,
 }
 
-/// A report from an engine: its results so far, or why it failed.
+/// A report from an engine: its results so far, or the reason of its failure.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// Analyses the last position of a game with the built-in engine until stopped.
+/// Analyses the last position of a game with the built-in engine until the job is stopped.
 pub(super) struct Think {
     game: Game,
     limits: Limits,
@@ -144,7 +144,7 @@ impl Job for Think {
     }
 }
 
-/// Analyses the last position of a game with an external engine until stopped.
+/// Analyses the last position of a game with an external engine until the job is stopped.
 pub(super) struct AskEngine {
     pub(super) engine: Result<Running, EngineFailure>,
     pub(super) game: Game,
@@ -177,7 +177,7 @@ impl Job for AskEngine {
     }
 }
 
-/// Tries to prove who wins from the last position of a game, until stopped.
+/// Tries to prove who wins from the last position of a game, until the job is stopped.
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,

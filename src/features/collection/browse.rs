@@ -35,9 +35,9 @@ pub enum CollectionRequest {
     Find(Box<Query>),
     /// Show the list from the game with this number on, counted from 0.
     Turn(usize),
-    /// Open a game at the table.
+    /// Open a game at the table, to continue or view it.
     Open(RecordId),
-    /// Open a finished game with its review.
+    /// Open a finished game at the table, together with its review.
     Review(RecordId),
     /// Analyse a game. A finished game is opened unchanged, an unfinished game as a study.
     Analyse(RecordId),
@@ -49,7 +49,7 @@ pub enum CollectionRequest {
     Rename(RecordId, String),
     Tag(RecordId, String),
     Untag(RecordId, String),
-    /// Import the games of a file into the library.
+    /// Import the games of the given file into the library.
     Import(PathBuf),
     /// Export all games that match the query of the page to a file.
     Export(PathBuf),
@@ -61,7 +61,7 @@ pub enum CollectionRequest {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// The query of the collection page, and its results.
+/// The query of the collection page, and the games that it finds.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
     query: Query,
@@ -74,7 +74,7 @@ pub struct Collection {
     /// Imports and exports in the order of the requests. The first one is running; the others wait.
     transfers: VecDeque<Transfer>,
     opening: Option<(RecordId, Opened)>,
-    /// The library's revision when the list was last requested; `None` before the page was opened.
+    /// The library's revision when the list of games was last requested; `None` before the page was opened.
     asked: Option<u64>,
 }
 
@@ -93,7 +93,7 @@ impl Collection {
         self.listing.as_ref().map(Result::as_ref)
     }
 
-    /// The variants and tags in the library.
+    /// The variants and tags of the games in the library.
     pub fn choices(&self) -> &RecordChoices {
         &self.choices
     }

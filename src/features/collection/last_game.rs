@@ -1,4 +1,4 @@
-//! The game that the title screen offers to continue: the player's unfinished game that was changed last.
+//! Finds the game that the title screen offers to continue: the player's unfinished game that was changed last.
 
 use bevy::prelude::*;
 use cohort_library::{Answer, RecordText};

@@ -1,4 +1,4 @@
-//! Requests to the lessons, and the player's moves in them.
+//! Requests to the lessons, and the player's moves in lessons.
 
 use bevy::prelude::*;
 use cohort_lessons::Drill;

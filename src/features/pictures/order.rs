@@ -35,7 +35,7 @@ impl PictureKind {
     /// The kind of picture that a file can hold, by its file extension.
     ///
     /// # Errors
-    /// If the extension is neither `png` nor `gif`.
+    /// Returns an error if the extension is neither `png` nor `gif`.
     pub fn of(file: &Path) -> Result<Self, String> {
         let ending = file.extension().unwrap_or_default();
         [PictureKind::Position, PictureKind::Game]

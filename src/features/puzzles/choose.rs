@@ -9,7 +9,7 @@ use rules::{Catalogue, GameKind};
 
 use super::request::PuzzleSeries;
 
-/// Everything that decides which puzzle comes next.
+/// All data that decides which puzzle comes next.
 pub(super) struct Known<'a> {
     pub(super) set: &'a PuzzleSet,
     pub(super) learning: &'a Learning,

@@ -18,14 +18,14 @@ use super::storm::{StormSession, StormStage};
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
     pub(super) family: Option<GameKind>,
-    /// Puzzles played since the current series began.
+    /// Puzzles that the player has met since the current series began.
     pub(super) played: HashSet<PuzzleId>,
     /// Whether the current puzzle is the last puzzle made from the player's mistakes.
     pub(super) is_last: bool,
     /// Undecided rated puzzles that the player has left, at most one per game. The next rated series in a game starts
     /// with the puzzle left there.
     left: Vec<(GameKind, Box<PuzzleSession>)>,
-    /// The running request to the puzzle referee.
+    /// The running job that asks the puzzle referee.
     pub(super) work: Option<Running<Finding>>,
     /// When the current puzzle came to the board, in `Time<Real>`. The time of an attempt counts from then.
     pub(super) since: Option<Duration>,
@@ -47,7 +47,7 @@ pub(super) enum Play {
 pub struct PuzzleBoard<'a> {
     pub game: &'a Game,
     pub side: Side,
-    /// Whether the player is to move.
+    /// Whether the player of the puzzle is to move.
     pub asks: bool,
     /// Whether the puzzle is decided. If so, the player can no longer move.
     pub is_over: bool,

@@ -1,4 +1,4 @@
-//! Saves the results of puzzles.
+//! Saves the results of puzzles in the library.
 
 use std::time::Duration;
 

@@ -38,7 +38,7 @@ pub(super) struct OwnSearch {
     work: Option<Running<Look>>,
     /// Positions that the job was given and has not finished yet, in the order of the search.
     given: VecDeque<OwnMistake>,
-    /// Whether the job is searching the first position of `given`.
+    /// Whether the job has started on the first position of the list `given`.
     has_begun: bool,
 }
 
@@ -66,7 +66,8 @@ pub fn waiting_mistakes<'a>(
     })
 }
 
-/// Starts and stops the search for puzzles, and saves its results. Does nothing during a game.
+/// Starts and stops the search for puzzles in the player's mistakes, and saves the puzzles found. Does nothing during
+/// a game.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
@@ -170,7 +171,7 @@ impl OwnSearch {
     }
 }
 
-/// Searches positions for puzzles, one after another, with a rest after each.
+/// The job that searches positions for puzzles, one position after another, with a rest after each.
 struct MakeOwnPuzzles(Vec<Waiting>);
 
 impl Job for MakeOwnPuzzles {

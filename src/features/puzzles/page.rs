@@ -1,4 +1,4 @@
-//! The state of the puzzle page.
+//! The state of the puzzle page: the chosen game, the day, and the messages to the player.
 
 use bevy::prelude::*;
 use rules::GameKind;
@@ -33,7 +33,7 @@ impl PuzzlePage {
         self.missing
     }
 
-    /// How many of the player's mistakes in a game made no puzzle, since the program started.
+    /// How many of the player's mistakes in a game made no puzzle. Counts since the program started.
     pub fn unfit(&self, family: GameKind) -> usize {
         self.unfit.iter().filter(|kind| **kind == family).count()
     }

@@ -23,10 +23,10 @@ const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
 
-/// How long the player's move in a storm is shown before the next puzzle.
+/// How long the player's move in a puzzle storm is shown before the next puzzle.
 const LOOK: Duration = Duration::from_millis(350);
 
-/// How often the clock of a storm is redrawn.
+/// How often the clock of a puzzle storm is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
 /// Plays the player's moves on the puzzle board, and asks the puzzle referee about them.

@@ -5,7 +5,7 @@ use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// Which puzzles a series consists of.
+/// A series of puzzles: which puzzles it consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleSeries {
     /// Rated puzzles, which are about as hard as the player's rating. Each result changes the rating.
@@ -29,7 +29,7 @@ pub enum PuzzleRequest {
     BeginIn(GameKind, PuzzleSeries),
     /// Go to the next puzzle, if the current puzzle is decided.
     Next,
-    /// Try again after a wrong move, or repeat the puzzle after its end.
+    /// Try the puzzle again after a wrong move, or repeat the puzzle after its end.
     Again,
     /// Show the stones that a right move moves; a second hint shows the move. Each hint lowers the score.
     Hint,

@@ -185,7 +185,7 @@ pub(super) fn carry_out(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // Continue with rated puzzles after the last one made from the player's mistakes.
+                // Start the rated series after the last puzzle made from the player's mistakes.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
                 }

@@ -12,7 +12,7 @@ use super::request::PuzzleSeries;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     Asking,
-    /// The referee judges the player's move.
+    /// The puzzle referee is judging the player's move.
     Judging,
     /// The player's move is right. The opponent is about to play the given answer.
     Answering(Move),
@@ -35,9 +35,9 @@ pub enum PuzzleEvent {
     Wrong(Move, Why),
     /// The move wins too late. The field is the number of plies until the win, including the move itself.
     TooSlow(u32),
-    /// The referee could not judge the move.
+    /// The puzzle referee could not judge the move.
     Undecided,
-    /// The referee found no hint in time.
+    /// The puzzle referee found no hint in time.
     NoHint,
     GivenUp,
 }
@@ -64,14 +64,14 @@ pub struct PuzzleSession {
     /// The hint that was shown before the move that the referee is judging. It is shown again if the move is taken
     /// back.
     help_before: Help,
-    /// Whether the player has attempted this puzzle before.
+    /// Whether the player had attempted the puzzle before this attempt.
     was_tried: bool,
     /// The moves of the refutation or the solution, played from the position `line_from`. The first `shown` of these
     /// moves are on the board.
     line: Vec<Move>,
     line_from: Position,
     shown: usize,
-    /// Whether the moves of the solution play automatically.
+    /// Whether the moves of the solution are being played automatically.
     runs: bool,
     /// The rating change; `None` if the puzzle attempt is undecided or unrated.
     pub(super) gain: Option<Gain>,
@@ -85,7 +85,7 @@ pub struct PuzzleSession {
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
-    /// A first attempt at a puzzle.
+    /// Starts a first attempt at a puzzle.
     pub(super) fn new(course: PuzzleSeries, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSession {
@@ -181,12 +181,12 @@ impl PuzzleSession {
         self.is_retry
     }
 
-    /// Whether the score is decided: later moves cannot lower it.
+    /// Whether the score of the puzzle is decided, so that later moves cannot lower it.
     pub fn is_decided(&self) -> bool {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
-    /// Whether the puzzle is rated and undecided.
+    /// Whether the puzzle is rated and its score is undecided.
     pub(super) fn is_rated_and_open(&self) -> bool {
         self.course == PuzzleSeries::Rated && !self.is_decided()
     }
@@ -239,7 +239,7 @@ impl PuzzleSession {
         Ok(motion.map(|motion| (motion, question)))
     }
 
-    /// Takes the referee's ruling on the player's move.
+    /// Takes the puzzle referee's ruling on the player's move.
     pub(super) fn take(&mut self, ruling: Ruling) {
         if self.stage != Stage::Judging {
             return;

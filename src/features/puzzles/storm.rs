@@ -163,7 +163,7 @@ impl StormSession {
         })
     }
 
-    /// Goes to the next puzzle, or ends the storm. Returns whether the position on the board has changed.
+    /// Shows the next puzzle, or ends the puzzle storm. Returns whether the position on the board has changed.
     pub(super) fn go_on(&mut self) -> bool {
         if !matches!(self.stage, StormStage::Shown(_)) {
             return false;
@@ -221,7 +221,7 @@ mod tests {
             storm.play(Move::Pass).unwrap().tried.is_none(),
             "no move counts while one is shown"
         );
-        // The time for which a move is shown does not count.
+        // The time for which the player's move is shown does not count.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
-        // The result of the last move stays known when the next puzzle is on the board.
+        // The result of the player's last move is still known when the next puzzle is on the board.
         assert!(storm.go_on());
         assert_eq!(
             (storm.stage(), storm.last()),
@@ -247,7 +247,8 @@ mod tests {
         assert!(storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);
         storm.tell(12 * SECOND, true);
-        // While a storm waits, no frame needs to be drawn. This update ends the wait.
+        // No frame is drawn while a storm is paused, so the clock is not updated. The next update ends the pause, and
+        // its time does not count.
         storm.tell(900 * SECOND, false);
         assert!(!storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);

@@ -89,7 +89,7 @@ impl Exercise {
         self.at >= self.plies.len()
     }
 
-    /// Whether the current exercise is done: solved, or its answer shown.
+    /// Whether the current exercise is done, because it was solved or its answer was shown.
     pub fn is_done(&self) -> bool {
         match &self.attempt {
             Attempt::Open | Attempt::Looking(..) => false,

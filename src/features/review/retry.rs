@@ -47,7 +47,7 @@ fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
     }
 }
 
-/// Advances the exercise; returns whether it has changed.
+/// Advances the exercise of the review; returns whether the exercise has changed.
 fn step(
     reviewed: &mut Reviewed,
     current: &Match,

@@ -1,4 +1,4 @@
-//! Runs the review: carries out requests, starts the job that evaluates moves, and turns its results into notes.
+//! Runs the review: carries out requests, starts the job that evaluates moves, and saves its results as notes.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;

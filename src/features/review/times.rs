@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(seconds(GAME, "300"), [Some(2), Some(30), Some(3), None]);
         // The increment that a move earns is added to the time used for that move.
         assert_eq!(seconds(GAME, "300+5"), [Some(7), Some(35), Some(8), None]);
-        // Without a time control, the clock before each side's first move is unknown.
+        // Without a time control, the clock time before each side's first move is unknown.
         assert_eq!(seconds(GAME, "none"), [None, None, Some(3), None]);
         assert_eq!(seconds("1. c8-c6 a2-c2", "300"), [None, None]);
         // The clock after the first move shows more than the initial time, so the two belong to different clocks.

@@ -1,4 +1,4 @@
-//! Requests for statistics, and the last statistics that the library has reported.
+//! Requests for statistics, and the statistics that the library reported last.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub struct Statistics {
     worker: Option<Arc<Worker>>,
     /// Whether a library file existed when the program last checked.
     has_file: bool,
-    /// The folder for exported tables; `None` without a data folder.
+    /// The folder for exported tables; `None` if the program has no data folder.
     exports: Option<PathBuf>,
     filter: Filter,
     summary: Option<Result<Box<Summary>, LibraryError>>,
@@ -70,7 +70,7 @@ impl Statistics {
         Some(summary.as_deref())
     }
 
-    /// The result of the last export or erasure; `None` after the page is opened again.
+    /// The result of the last export or erasure; `None` after the statistics page is opened again.
     pub fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
@@ -80,12 +80,12 @@ impl Statistics {
         self.failure.as_ref()
     }
 
-    /// Damaged library files that have been moved away since the program started.
+    /// Damaged library files that the program has moved away since it started.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
     }
 
-    /// Changes that the library has permanently refused since the program started.
+    /// Changes of the player's data that the library has permanently refused since the program started.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }

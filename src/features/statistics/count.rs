@@ -120,7 +120,7 @@ fn counts(current: &Match) -> bool {
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Saves the playing time of the game at the table when the program exits.
+/// Saves the playing time of the game at the table before the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;

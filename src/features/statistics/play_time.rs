@@ -1,10 +1,10 @@
-//! How long a game has been played.
+//! Measures how long a game has been played.
 
 use std::time::Duration;
 
 use cohort_play::table::Match;
 
-/// The playing time of a game since it came to the table.
+/// The time for which a game has been played since it arrived at the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayTime {
     /// Whether playing time has been counted since `since`, which is a time since the program started.

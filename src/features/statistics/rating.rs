@@ -16,7 +16,7 @@ pub struct PlayerRating {
     ordo: Vec<AgainstComputer>,
 }
 
-/// The estimate of the player's strength after a game.
+/// The estimate of the player's strength after a game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAfterGame {
     /// Elo rating of the computer in the game.
@@ -25,7 +25,7 @@ pub struct RatingAfterGame {
     pub score: Score,
     /// Estimated Elo rating of the player after the game.
     pub elo: u16,
-    /// Standard deviation of the estimate, in Elo.
+    /// Standard deviation of the estimated strength, in Elo.
     pub deviation: u16,
 }
 
@@ -52,7 +52,7 @@ impl PlayerRating {
         }
     }
 
-    /// Adds a finished game, or replaces its earlier result.
+    /// Adds the result of a finished game, or replaces an earlier result of that game.
     pub(super) fn record(&mut self, played: &PlayedGame) {
         let Some((strength, score)) = played.against_computer() else {
             return self.forget(&played.key);

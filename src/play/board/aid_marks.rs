@@ -31,7 +31,7 @@ pub enum AidLineKind {
     Link(Side),
     /// A link between adjacent stones of a group that is not its side's largest; drawn as a broken line.
     LooseLink(Side),
-    /// A possible move of a stone.
+    /// A possible move of the stone that is picked or under the pointer.
     Way,
     /// A possible move of an opponent's stone.
     EnemyWay,
@@ -78,6 +78,6 @@ pub enum AidLabel {
     WholeAndTakes,
     /// The move to this square would cut off the given number of stones.
     CutsOff(usize),
-    /// Number of moves that a single stone needs to the far row.
+    /// Number of moves that a stone needs to reach the labelled square on the far row.
     Run(usize),
 }

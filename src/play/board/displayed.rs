@@ -23,7 +23,7 @@ impl DisplayedBoard {
         self.0.as_ref()
     }
 
-    /// Displays a position.
+    /// Displays a position on the board of its variant.
     pub fn show(&mut self, variant: SharedVariant, position: Position) {
         let layout = Layout::of(&variant);
         self.0 = Some(Board {

@@ -31,7 +31,7 @@ impl Drawer {
 /// A mark on the board and its weight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawing {
-    /// A coloured square or arrow.
+    /// A coloured square or arrow on the board.
     pub mark: Mark,
     /// The weight from 0 to 1. A higher weight makes an arrow wider.
     pub weight: f32,

@@ -13,9 +13,9 @@ pub const STONE_RADIUS: f32 = 0.375;
 pub const STONE_HEIGHT: f32 = 0.235;
 /// The width of the frame around the squares, on which the coordinates are printed.
 pub const FRAME: f32 = 0.56;
-/// How far the frame rises above the squares.
+/// How far the frame rises above the top of the squares.
 pub const FRAME_RISE: f32 = 0.045;
-/// The height of the board from the table to the squares.
+/// The height of the board, from the table to the top of the squares.
 pub const THICKNESS: f32 = 0.6;
 /// Depth of the floor of the trays, measured from the top of the squares.
 pub const TRAY_DEPTH: f32 = 0.54;
@@ -33,10 +33,10 @@ const TRAY_RIM: f32 = 0.025;
 /// The maximum number of layers in a stack of captured stones.
 const TRAY_LAYERS: usize = 3;
 
-/// The geometry of one board.
+/// The geometry of a variant's board, with frame and trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The number of files and ranks.
+    /// The number of files and ranks of the board.
     pub shape: Shape,
     /// The side that sits at rank 1.
     pub near: Side,
@@ -110,7 +110,7 @@ impl Layout {
 
     /// The centre of the floor of the tray for captured stones of `side`.
     ///
-    /// Captured stones lie at the right hand of the player who captured them.
+    /// Captured stones lie to the right of the player who captured them.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
         let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
         let x = if side == self.near { -right } else { right };
@@ -150,7 +150,7 @@ impl Layout {
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
 
-    /// The corners of the frame's upper edge.
+    /// The four corners of the frame's upper edge.
     pub fn frame_corners(&self) -> [Vec3; 4] {
         let half = self.half() + FRAME;
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]

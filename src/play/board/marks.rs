@@ -9,7 +9,7 @@ pub struct Marks {
     /// The stones that the player has picked. They are drawn slightly raised and with a ring.
     pub selected: Vec<Square>,
     pub targets: Vec<Square>,
-    /// Destinations of capturing moves, marked in another colour and shape.
+    /// Destinations of capturing moves. Their marks differ in colour and shape from those of other moves.
     pub captures: Vec<Square>,
     pub last: Option<Move>,
     pub cursor: Option<Square>,

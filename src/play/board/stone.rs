@@ -5,7 +5,7 @@ use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone and its place. While the stone moves, the place is its destination.
+/// A stone and its place. During a motion, the place is the stone's destination.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {

@@ -107,7 +107,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     Err(TextError::new(0, problem, remedy))
 }
 
-/// Parses seconds, with optional decimals.
+/// Parses a number of seconds, with optional decimals.
 fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds)

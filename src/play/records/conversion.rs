@@ -8,7 +8,7 @@ use crate::table::{
     GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat, players_forms,
 };
 
-/// The record of a match, in the format that [`read`] understands.
+/// Converts a match to a record, in the format that [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
     let mut record = Record::new(setup.tree.clone());
     record.tags = Side::ALL
@@ -101,10 +101,10 @@ pub fn setup_of(record: Record) -> MatchSetup {
 /// The tag with the score of the series of games before this game.
 const SCORE: &str = "Score";
 
-/// The tag with the purpose of a match that is not a game.
+/// The tag with the purpose of a match that is not a game, such as a study.
 const PURPOSE: &str = "Purpose";
 
-/// The tag with the current ply, if later moves were taken back.
+/// The tag with the number of the current ply, if later moves were taken back.
 const PRESENT: &str = "Present";
 
 /// The tag with the side of a remote player whose name is known. With the name alone, the player would be read as a

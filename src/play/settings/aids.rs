@@ -10,7 +10,7 @@ pub enum Aid {
     Ways,
     /// The groups of connected stones, drawn like the winning group.
     Groups,
-    /// Whether either player can win with one move.
+    /// Whether one of the players can win with the next move.
     Threats,
     /// Why an attempted move is illegal, shown at the destination square.
     Reasons,

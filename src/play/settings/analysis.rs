@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AnalysisSettings {
-    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for automatic.
+    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for a number that depends on the
+    /// machine.
     pub threads: Option<u16>,
     /// The memory for analysed positions, in MiB, within [`AnalysisSettings::MEMORY`].
     pub memory: u32,
-    /// The external engine to use instead of the built-in one.
+    /// The external engine to use for analysis; `None` for the built-in engine.
     pub engine: Option<EngineName>,
 }
 
@@ -40,7 +41,7 @@ impl AnalysisSettings {
     /// The memory sizes for an analysis that the settings page offers, in MiB.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// An analysis may use at most the machine's memory divided by this number.
+    /// An analysis may use at most the machine's memory divided by the constant `SHARE`.
     const SHARE: u64 = 4;
 
     /// The memory limit of an analysis, in MiB, if the size of the machine's memory is unknown.

@@ -15,7 +15,7 @@ use super::values::FIRST_STRENGTH;
 /// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineEdit {
-    /// Open a file dialog to choose a program.
+    /// Open a file dialog in which the player chooses an engine's program.
     Choose,
     /// Add an engine from the program file that was chosen in the dialog.
     AddFile(PathBuf),
@@ -23,7 +23,7 @@ pub enum EngineEdit {
     Add(String),
     Remove(EngineName),
     Rename(EngineName, String),
-    /// Replace an engine's program, given as a command line.
+    /// Replace the program of an engine. The new program is given as a command line.
     Program(EngineName, String),
     /// Set an engine's option. The fields are the engine, the option and the value.
     Set(EngineName, String, String),
@@ -49,7 +49,7 @@ pub enum EngineDeedError {
     /// A quotation mark in the command line is not closed.
     #[error("a quote is not closed")]
     Quote,
-    /// No file was chosen, or no file dialog is available.
+    /// The player chose no file, or no file dialog is available.
     #[error("no program was chosen")]
     NotChosen,
     /// The path of the file is not valid Unicode.

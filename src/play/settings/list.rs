@@ -105,7 +105,7 @@ settings! {
     /// Whether stones fade out and in instead of moving.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// Whether to mark the destinations of a picked stone.
+    /// Whether the board marks the destinations of a picked stone.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
     /// Whether the player must confirm a chosen move before it is played.
     confirm_moves: bool = false, in Any,
@@ -136,7 +136,7 @@ settings! {
     language: Option<String> = None, in Any, set by SetLanguage;
     /// The scale of texts and buttons of the interface; 1 is normal.
     scale: f32 = 1.0, in SCALES, set by SetScale;
-    /// The overall volume, from 0 to 1.
+    /// The overall sound volume, from 0 to 1.
     volume: f32 = 0.7, in 0.0..=1.0, set by SetVolume, row Sound loudness "settings-volume";
     /// The volume of stones and signals, from 0 to 1. It is multiplied by the overall volume `volume`.
     effects: f32 = 1.0, in 0.0..=1.0, set by SetEffects, row Sound loudness "settings-effects";
@@ -147,7 +147,7 @@ settings! {
     bindings: Bindings = Bindings::default(), in Any;
     /// Whether the window is in full screen.
     fullscreen: bool = false, in Any;
-    /// The window size, in logical pixels.
+    /// The size of the window in logical pixels.
     window: (u32, u32) = (1280, 800), in Checked;
     variant: String = "loa".to_owned(), in Any;
     players: Players = Players {

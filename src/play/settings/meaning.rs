@@ -1,4 +1,4 @@
-//! Values that follow from several settings.
+//! Values that are computed from several settings.
 
 use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 use super::list::Settings;

@@ -2,10 +2,11 @@
 
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the settings page. `S` is the type of the settings, and `C` the change that sets the value.
+/// A setting as a row of the settings page. `S` is the type of the settings. `C` is the type of the change that sets
+/// the value.
 pub struct Row<S, C> {
     pub group: Group,
-    /// The locale key of the setting's name.
+    /// The locale key of the name of the setting.
     pub key: &'static str,
     pub control: Control<S, C>,
 }
@@ -46,7 +47,7 @@ pub trait Choice<S, C> {
     fn set(&self, place: usize) -> Option<C>;
 }
 
-/// A type with a few named values.
+/// A type with a few values, each of which has a name in the locale files.
 pub(super) trait Named: Copy + PartialEq + 'static {
     /// All values with their locale keys, in the order in which the settings page shows them.
     const ALL: &'static [(Self, &'static str)];

@@ -8,7 +8,7 @@ use super::start::Start;
 use super::values::{Players, TimeControls};
 use crate::table::{ClockHistory, Match, MatchSetup};
 
-/// Why a game cannot start from a position.
+/// Why a game cannot start from the chosen position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
     /// The text is not a valid position on the variant's board.

@@ -17,7 +17,7 @@ pub(super) enum Understood {
     No,
 }
 
-/// The valid values of a setting.
+/// The values that are valid for a setting.
 pub(super) trait Valid<T> {
     /// Reads a setting's value from a field of the settings file.
     ///

@@ -1,4 +1,4 @@
-//! Types and defaults of the settings.
+//! The types of the settings, and the default values of these types.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -89,7 +89,7 @@ pub enum AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Speed of motion as a factor of normal speed; `None` if motion is off.
+    /// Speed of the stones' motion as a factor of normal speed; `None` if motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
@@ -180,7 +180,7 @@ pub struct OnlineChoices {
     pub spectators: Option<u8>,
 }
 
-/// The time for moves in a game against a remote player.
+/// The thinking time for moves in a game against a remote player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OnlinePace {
     Untimed,

@@ -35,12 +35,12 @@ impl Default for MinThinkTime {
 /// What the computer is doing, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thinking {
-    /// It is not a computer's turn.
+    /// The player to move is not a computer.
     #[default]
     No,
-    /// The computer is searching.
+    /// The computer is searching for its move.
     Yes,
-    /// The search failed because of a bug. The command "move now" starts another search.
+    /// The search for the computer's move failed because of a bug. The command "move now" starts another search.
     Failed,
 }
 
@@ -83,7 +83,7 @@ pub struct Thought {
 
 enum ThoughtState {
     Searching(Running<Move>),
-    /// An external engine is searching.
+    /// An external engine is searching for its move.
     Asking(Asked),
     /// The computer has found its move. The move is held back until the stones are at rest and the minimum time has
     /// passed.

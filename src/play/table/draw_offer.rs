@@ -1,4 +1,4 @@
-//! The computer's answer to a draw offer.
+//! Decides how the computer answers a draw offer.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -14,7 +14,7 @@ use super::search::WorthOfGame;
 /// [`CLEARLY_WORSE`].
 const OPENING: usize = 20;
 
-/// A clear disadvantage, as a score in the engine's centi-units.
+/// A score that is a clear disadvantage, in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
 #[derive(Resource, Default)]
@@ -30,7 +30,7 @@ impl Consideration {
     }
 }
 
-/// Computes the computer's answer to a draw offer, and applies it.
+/// Computes the computer's answer to a draw offer, and applies the answer to the match.
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,

@@ -15,7 +15,7 @@ use super::engine_time::EngineTime;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 
-/// A pending move of an external engine, computed on its own thread.
+/// A move that an external engine is computing, on its own thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
 /// Starts a job that asks an external engine for its move, within the engine's time limit.
@@ -71,7 +71,7 @@ pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
     Some(told.unwrap_or(Err(EngineFailure::Lost)))
 }
 
-/// The external engine whose turn it is.
+/// The external engine that is to move; `None` if another player is.
 pub(super) fn to_move(current: &Match) -> Option<EngineName> {
     match current.mover() {
         Some(Seat::Engine(name)) => Some(name),

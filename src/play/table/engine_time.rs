@@ -29,7 +29,7 @@ pub(super) enum EngineTime {
     /// The clocks of the game. The engine manages its own time.
     Clocks {
         own: SideClock,
-        /// How long the engine's side has already thought.
+        /// How long the engine's side has already thought about the current move.
         thought: Duration,
         enemy: Option<SideClock>,
     },
@@ -128,7 +128,7 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     })
 }
 
-/// Subtracts the latency [`ON_THE_WAY`], but at most a tenth of the time.
+/// Subtracts the latency [`ON_THE_WAY`] from a time limit, but at most a tenth of that limit.
 fn less(time: Duration) -> Duration {
     time.saturating_sub(ON_THE_WAY.min(time / 10))
 }

@@ -187,7 +187,7 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // A move out of turn is ignored without a message.
+            // Ignore a move out of turn without a message.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
@@ -283,7 +283,7 @@ pub(super) fn answer_requests(
                 // Pause the match, so that its record contains the thinking time so far.
                 Command::Pause(true)
             }
-            // Other systems of the table handle these requests.
+            // Other systems of the table handle the following requests.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)

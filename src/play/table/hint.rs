@@ -1,4 +1,4 @@
-//! Hints: a good move, shown in three steps (the stone, the move, the reason).
+//! Hints. A hint is a good move, shown in three steps: the stone, the move, the reason.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;

@@ -82,7 +82,7 @@ pub enum TableRequest {
     Watch(WatchSpeed),
     /// Replace the player of a side.
     ChangeSeat(Side, Seat),
-    /// Change or remove the clock of a side.
+    /// Change the clock of a side, or remove it.
     ChangeTimeControl(Side, Option<TimeControl>),
     /// View the position after the given number of plies.
     ViewPly(usize),
@@ -94,7 +94,7 @@ pub enum TableRequest {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study, starting at a position.
+    /// Edit a variation of a study. The variation starts at the given position.
     EditLine(LineEdit, NodeId),
     /// Start a new game with the same variant and players.
     Restart,

@@ -11,11 +11,11 @@ use super::current::Match;
 pub enum GameNews {
     /// A game has arrived at the table. It is a new game, or an opened game that may be finished.
     Began(GameId),
-    /// The game's record has changed: moves, players or notes.
+    /// The record of the game has changed: its moves, players or notes.
     Changed(GameId),
     /// The game has ended at the table.
     Ended(GameId),
-    /// The end of the game was taken back.
+    /// The end of the game was taken back, so the game continues.
     Reopened(GameId),
     /// The game has left the table.
     Left(GameId),

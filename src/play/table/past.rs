@@ -177,7 +177,7 @@ pub(super) fn view(
     });
 }
 
-/// The match's id and revision.
+/// The id and the revision of a match.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }

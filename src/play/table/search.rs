@@ -128,7 +128,7 @@ impl Job for LossOfMove {
         }
         let new = |mib| Engine::new(mib, 1);
         let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
-            // The typical losses of each strength were measured with an empty hash table.
+            // The losses that are typical of each strength were measured with an empty hash table.
             engine.clear();
             engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });

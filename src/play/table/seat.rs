@@ -1,4 +1,4 @@
-//! Player names on command lines and in records.
+//! Reads the names of players on command lines and in records.
 
 use engine::Opponents;
 use referee::Seat;

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether the computer plays as soon as it has a move and the minimum time has passed, without imitating a human
-    /// pace.
+    /// Whether the computer plays its move when the minimum time has passed, without imitating a human pace.
     pub at_once: bool,
     pub full: FullStrength,
 }
@@ -73,7 +72,7 @@ pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let most = if ply < OPENING { 1.8 } else { 4.0 };
     let mut random = SplitMix64::new(seed ^ game.position().hash());
     let [one, other] = [0; 2].map(|_| random.below(1000) as f32 / 1000.0);
-    // The product of two random numbers is usually small: most moves are quick, a few are slow.
+    // The product of two random numbers is usually small. Therefore most moves are quick, and a few are slow.
     let share = one * other;
     let many = (choices as f32 / 20.0).min(1.0);
     1.0 + (most - 1.0) * (0.15 + 0.85 * share) * many

@@ -1,4 +1,4 @@
-//! The pace of games between two computers.
+//! The speed of games between two computers.
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// The frame times since a script started a measurement.
+/// The frame times measured since an autopilot script started the measurement.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,

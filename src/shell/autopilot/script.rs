@@ -22,7 +22,7 @@ pub enum Step {
     Settle,
     /// Waits until the players have made the given number of plies in total and the stones are at rest.
     AwaitPlies(usize),
-    /// Waits for a notice about imported or exported games, and prints it.
+    /// Waits for a notice about imported or exported games, and prints the notice.
     Notice,
     Start {
         /// The id of the variant.

@@ -71,7 +71,7 @@ impl<W: Write> Animation<W> {
     }
 }
 
-/// A rectangle of a picture, in pixels.
+/// A rectangular part of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     left: usize,

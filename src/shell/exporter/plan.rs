@@ -13,9 +13,9 @@ pub(super) struct Shot {
 /// The purpose of the picture of a position in an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShotUse {
-    /// The picture is the complete export.
+    /// The picture is exported as the whole file.
     Whole,
-    /// The picture is a sample for the palette of the animation.
+    /// The picture is only a sample, from which the palette of the animation is chosen.
     Colours,
     /// The picture is a frame of the animation. It is shown for the given number of hundredths of a second.
     Part(u16),

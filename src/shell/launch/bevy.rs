@@ -81,7 +81,7 @@ pub(super) fn offscreen(app: &mut App, size: UVec2) {
 
 fn offscreen_plugins() -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
-    // The export of pictures needs no audio.
+    // Disable audio, because the export of pictures needs none.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
     plugins
@@ -91,7 +91,8 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        // Compile pipelines before drawing, so that the first picture is complete and no compiler runs at exit.
+        // Compile pipelines before drawing. The first picture is then complete, and no compiler runs when the program
+        // exits.
         .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()

@@ -4,7 +4,7 @@ use sentence::Sentence;
 use storage::StorageError;
 use thiserror::Error;
 
-/// Why the game does not start.
+/// The reason why the game does not start.
 #[derive(Debug, Error)]
 pub enum LaunchError {
     /// The command line is wrong. The field is one line of explanation.

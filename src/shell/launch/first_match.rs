@@ -1,4 +1,4 @@
-//! The first match, as requested on the command line.
+//! The first match of the program, as requested on the command line.
 
 use cohort_play::records;
 use cohort_play::settings::{Players, Settings, TimeControls};

@@ -13,7 +13,7 @@ use super::build::build;
 use super::ending;
 use super::error::LaunchError;
 
-/// Reads the command line, runs the game, and returns its exit code.
+/// Reads the command line, runs the game, and returns the program's exit code.
 pub fn main() -> ExitCode {
     allocator::give_large_blocks_back();
     let system = Locale::new(None);

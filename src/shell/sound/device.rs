@@ -29,7 +29,8 @@ pub fn is_there() -> bool {
     true
 }
 
-/// Whether the kernel's list of sound cards has an entry. Each entry begins with its number.
+/// Whether the kernel's list of sound cards contains a card. Each entry of the list begins with the number of its
+/// card.
 #[cfg(target_os = "linux")]
 fn lists_a_card(cards: &str) -> bool {
     cards.lines().any(|line| {

@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
-    // Without Bevy's audio, for example in a run without a window, nothing can be played.
+    // Without Bevy's audio plugin, for example in a run without a window, no sound can be played.
     if sources.is_some() {
         commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }

@@ -13,7 +13,7 @@ const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
 /// Sets the icon when the window exists. Has no effect on systems without window icons.
 pub(super) fn set(
-    // Only the main thread may access windows.
+    // The marker `NonSendMarker` makes the system run on the main thread, which alone may access windows.
     _: NonSendMarker,
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     mut set: Local<bool>,

@@ -7,7 +7,8 @@ use bevy::window::{
 };
 use cohort_play::settings::{MIN_WINDOW, Settings};
 
-/// The application id. Desktops use it to match a window to its menu entry, so it must equal the name of the entry.
+/// The application id. Desktops use the id to match a window to its menu entry, so it must equal the name of that
+/// entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
 /// The window's properties according to the settings.

@@ -9,7 +9,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    /// The key, by its position on a keyboard with US layout.
+    /// The key, identified by its position on a keyboard with US layout.
     pub key: KeyCode,
     /// Whether the player holds Control (Command on macOS) while pressing the key.
     pub control: bool,
@@ -94,7 +94,7 @@ const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::ContextMenu, "Menu"),
 ];
 
-/// The last entry of [`KEYS`] that types a character.
+/// The last key in [`KEYS`] that types a character.
 const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
@@ -121,7 +121,7 @@ impl Chord {
         self.name().is_some()
     }
 
-    /// Whether the key types a character, so that text fields need it.
+    /// Whether the key types a character. If so, text fields need the key for typing.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

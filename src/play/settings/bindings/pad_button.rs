@@ -3,13 +3,13 @@ use serde::{Deserialize, Serialize};
 /// A gamepad button, identified by its position on the gamepad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PadButton {
-    /// The lower face button.
+    /// The lower one of the four face buttons.
     South,
-    /// The right face button.
+    /// The right one of the four face buttons.
     East,
-    /// The left face button.
+    /// The left one of the four face buttons.
     West,
-    /// The upper face button.
+    /// The upper one of the four face buttons.
     North,
     LeftShoulder,
     RightShoulder,

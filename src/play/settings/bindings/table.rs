@@ -274,7 +274,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // A command that has lost its default key can be bound like any other command.
+        // The player can bind a command that has lost its default key to another key.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)
