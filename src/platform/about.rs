@@ -8,7 +8,7 @@ use serde::Deserialize;
 /// The game's version, and the name of the commit from which it was built.
 pub const VERSION: (&str, &str) = (env!("CARGO_PKG_VERSION"), env!("COHORT_COMMIT"));
 
-/// A licence text and the packages under it.
+/// The text of a licence, and the packages that have this licence.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Licence {

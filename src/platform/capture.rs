@@ -27,9 +27,9 @@ pub struct PictureTaken {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Canvas {
     image: Option<Handle<Image>>,
-    /// Size in logical pixels; zero until the window exists.
+    /// The size in logical pixels; zero until the window exists.
     pub size: Vec2,
-    /// Physical pixels per logical pixel.
+    /// The number of physical pixels per logical pixel.
     pub scale: f32,
 }
 
@@ -54,17 +54,17 @@ impl Canvas {
         }
     }
 
-    /// Size in physical pixels.
+    /// Returns the canvas's size in physical pixels.
     pub fn physical(&self) -> UVec2 {
         (self.size * self.scale).round().as_uvec2()
     }
 
-    /// Whether the canvas is an off-screen image.
+    /// Returns whether the canvas is an off-screen image.
     pub fn is_image(&self) -> bool {
         self.image.is_some()
     }
 
-    /// The render target for cameras.
+    /// Returns the canvas as a render target for cameras.
     pub fn target(&self) -> RenderTarget {
         match &self.image {
             Some(handle) => RenderTarget::Image(ImageRenderTarget {
@@ -85,7 +85,7 @@ impl Canvas {
         }
     }
 
-    /// The component that takes a screenshot of the canvas.
+    /// Returns the component that takes a screenshot of the canvas.
     pub fn screenshot(&self) -> Screenshot {
         match &self.image {
             Some(image) => Screenshot::image(image.clone()),

@@ -32,12 +32,12 @@ impl FromWorld for FileSaver {
     }
 }
 
-/// The order of saving at the end of each frame.
+/// The system sets that save files at the end of each frame, in their order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaveSet {
-    /// Passes changes to the [`FileSaver`] and the library.
+    /// Passes changed data to the [`FileSaver`] and to the library.
     Request,
-    /// Decides whether the program ends.
+    /// Decides whether the program exits.
     Decide,
     /// On exit, waits until the saver has written all files.
     Finish,
@@ -48,7 +48,7 @@ pub enum SaveSet {
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 
-/// Initialises [`Files`] and [`FileSaver`], and orders saving.
+/// Initialises [`Files`] and [`FileSaver`], and sets the order of the systems that save.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
@@ -67,9 +67,9 @@ pub fn logic_plugin(app: &mut App) {
 /// A player file that could not be read or parsed, and what the game did with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
-    /// The file was renamed.
+    /// The file with the invalid content was renamed.
     SetAside {
-        /// The error in the file.
+        /// The error that was found in the file.
         problem: Sentence,
         kept: PathBuf,
         /// Whether the file's previous version was restored in its place.
@@ -78,7 +78,7 @@ pub enum FileTrouble {
     /// The file is unchanged, and nothing is saved to it.
     LeftAlone {
         file: PathBuf,
-        /// The error in the file.
+        /// The error that was found in the file.
         problem: Sentence,
     },
 }

@@ -17,11 +17,11 @@ pub enum Screen {
 pub enum AppSet {
     /// Turns pointer, keyboard, typed moves and scripts into requests.
     Input,
-    /// Receives answers from the player's library.
+    /// Receives answers from the player's library of games.
     Library,
     /// Turns imported games, and actions on saved games, into requests.
     Collection,
-    /// Edits positions, and starts matches from them.
+    /// Edits positions, and starts matches from edited positions.
     Editor,
     /// Configures and tests external engines.
     Engines,
@@ -32,7 +32,7 @@ pub enum AppSet {
     /// Advances lessons, and starts the match that follows the lessons.
     Lessons,
     Puzzles,
-    /// Stores learning progress in the library, and loads it.
+    /// Stores the player's learning progress in the library, and loads it from there.
     Learning,
     /// Exchanges messages with game servers, and passes their news to the match.
     Online,
@@ -45,7 +45,7 @@ pub enum AppSet {
     Marks,
     /// Computes the playing aids: explanations on the board, such as threats.
     Aids,
-    /// Updates sound and scene.
+    /// Updates the sound and the 3D scene.
     Present,
     /// Moves the camera.
     Camera,

@@ -39,7 +39,7 @@ impl Redraw {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageOpen(pub bool);
 
-/// A system that reports a visible change; add it with a run condition.
+/// A system that reports a visible change. Add this system with a run condition.
 pub fn request(mut redraw: ResMut<Redraw>) {
     redraw.request();
 }
@@ -61,7 +61,7 @@ impl Default for UserPresent {
     }
 }
 
-/// Initialises the resources of this module.
+/// Initialises the resources for redraw requests and background jobs.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Redraw>()
         // The order of redraw requests within a frame makes no difference.

@@ -1,4 +1,4 @@
-//! Requests frames from other threads.
+//! Makes the window draw a frame on request of another thread.
 
 use std::sync::{Arc, OnceLock};
 

@@ -15,10 +15,10 @@ use super::situation::Situation;
 use super::{groups, lesson, preview, ways};
 use crate::input::Selection;
 
-/// Maximum number of reasons shown for a hint, in words and on the board.
+/// The maximum number of reasons shown for a hint, both in words and on the board.
 const SHOWN_REASONS: usize = 2;
 
-/// The reasons for the shown hint, strongest first, each with the squares that show the reason.
+/// The reasons for the shown hint, strongest first. Each reason has the squares that show it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
@@ -210,7 +210,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Ordo: draws the shortest path of one stone to the far row, and the path's number of moves.
+/// Ordo: draws the shortest path of one stone to the opponent's home row, and the path's number of moves.
 fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     let run = situation.facts.run();
     if !situation.aids.has(Aid::Runner) {

@@ -28,11 +28,11 @@ pub enum NoticeKind {
     Split(usize),
     /// Lines of Action: the side can connect all its stones with one move.
     CanConnect,
-    /// Ordo: the side can reach the far row with one move.
+    /// Ordo: the side can reach the opponent's home row with one move.
     CanReach,
     /// Lines of Action: the side threatens to connect.
     ThreatensToConnect,
-    /// Ordo: the side threatens to reach the far row.
+    /// Ordo: the side threatens to reach the opponent's home row.
     ThreatensToReach,
     /// How stones move; shown at the first move of a side.
     FirstMove(GameKind),
@@ -42,7 +42,7 @@ pub enum NoticeKind {
     Lines,
     /// The first of the moves that draw the game by repetition.
     Repeats(Move),
-    /// Ordo: no stone of the side to move can reach the far row if all other stones stay in place.
+    /// Ordo: no stone of the side to move can reach the opponent's home row if all other stones stay in place.
     NoRun,
 }
 
@@ -103,7 +103,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // A player who has picked a stone already knows how to start.
+    // A player who has selected a stone already knows how to start.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

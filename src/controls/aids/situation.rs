@@ -18,7 +18,7 @@ pub(super) struct Situation<'a> {
     /// The side of the person at this computer. If two people share the computer, the side to move.
     pub(super) own: Side,
     pub(super) awaits_here: bool,
-    /// Whether to show the player how to move a line in Ordo.
+    /// Whether to tell the player how to move a line of stones in Ordo.
     pub(super) tells_of_lines: bool,
 }
 

@@ -19,7 +19,7 @@ struct Scene {
     selection: Selection,
     pointed: Option<Square>,
     hint: Hint,
-    /// The person's side; `None` means the side to move.
+    /// The side of the person at this computer; `None` means the side to move.
     own: Option<Side>,
     awaits_here: bool,
     tells_of_lines: bool,

@@ -93,7 +93,7 @@ areas! {
         Settings(Change);
         /// Changes a setting relative to its old value.
         Switch(Switch);
-        /// Picks stones and moves them.
+        /// Selects stones on the board and moves them.
         Board(BoardAction);
         /// Actions on the current match. Lessons and puzzles handle some of these actions themselves.
         Match(MatchAction);
@@ -124,7 +124,7 @@ areas! {
     }
     hidden {
         Editor(EditorRequest);
-        /// Changes the notes on the viewed position.
+        /// Changes the player's notes on the viewed position.
         Annotate(Annotation);
         Openings(OpeningsRequest);
     }

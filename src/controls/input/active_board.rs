@@ -17,8 +17,8 @@ pub(super) struct ActiveBoard<'w> {
 }
 
 impl ActiveBoard<'_> {
-    /// Returns the game whose stones can be picked. `None` in a past position without free moves, and while a lesson or
-    /// puzzle asks for no move.
+    /// Returns the game whose stones the player can pick. `None` in a past position where no moves can be tried, and
+    /// while a lesson or puzzle asks for no move.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),

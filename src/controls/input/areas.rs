@@ -33,9 +33,9 @@ pub enum TitleAction {
     ChooseSeat(Side, Seat),
     /// Swap the players of the two sides.
     SwapSeats,
-    /// Start the chosen match, from the title screen or the new game page.
+    /// Start the chosen match; sent from the title screen or the new game page.
     Start,
-    /// Continue the last game.
+    /// Continue the last game that was played.
     Continue,
 }
 
@@ -43,7 +43,7 @@ pub enum TitleAction {
 pub enum BoardAction {
     /// Click a square, given by its name.
     Click(String),
-    /// Drag from one square to another, given by their names.
+    /// Drag a stone from one square to another; both squares are given by their names.
     Drag(String, String),
     /// Move the keyboard cursor by files and ranks, as the player sees them.
     MoveCursor(i8, i8),
@@ -87,7 +87,7 @@ pub enum MatchAction {
         #[serde(skip)]
         at: Option<NodeId>,
     },
-    /// Show a hint, or its next step.
+    /// Show a hint for the position, or the next step of the shown hint.
     Hint,
     MoveNow,
     /// Pause the game or resume it.
@@ -104,9 +104,9 @@ pub enum MatchAction {
     Resign,
     /// Play again after the end of a game, with the same variant and players. A study starts over.
     Restart,
-    /// Like [`MatchAction::Restart`], with the players' sides swapped.
+    /// Play again after the end of a game, with the same variant and players, but with the players' sides swapped.
     Rematch,
-    /// Return to the title screen; the game is saved.
+    /// Leave the match for the title screen; the game is saved.
     Leave,
 }
 
@@ -126,7 +126,7 @@ pub enum ViewAction {
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum KeysAction {
-    /// Wait for a key or a button to bind; `None` stops waiting.
+    /// Wait for the player to press a key or button, and bind it; `None` stops waiting.
     #[serde(skip)]
     Await(Option<Awaited>),
     /// Bind a command to this key, and remove the command's other keys.
@@ -196,7 +196,7 @@ pub enum DialogAction {
     ChooseEngine,
 }
 
-/// The player's notes on a position.
+/// The player's notes on a position: a comment, a judgement of the move, and marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,

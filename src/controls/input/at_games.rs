@@ -24,7 +24,7 @@ pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResM
     }
 }
 
-/// Whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
+/// Returns whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
 fn turns_elsewhere(action: &Action) -> bool {
     match action {
         Action::Page(action) => matches!(action, PageAction::Open(_) | PageAction::Close),
@@ -104,7 +104,7 @@ pub(super) fn carry_out(
         let next = open_pages.opened(Page::Library);
         open_pages.set_if_neq(next);
     }
-    // Close all pages when a game opens; open its review or analysis if requested.
+    // Close all pages when a game opens. If requested, open the review or analysis of this game.
     if let Some(opened) = opened.read().last() {
         let page = current.and_then(|current| match opened {
             Opened::Review => may_review(&current).then_some(Page::Review),

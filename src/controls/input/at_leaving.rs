@@ -1,4 +1,4 @@
-//! Exit of the program: forwards the request, and asks the player if the program cannot exit yet.
+//! Exit of the program: forwards the player's request, and asks the player a question if the program cannot exit yet.
 
 use bevy::prelude::*;
 use cohort_features::leaving::{LeaveRequest, Leaving};

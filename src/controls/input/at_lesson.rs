@@ -1,4 +1,4 @@
-//! Actions in a lesson, other than on its board.
+//! Actions in a lesson, except those on its board.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonRequest};

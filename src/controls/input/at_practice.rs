@@ -30,7 +30,7 @@ pub(super) fn at_practice(
             continue;
         };
         let attempt = match hand.attempt(action, game) {
-            // Lessons and puzzles have no pass and no confirmation.
+            // In lessons and puzzles, the player can neither pass nor confirm a move.
             None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
             Some(Attempt::Unreadable(text, error)) => {
                 *hand.refusal = LastRefusal::Typed { text, error };

@@ -1,4 +1,4 @@
-//! Actions in a puzzle, other than on its board, and on the puzzle page.
+//! Actions in a puzzle, except those on its board, and actions on the page of puzzles.
 
 use bevy::prelude::*;
 use cohort_features::puzzles::{
@@ -51,14 +51,14 @@ pub(super) fn carry_out(
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             open_pages.set_if_neq(OpenPages::default());
-            // Clear the old message; the puzzle posts a new one if needed.
+            // Clear the old message. If needed, the puzzle posts a new message.
             refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);
     }
 }
 
-/// Reports to puzzles whether a page covers the board.
+/// Tells the puzzles whether a page covers the board.
 pub(super) fn cover(open_pages: Res<OpenPages>, mut covered: ResMut<PuzzlesCovered>) {
     covered.set_if_neq(PuzzlesCovered(open_pages.top().is_some()));
 }

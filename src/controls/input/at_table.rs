@@ -70,7 +70,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // Show the move that the question is about.
+                    // Before the question, show the move that it is about.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }

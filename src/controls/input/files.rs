@@ -23,12 +23,12 @@ use super::action::Action;
 use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
 
-/// Returns whether system dialogs can be shown.
+/// Returns whether the game can show system dialogs.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
     choices.is_some()
 }
 
-/// Extensions of game files.
+/// The file name extensions of game files.
 const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 
 /// A file or program that the player has chosen in a system dialog.

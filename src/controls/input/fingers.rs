@@ -31,7 +31,7 @@ pub(super) enum Gesture {
     },
 }
 
-/// Lower limit for the distance between two fingers, in logical pixels. Avoids division by nearly zero.
+/// The smallest distance between two fingers that is used, in logical pixels. It avoids a division by nearly zero.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {

@@ -95,7 +95,7 @@ pub(super) fn note_use(
     }
 }
 
-/// Whether to draw a ring around the button that Enter presses while nothing has focus.
+/// Whether to draw a ring around the button that Enter would press while no control has focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RingOnNext(pub bool);
 

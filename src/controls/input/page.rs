@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Over the board.
+    /// The page is shown over the board.
     Over,
     /// Next to the board, in place of the panel. The board cannot be used.
     Beside,
@@ -21,7 +21,7 @@ pub enum Place {
 pub(super) struct Here<'a> {
     pub(super) screen: Screen,
     pub(super) current: Option<&'a Match>,
-    /// The pages that are open.
+    /// The pages that are open, from bottom to top.
     pub(super) open: &'a [Page],
 }
 
@@ -65,7 +65,7 @@ macro_rules! pages {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Page {
             $($(#[$doc])* $page,)+
-            /// Asks the player before a serious action.
+            /// A page that asks the player before an action with serious effects.
             Ask(Question),
         }
 
@@ -112,7 +112,7 @@ pages! {
     /// The analysis of the viewed position, after the game or in a study.
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
-    /// The moves that were played from the viewed position in known games.
+    /// The opening explorer: the moves that were played from the viewed position in known games.
     Openings: BesideInUse, at_the_table;
     /// The options of a picture of the game.
     Pictures: Over, at_the_table;
@@ -151,7 +151,7 @@ pub enum Question {
     EraseLearning,
     /// Leave a storm (a timed series of puzzles) while it runs?
     LeaveStorm,
-    /// Exit before all files are written?
+    /// Exit before all files are saved?
     Quit,
 }
 

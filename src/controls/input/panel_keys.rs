@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::input::strokes::gather;
 
-    /// A window with panels and a keyboard.
+    /// A test window with panels and a keyboard.
     struct Window {
         app: App,
         entity: Entity,

@@ -51,7 +51,7 @@ const DOUBLING: f32 = 6.1;
 pub struct Pointer {
     /// Position in logical pixels of the window; `None` outside the window.
     pub at: Option<Vec2>,
-    /// State of the left button.
+    /// The state of the left mouse button.
     pub drag: Drag,
     /// What the right or middle button does to the view while it is held.
     other: Option<Other>,
@@ -80,7 +80,7 @@ pub enum Drag {
     },
     /// The player drags the selected stones.
     Stones {
-        /// The square where the carried stone was picked up.
+        /// The square from which the player started to drag the stone.
         from: Square,
     },
 }
@@ -97,7 +97,7 @@ enum Intent {
         from: Square,
         over: Square,
     },
-    /// Finish all animations.
+    /// Finish all animations immediately.
     Finish,
 }
 
@@ -313,7 +313,7 @@ impl Pointer {
             Gesture::Lift(at) => {
                 let mut intents = self.go(at, board);
                 intents.extend(self.release(board));
-                // After the finger is lifted, the pointer points at nothing.
+                // After the finger is lifted, the pointer is over no square.
                 self.at = None;
                 intents
             }

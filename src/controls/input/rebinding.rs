@@ -26,7 +26,7 @@ pub struct Rebinding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
     Taken(String, Command),
-    /// The key navigates the interface and cannot be bound.
+    /// The key is reserved for navigating the interface and cannot be bound.
     NotFree(String),
 }
 

@@ -24,7 +24,7 @@ pub fn square_of(control: Id) -> Option<Square> {
     squares().find(|square| control_of(*square) == control)
 }
 
-/// All squares of the largest board.
+/// Returns all squares of the largest possible board.
 fn squares() -> impl Iterator<Item = Square> {
     let ranks = 0..MAX_EXTENT;
     ranks.flat_map(|rank| (0..MAX_EXTENT).filter_map(move |file| Square::new(file, rank)))

@@ -1,10 +1,10 @@
 //! The selected stones on the board, and how clicks and drags change the selection. All functions are pure: they need
 //! no window and no frames.
 //!
-//! A click selects a stone of the side to move; a second click on a square moves that stone. In Ordo, where a line of
-//! stones can move, a click on another stone of the same unbroken line selects the whole line between the two stones,
-//! even if the line cannot move. A drag along the line does the same. A click on a stone of the selected line selects
-//! that stone alone.
+//! A click selects a stone of the side to move; a second click on a square moves that stone. In Ordo, a line of stones
+//! can move. A click on another stone of the same unbroken line selects the whole line between the two stones, even if
+//! that line cannot move. A drag along the line does the same. A click on a stone of the selected line selects that
+//! stone alone.
 
 use bevy::prelude::*;
 use rules::{Direction, Game, Move, Refusal, Square};

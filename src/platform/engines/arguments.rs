@@ -11,7 +11,7 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
         match letter {
             '"' => {
                 quoted = !quoted;
-                // Two quotes without text between them are an empty word.
+                // Two double quotes with nothing between them are an empty word.
                 word.get_or_insert_default();
             }
             blank if blank.is_whitespace() && !quoted => words.extend(word.take()),

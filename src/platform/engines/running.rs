@@ -1,4 +1,4 @@
-//! Engine processes: at most one for each engine, used by one thread at a time.
+//! Processes of external engines. Each engine has at most one process, which only one thread uses at a time.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -17,7 +17,7 @@ pub enum EngineFailure {
     Unknown(EngineName),
     /// The engine violated the protocol, or does not support the request.
     Failed(ExternalEngineError),
-    /// The thread that used the engine has ended without a result.
+    /// The thread that used the engine ended without a result.
     Lost,
 }
 
@@ -63,7 +63,7 @@ impl Engines {
         &self.setups
     }
 
-    /// Replaces the list of engines. A changed setup takes effect when its engine is used next.
+    /// Replaces the list of engines. A changed setup takes effect when the engine is used next.
     pub fn set(&mut self, setups: &[EngineSetup]) {
         if self.setups == setups {
             return;
@@ -224,7 +224,7 @@ fn lock<T>(shared: &Mutex<Option<T>>) -> MutexGuard<'_, Option<T>> {
 
 /// Ends an engine on another thread, because the engine may need time to exit.
 fn put_away(shared: Shared) {
-    // If no thread can be spawned, the engine ends with the program.
+    // If no thread can be spawned, the engine ends together with the program.
     let _ = thread::Builder::new()
         .name("engine ends".to_owned())
         .spawn(move || drop(lock(&shared.started).take()));

@@ -27,7 +27,7 @@ pub struct EngineSetup {
     /// The command line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Option values by option name; options not listed keep their defaults.
+    /// The values of options, by option name. An option that is not listed has its default value.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
 }
@@ -70,7 +70,7 @@ impl EngineSetup {
         }
         let options = self.options.iter().flat_map(|(name, value)| [name, value]);
         let mut texts = self.arguments.iter().chain(options).chain([&self.program]);
-        // In an option, a line break would start another protocol command.
+        // Inside an option, a line break would start another protocol command.
         let is_good =
             |text: &String| text.len() <= MOST_LETTERS && !text.contains(char::is_control);
         if texts.all(is_good) {

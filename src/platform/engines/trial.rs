@@ -45,7 +45,7 @@ impl Profile {
     }
 }
 
-/// The result of trying an engine.
+/// The result of testing whether an engine starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
     /// The engine has not answered yet.
@@ -55,7 +55,7 @@ pub enum Trial {
     Fails(EngineFailure),
 }
 
-/// The results of all trials since the program started.
+/// The results of all engine tests since the program started.
 #[derive(Resource, Default)]
 pub struct Trials(BTreeMap<EngineName, Tried>);
 

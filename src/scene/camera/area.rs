@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort_platform::capture::Canvas;
 
-/// The part of the window available to the board, in logical pixels; panels take the rest.
+/// The part of the window that is available to the board, in logical pixels. Panels cover the rest of the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 

@@ -13,7 +13,7 @@ use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
 
-/// The board must fill at least this share of its area's height or width.
+/// The smallest share of its area's height or width that the board must fill.
 const SHARE: f32 = 0.8;
 
 /// Window sizes in logical pixels, from the smallest allowed window to a large screen.

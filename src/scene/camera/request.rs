@@ -5,7 +5,7 @@ use rules::Side;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraRequest {
-    /// Orbit around the board by a drag in logical pixels. A top view pans instead.
+    /// Orbit around the board by a drag in logical pixels. In a top view, pan instead.
     Orbit(Vec2),
     /// Pan by a drag in logical pixels. Panning stops where the middle of the picture would leave the board.
     Pan(Vec2),
@@ -14,7 +14,7 @@ pub enum CameraRequest {
     /// Zoom by wheel steps around a window position in logical pixels. The point of the board at that position does not
     /// move.
     ZoomAt(f32, Vec2),
-    /// Undo orbit, pan and zoom.
+    /// Restore the view before any orbit, pan and zoom.
     Reset,
     /// Switch between the view from the seat and the top view.
     ToggleTop,

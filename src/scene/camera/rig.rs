@@ -11,7 +11,7 @@ use super::view::Angle;
 
 /// The largest angle of an orbit from the seat to either side, in radians.
 pub(crate) const MAX_YAW: f32 = PI / 3.0;
-/// The lowest and steepest pitch from the seat, in radians.
+/// The lowest and the steepest pitch that a player can choose from the seat, in radians.
 pub(crate) const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
 /// The smallest and largest zoom factor. At 1, the board fills the picture.
 pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
@@ -21,11 +21,11 @@ const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
 /// The seat's field of view along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
 /// The longest lens, given as half the picture's height at distance 1. Longer lenses are replaced by parallel rays,
-/// which look the same to within a pixel.
+/// whose picture differs by less than a pixel.
 pub const LONGEST: f32 = 0.007;
-/// Radians of orbit per logical pixel of drag.
+/// The radians of orbit per logical pixel of drag.
 const TURN: f32 = 0.006;
-/// Zoom factor per wheel step.
+/// The zoom factor per wheel step.
 const ZOOM_STEP: f32 = 1.12;
 /// The decay rate with which the camera approaches the pose of a drag, per second.
 const DECAY: f32 = 9.0;

@@ -15,7 +15,7 @@ const PLAN_DISTANCE: f32 = 60.0;
 pub struct Angle {
     /// The angle around the board, in radians; 0 is the seat at rank 1.
     pub yaw: f32,
-    /// Angle down from the horizon, in radians; π/2 looks straight down.
+    /// The angle down from the horizon, in radians; at π/2 the camera looks straight down.
     pub pitch: f32,
     /// The field of view along the shorter side of the picture, in radians; 0 for parallel rays.
     pub fov: f32,
@@ -91,8 +91,9 @@ impl View {
         // Half the picture's width and height at distance 1.
         let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
-        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The two sides give
-        // distance >= most - offset / reach and distance >= least + offset / reach; the best offset makes both equal.
+        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The left and right
+        // limits of this condition give distance >= most - offset / reach and distance >= least + offset / reach. The
+        // best offset makes both lower bounds equal.
         let mut least = Vec2::MIN;
         let mut most = Vec2::MIN;
         for point in points {
@@ -433,7 +434,7 @@ mod tests {
             .flat_map(|layout| [1.0, 1.25, 1.5, 2.0].map(|scale| (layout, scale)))
         {
             for area in areas() {
-                // A viewport consists of whole physical pixels.
+                // The area of a viewport consists of whole physical pixels.
                 let pixels = |at: Vec2| (at * scale).round();
                 let area = Rect::from_corners(pixels(area.min) / scale, pixels(area.max) / scale);
                 for yaw in [0.0, PI] {
@@ -475,7 +476,8 @@ mod tests {
         let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
         let screen = view.project(rim).unwrap();
         assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
-        // At a low angle, a stone's edge hides part of the next square. Without the stone, that square is picked.
+        // At a low angle, a stone's edge hides part of the square behind it. Without the stone, the square behind is
+        // picked.
         let low = Angle { pitch: 0.4, ..SEAT };
         let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
         let screen = view.project(rim).unwrap();

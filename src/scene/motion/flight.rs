@@ -9,7 +9,7 @@ pub(crate) const SETTLE: f32 = 0.2;
 
 /// The height of the first of two bounces after landing, in world units.
 const BOUNCE: f32 = 0.03;
-/// A stone's tilt in the air and at touchdown, in radians.
+/// The tilt of a travelling stone in the air and at touchdown, in radians.
 const LEAN: (f32, f32) = (0.14, 0.05);
 /// The tilt of a stone that hops in place: in the air and at touchdown, in radians.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
@@ -41,7 +41,7 @@ pub enum Path {
     Sink {
         height: f32,
         hole: Square,
-        /// Whether the path is played in reverse, out of the hole.
+        /// Whether the path is played in reverse, so that the stone comes out of the hole.
         back: bool,
     },
     /// The stone does not travel: it vanishes at its start and appears at its end.

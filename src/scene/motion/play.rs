@@ -119,7 +119,8 @@ pub(super) fn collect(
     requests.0.extend(asked);
 }
 
-/// Shows another position of the game: with the animation of a move if the message names one, otherwise immediately.
+/// Shows another position of the game. If the message names a move, the move is animated; otherwise the position
+/// changes immediately.
 fn look(shown: PositionShown) -> Vec<MotionRequest> {
     let PositionShown {
         reset,
@@ -156,7 +157,7 @@ pub(super) fn carry_out(world: &mut World) {
         match request {
             MotionRequest::Finish => finish(world),
             MotionRequest::Show(BoardReset { variant, position }) => {
-                // Drop the cues of the old board.
+                // Drop the animations and sound cues of the old board.
                 *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world
@@ -282,7 +283,7 @@ fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
     Walk::of(&board.variant, &board.position, outcome, last)
 }
 
-/// Starts a timeline. If no stone moves, only places the stones.
+/// Starts a timeline. If no stone moves, places the stones without motion.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
         sync_stones(world);

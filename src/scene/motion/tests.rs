@@ -280,7 +280,7 @@ fn a_win_shows_its_group_stone_by_stone_after_the_move() {
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
     assert_eq!(app.world().resource::<WinShown>().links().count(), 4);
     assert_eq!(standing(&mut app).0, expected(&variant, &last.after));
-    // Taking the move back removes the win.
+    // Taking back the winning move removes the marks of the win.
     app.world_mut().write_message(MoveApplied {
         way: TimeDirection::Back,
         ..last

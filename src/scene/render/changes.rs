@@ -23,7 +23,7 @@ use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 /// counts as changed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
-    /// Whether everything may differ: the view, the light or the canvas has changed.
+    /// Whether the whole picture may differ, because the view, the light or the canvas has changed.
     pub(super) everything: bool,
     /// The changed entities that still exist, including hidden entities.
     pub(super) things: Vec<Entity>,
@@ -33,7 +33,7 @@ pub(super) struct Changes {
     pub(super) places: Vec<Aabb3d>,
 }
 
-/// The part of a mesh that changed in place, in world space; `None` if nothing changed.
+/// The bounding box of the part of a mesh that changed in place, in world space; `None` if nothing changed.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
@@ -46,7 +46,7 @@ pub(super) enum AfterChanges {
     Backdrop,
 }
 
-/// Detects changes in every frame.
+/// Detects in every frame what looks different from the previous frame.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Changes>()
         .configure_sets(
@@ -113,7 +113,7 @@ struct Drawn {
     mesh: AssetId<Mesh>,
     material: Option<AssetId<VertexLit>>,
     transform: GlobalTransform,
-    /// The bounding box in world space; `None` for a mesh without bounds.
+    /// The entity's bounding box in world space; `None` for a mesh without bounds.
     place: Option<Aabb3d>,
 }
 
@@ -255,7 +255,7 @@ mod tests {
         app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
     }
 
-    /// Runs a frame and returns the centres of all changed boxes, ordered by x.
+    /// Runs a frame and returns the centres of the bounding boxes that changed, ordered by x.
     fn places(app: &mut App) -> Vec<Vec3> {
         app.update();
         let changes = app.world().resource::<Changes>();

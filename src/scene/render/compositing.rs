@@ -17,11 +17,11 @@ use crate::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Compositing {
-    /// Both cameras share one render target.
+    /// The board camera and the panel camera share one render target.
     Shared,
     /// The panels are blended over the board camera's output in the window.
     Layered,
-    /// The board has its own render target of this size.
+    /// The board has its own render target of this size in pixels.
     Scaled(UVec2),
 }
 

@@ -24,7 +24,7 @@ const RIM: f32 = 0.022;
 /// Half the width of the arrow's shaft; for its head, the length and half the width.
 const SHAFT: f32 = 0.045;
 const HEAD: Vec2 = Vec2::new(0.24, 0.15);
-/// The gap between the arrow's tip and the stone in front of it.
+/// The gap between the arrow's tip and the moved stone in front of the tip.
 const BEFORE_STONE: f32 = 0.05;
 
 #[derive(Component, Clone, Copy, Debug)]

@@ -20,9 +20,9 @@ use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 /// The distance of the lamp from the board's middle, and the lamp's direction seen from above (x, z).
 const LAMP_DISTANCE: f32 = 15.6;
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
-/// Luminous power of a lamp of strength 1, in lumens.
+/// The luminous power of a lamp of strength 1, in lumens.
 const LAMP_LUMENS: f32 = 11_500_000.0;
-/// Luminance of an environment of strength 1, in candela per square metre.
+/// The luminance of an environment of strength 1, in candela per square metre.
 const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 
 /// All light sources of the scene. Colours are in linear RGB.
@@ -190,10 +190,10 @@ fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) ->
 #[derive(Component)]
 pub(super) struct Spot;
 
-/// Spawns the lamp without a light; [`relight`] switches it on.
+/// Spawns the lamp switched off; [`relight`] switches it on.
 pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
-    // Bevy allocates point light shadow maps even without point lights. Make them as small as possible.
+    // Bevy allocates shadow maps for point lights even if there are none. Make these maps as small as possible.
     commands.insert_resource(PointLightShadowMap { size: 16 });
     // For one lamp, GPU clustering costs more than it saves and leaves the first frames dark.
     if let Some(mut clusters) = clusters {
@@ -220,7 +220,7 @@ pub(super) fn relight(
     let lighting = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
     if profile.vertex_lit {
-        // Vertex-lit materials compute the lamp's light themselves.
+        // Remove the lamp, because vertex-lit materials compute the lamp's light themselves.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((

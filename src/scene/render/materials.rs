@@ -26,7 +26,7 @@ const LETTER_PIXELS: u32 = 64;
 pub(crate) enum MaterialHandle {
     /// Bevy's standard material.
     Lit(Handle<StandardMaterial>),
-    /// The game's own per-vertex lighting.
+    /// The game's own material, which is lit per vertex.
     VertexLit(Handle<VertexLit>),
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct BlobShadows {
 pub(crate) struct Materials {
     pub light_squares: MaterialHandle,
     pub dark_squares: MaterialHandle,
-    /// The frame around the squares, and the trays.
+    /// The material of the frame around the squares, and of the trays.
     pub frame: MaterialHandle,
     /// The material of the grooves between squares.
     pub grooves: MaterialHandle,

@@ -50,7 +50,7 @@ enum Drawing {
 struct Scene {
     /// Whether the anti-aliased picture covers the board.
     covered: bool,
-    /// Whether the view, the light or the canvas has changed.
+    /// Whether the view, the light or the canvas has changed since the last frame.
     other: bool,
     /// The number of changed entities that belonged to the static layer.
     stirred: usize,
@@ -70,7 +70,7 @@ impl Drawing {
     }
 }
 
-/// Adds the static layer if lighting is computed per vertex. The renderer then usually runs on the CPU.
+/// Adds the static layer. It is used only in the quality with per-vertex lighting, which is meant for CPU renderers.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keep::plugin)
         .init_resource::<Drawing>()

@@ -15,7 +15,7 @@ use crate::camera::{BoardArea, CurrentView};
 /// The time without motion after which the board counts as being at rest.
 const CALM: Duration = Duration::from_millis(250);
 
-/// Whether no stone moves on the board. Marks that appear or disappear do not count as motion.
+/// Whether the stones and the view are at rest. Marks that appear or disappear do not count as motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AtRest(pub(super) bool);
 

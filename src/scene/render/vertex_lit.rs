@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<VertexLit>::default());
 }
 
-/// A cheap material lit by lamp and environment.
+/// A cheap material that is lit by the lamp and the environment.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(VertexLitKey)]
 pub(crate) struct VertexLit {
@@ -40,7 +40,7 @@ pub(crate) enum Lighting {
     Corners,
 }
 
-/// The shader's uniforms; see `vertex_lit.wgsl`.
+/// The uniform values of the shader; see `vertex_lit.wgsl`.
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Paint {
     colour: Vec4,

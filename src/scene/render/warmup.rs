@@ -209,7 +209,7 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // Warm-up also waits for the pipelines of the second phase.
+        // Warm-up also waits for the pipelines of its second phase.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
         // Without a second phase, warm-up ends after the first phase.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);

@@ -16,7 +16,7 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     }
 }
 
-/// Returns which of three buttons has focus after frames with these keys, one key per frame.
+/// Returns which of three buttons has focus after several frames. Each frame receives one of these key presses.
 fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();

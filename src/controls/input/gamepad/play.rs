@@ -30,7 +30,7 @@ const TURN: f32 = 14.0;
 /// The longest frame time, in seconds, that is used to turn the view. It limits the turn after a slow frame.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// The state of the sticks, and the button or direction that is held.
+/// The state of the sticks, and the button or direction that the player holds.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(in crate::input) struct Pad {
     right: Vec2,

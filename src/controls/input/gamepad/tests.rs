@@ -300,7 +300,7 @@ fn a_whole_game_is_played_by_a_gamepad() {
     pick_squares(&mut app, (2, 2), &squares);
     let outcome = app.world().resource::<Match>().game().outcome();
     assert_eq!(outcome.unwrap().to_string(), "black connected");
-    // The left shoulder button takes the last move back, the right one redoes it.
+    // The left shoulder button takes the last move back; the right shoulder button redoes that move.
     let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
     press_and_release(&mut app, PadButton::LeftShoulder);
     assert_eq!(plies(&app), 2);

@@ -64,7 +64,7 @@ fn escape_goes_one_step_back_at_a_time() {
 fn escape_goes_back_from_a_button_as_from_the_board() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
-    // A button of the panel has focus, for example after Escape has closed its list.
+    // A button of the panel has focus, for example after Escape has closed the button's list.
     give(&mut app, KeyFocus::Control);
     assert_eq!(
         press(&mut app, &[], &escape),

@@ -80,7 +80,7 @@ fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
     // A move that the player drops by hand takes less time than an animated move.
     put.carried = false;
     assert!(timeline.duration() < travel(&put).duration());
-    // A capture takes the same time with or without a drop by hand.
+    // A capture takes the same time whether the stone was dropped by hand or not.
     let mut taking = applied(
         "loa",
         "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",

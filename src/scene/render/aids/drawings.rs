@@ -41,7 +41,7 @@ fn paint_one(painting: &mut Painting, drawing: &Drawing, layout: &Layout, lift: 
             let ends = [from, to].map(|square| layout.centre(square));
             lines::paint(painting, form, ends[0], ends[1], tones(colour));
         }
-        // The mark's squares are not on this board.
+        // Draw nothing, because the squares of this mark are not on this board.
         Mark::Square(..) | Mark::Arrow(..) => {}
     }
 }

@@ -1,4 +1,4 @@
-//! Ghost stones: transparent stones that preview where stones would stand after a move.
+//! Ghost stones: transparent stones that show where stones would be after a move.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;

@@ -25,7 +25,7 @@ pub(super) enum Form {
     Arrow {
         width: f32,
     },
-    /// An arrow above the stones, starting near the centre of a square. Its head widens with its shaft.
+    /// An arrow above the stones, starting near the centre of a square. A wider arrow also has a wider head.
     Over {
         width: f32,
         /// The height above the usual height of painted shapes, in world units.

@@ -34,7 +34,7 @@ impl Tones {
 /// The three corners of a triangle, each with its colour.
 type Triangle = [(Vec3, [f32; 4]); 3];
 
-/// All shapes as one mesh with vertex colours.
+/// All painted shapes as one mesh with vertex colours.
 #[derive(Clone, Debug, Default)]
 pub(in crate::render) struct Painting {
     pub(super) mesh: TriangleMesh,

@@ -17,7 +17,7 @@ const STRIPS: u32 = 4;
 /// hidden.
 const LARGE: f32 = 0.3;
 
-/// What changed on the board since the previous frame.
+/// What has changed on the board since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
     /// These parts of the picture changed, in pixels.
@@ -25,7 +25,7 @@ pub(super) enum Change {
     Everything,
 }
 
-/// How much of the picture shows the current board.
+/// How much of the anti-aliased picture shows the current board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Truth {
     #[default]
@@ -37,7 +37,7 @@ enum Truth {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Progress {
-    /// The picture's size in pixels.
+    /// The size of the anti-aliased picture in pixels.
     pub(super) size: UVec2,
     truth: Truth,
     /// Whether the previous frame redrew more than [`LARGE`] of the picture.

@@ -189,7 +189,7 @@ mod tests {
                 let mesh = coordinates(&layout, seat);
                 let boxes: Vec<_> = quads(&mesh)
                     .map(|quad| {
-                        // The glyph must lie inside its cell.
+                        // Each glyph must lie inside its cell.
                         let middle = (quad[0] + quad[2]).xz() / 2.0;
                         let half = (quad[2] - quad[0]).xz().abs() / 2.0;
                         (middle, half * Vec2::new(0.5, 0.9))
