@@ -16,7 +16,7 @@ pub use board::{Brush, EditedBoard};
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// The editor was opened: load the position on the board, or the start position of the next match.
+    /// Load the position on the board, or else the start position of the next match, because the editor was opened.
     Begin,
     /// Switch to the board of another variant, and set up that variant's start position.
     Board(String),
@@ -28,7 +28,7 @@ pub enum EditorRequest {
     /// removes a whole stroke.
     Paint(Vec<Square>, bool),
     Mover(Side),
-    /// Load the start position of the variant.
+    /// Load the start position of the board's variant.
     Start,
     Clear,
     /// Mirror the board left to right.
@@ -45,7 +45,7 @@ pub enum EditorRequest {
     Analyse,
 }
 
-/// The edited position and its undo history.
+/// The position in the editor, and its undo history.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Editor {
     variant: Option<SharedVariant>,
@@ -53,7 +53,7 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// Why the last pasted text could not be loaded; `None` after the next change.
+    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
     trouble: Option<Sentence>,
     /// The variant id and the position with which the editor was last opened. If the player opens it again with the
     /// same position, the edits remain. `None` after the edited position has been played or analysed.
@@ -97,7 +97,7 @@ impl Editor {
         Some(variant.parse_position(&self.text()))
     }
 
-    /// Why the last pasted text could not be loaded; `None` after the next change.
+    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
     pub fn trouble(&self) -> Option<&Sentence> {
         self.trouble.as_ref()
     }

@@ -34,14 +34,14 @@ pub enum LearningRequest {
     Refresh,
     /// The player attempted puzzles. They are listed in the order in which the attempts ended.
     PuzzlesTried(Vec<PuzzleAttempt>),
-    /// A review found positions in which the player made mistakes.
+    /// A review found positions of a game in which the player made mistakes.
     MistakesFound(Vec<OwnMistake>),
     /// The program has searched the position of a mistake for a puzzle. `None` means that the position makes no
     /// puzzle.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
     /// The player completed a puzzle storm.
     StormDone(StormResult),
-    /// A step of a lesson was completed.
+    /// The player completed a step of a lesson.
     StepDone(LessonStep),
     /// The player left a lesson at a step, or completed the lesson.
     LessonLeft(LessonPlace),
@@ -76,7 +76,7 @@ impl Learned {
         self.problem.as_ref()
     }
 
-    /// The result of the last export or erasure; `None` after a page is opened again.
+    /// The result of the last export or erasure of the player's learning; `None` after a page is opened again.
     pub fn done(&self) -> Option<&LearningDone> {
         self.done.as_ref()
     }

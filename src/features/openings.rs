@@ -28,11 +28,11 @@ pub struct Openings {
     at: Option<(SharedVariant, Position)>,
     engine: Option<Table>,
     own: OwnGames,
-    /// The library's revision when the player's games were last requested.
+    /// The library's revision when the explorer last requested the player's games.
     asked: Option<u64>,
 }
 
-/// Results from the player's own games.
+/// The moves and results of the player's own games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum OwnGames {
     #[default]

@@ -23,7 +23,7 @@ use super::transfer::{ImportSummary, LastTransfer, TransferMessage};
 /// A text or file from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Incoming {
-    /// A text, for example from the clipboard.
+    /// A text from outside the program, for example from the clipboard.
     Text(String),
     File(PathBuf),
 }
@@ -148,7 +148,8 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Opens a saved game. Refuses to analyse the player's own unfinished game against the computer or with a clock.
+    /// Opens a saved game at the table. Refuses to analyse an unfinished game that the player plays against the
+    /// computer or with a clock.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {

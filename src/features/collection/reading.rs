@@ -20,7 +20,7 @@ use web_time::Instant;
 /// How long reading may take before a message tells the player about it.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
-/// How a game is opened at the table.
+/// The purpose for which a game is opened at the table.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opened {
     /// Open the game to continue or view it.
@@ -95,12 +95,12 @@ pub(super) enum Read {
     Game(Box<MatchSetup>, Option<(u64, Sentence)>),
     /// The input holds several games, or is a file too large for memory.
     Games,
-    /// A library record.
+    /// The input is a library record.
     Record(Box<MatchSetup>),
 }
 
 impl Reading {
-    /// Whether something is being read or queued.
+    /// Whether an input is being read or waits to be read.
     pub fn is_reading(&self) -> bool {
         self.now.is_some() || !self.waiting.is_empty()
     }

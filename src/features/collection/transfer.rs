@@ -35,11 +35,11 @@ pub enum TransferMessage {
 /// The result of an import: how many games were added and left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
-    /// Games added to the library.
+    /// Number of games that the import added to the library.
     pub games: u64,
     /// Games that were not added because the library already had them.
     pub duplicates: u64,
-    /// How many games could not be read, and the first error.
+    /// How many games of the import could not be read, and the first error.
     pub bad: Option<(u64, Sentence)>,
     /// Why the import ended before the last game; `None` if it was complete.
     pub end: Option<TransferEnd>,

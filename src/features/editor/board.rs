@@ -66,7 +66,7 @@ impl EditedBoard {
         self.stones.values().filter(|stone| **stone == side).count()
     }
 
-    /// Sets or clears a square.
+    /// Puts a stone on a square, or removes the stone there if `side` is `None`.
     pub(super) fn put(&mut self, square: Square, side: Option<Side>) {
         match side {
             Some(side) => self.stones.insert(square, side),

@@ -11,7 +11,7 @@ use super::session::LessonSession;
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {
     pub(super) session: Option<LessonSession>,
-    /// The state of the drill; `None` in a lesson.
+    /// The state of the current drill; `None` in a lesson that is not a drill.
     pub(super) drill: Option<DrillRun>,
     /// When the stones on the lesson board came to rest, in `Time<Real>`. `None` while they move and right after the
     /// board was set up.
@@ -68,7 +68,7 @@ impl CurrentLesson {
         self.session.as_mut().is_some_and(LessonSession::hurry)
     }
 
-    /// Sets up the board of the lesson.
+    /// Sets up the board for the position of the lesson.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.session.as_ref().map(|session| BoardReset {

@@ -1,4 +1,4 @@
-//! The lessons that the player can choose.
+//! The list of lessons that the player can choose.
 
 use std::path::Path;
 

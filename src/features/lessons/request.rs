@@ -9,7 +9,7 @@ use serde::Deserialize;
 pub enum LessonRequest {
     /// Start the lesson with the given id at the step where the player left it.
     Begin(String),
-    /// Start a drill: ten random tasks against the clock.
+    /// Start a drill, which consists of ten random tasks against the clock.
     Drill(Drill),
     /// Go to the lesson step with this number, counted from 0.
     GoTo(usize),
@@ -24,7 +24,7 @@ pub enum LessonRequest {
     Forget,
     /// Show the player a correct move.
     ShowMove,
-    /// Start the player's first game, against a weak computer and with all explanations on.
+    /// Start the player's first game. The opponent is a weak computer, and all explanations are on.
     FirstGame,
     /// Return to the title screen. The progress in the lesson is saved.
     Leave,

@@ -115,7 +115,7 @@ impl LessonSession {
         self.step + 1 >= self.lesson.steps().len()
     }
 
-    /// Restarts the lesson at a step.
+    /// Restarts the lesson at the given step.
     pub(super) fn go_to(&mut self, step: usize) {
         if let Some(session) = LessonSession::begin(self.lesson.clone(), step) {
             *self = session;
@@ -154,7 +154,7 @@ impl LessonSession {
         motion
     }
 
-    /// Skips to the position in which the player moves; returns whether the position on the board has changed.
+    /// Skips the demonstration, so that the player can move. Returns whether the position on the board has changed.
     pub(super) fn hurry(&mut self) -> bool {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return false;

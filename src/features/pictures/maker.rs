@@ -109,13 +109,13 @@ pub(super) fn make(
                     .map_or_else(std::env::current_exe, Ok);
                 let begun = program
                     .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
-                // The assignment drops the previous job, which kills its process.
+                // The assignment drops the previous job, and dropping that job kills its process.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
                     Err(error) => (None, PictureState::Failed(error.to_string())),
                 };
             }
-            // A changed option makes the message about the last picture obsolete.
+            // The message about the last picture is out of date when an option changes.
             _ if pictures.job.is_none() && pictures.state != PictureState::None => {
                 pictures.state = PictureState::None;
             }

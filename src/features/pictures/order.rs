@@ -16,10 +16,10 @@ pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 pub enum PictureKind {
-    /// A position, as a PNG file.
+    /// A picture of one position, as a PNG file.
     #[default]
     Position,
-    /// A game move by move, as an animated GIF file.
+    /// A picture of a whole game, move by move, as an animated GIF file.
     Game,
 }
 

@@ -31,7 +31,7 @@ pub enum AidLineKind {
     Link(Side),
     /// A link between adjacent stones of a group that is not its side's largest; drawn as a broken line.
     LooseLink(Side),
-    /// A possible move of the stone that is picked or under the pointer.
+    /// A possible move of a stone of the player's own side.
     Way,
     /// A possible move of an opponent's stone.
     EnemyWay,

@@ -187,7 +187,7 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // Ignore a move out of turn without a message.
+            // Ignore a move without a message if it is out of turn, too late, or made while the game is paused.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }

@@ -1,5 +1,5 @@
-//! Reports errors when the game cannot start, or crashes. The messages go to standard error and to a message box,
-//! because a player who starts the game from a menu does not see standard error.
+//! Reports errors when the game cannot start, or crashes. The messages go to standard error and to a message box. A
+//! player who starts the game from a menu does not see standard error.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};

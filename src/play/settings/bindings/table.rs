@@ -274,7 +274,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // The player can bind a command that has lost its default key to another key.
+        // A command that has lost its default key can get a key again.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)
