@@ -179,8 +179,8 @@ impl Attempt {
         }
     }
 
-    /// Raises the hint about the next move by one level. Pass the question to [`Referee::right_move`] to get the move to show.
-    /// `None` if the hint cannot be raised.
+    /// Raises the hint for the next move by one level. Pass the question to [`Referee::right_move`] to get the move to
+    /// show. Returns `None` if the hint cannot be raised.
     ///
     /// [`Referee::right_move`]: super::Referee::right_move
     pub fn ask_hint(&mut self) -> Option<(Hint, Question)> {
