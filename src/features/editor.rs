@@ -112,8 +112,8 @@ impl Editor {
         Some(Game::from_position(self.variant.clone()?, position))
     }
 
-    /// Loads a position from a text, and switches to the variant of the text. If the text holds games, loads the final
-    /// position of the first game's main line.
+    /// Loads a position from a text, and switches to the variant of the text. If the text contains games, loads the
+    /// final position of the first game's main line.
     fn take(&mut self, text: &str, catalogue: &Catalogue) {
         let Some(usual) = &self.variant else { return };
         let (variant, position) = match read_any(text, catalogue, usual) {

@@ -85,7 +85,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::take_notes,
                     flow::keep_lines,
                     flow::drop_flags,
-                    // The server's state comes before local moves, because it could otherwise take them back.
+                    // Apply the server's state before local moves, because a later update could take them back.
                     flow::follow_server,
                     flow::apply_moves,
                     flow::answer_requests,

@@ -102,7 +102,8 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Puts a single game or position on the table. If the input holds several games, imports them into the library.
+    /// Puts a single game or position on the table. If the input contains several games, imports them into the
+    /// library.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),

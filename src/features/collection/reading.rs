@@ -93,7 +93,7 @@ pub(super) enum Read {
     Position(SharedVariant, Position),
     /// One game was read. If others in the input could not be read: how many, and the first error.
     Game(Box<MatchSetup>, Option<(u64, Sentence)>),
-    /// The input holds several games, or is a file too large for memory.
+    /// The input contains several games, or is a file too large for memory.
     Games,
     /// The input is a library record.
     Record(Box<MatchSetup>),
@@ -209,7 +209,7 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     }
 }
 
-/// Reads a text from outside the program. Stops reading if the text holds more than two games.
+/// Reads a text from outside the program. Stops reading if the text contains more than two games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
     // Of two games, one may be unreadable. The readable game is then opened at the table.
     if Games::new(text.as_bytes()).take(3).count() == 3 {

@@ -205,7 +205,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Plays the moves of a demonstration, then takes them back. Each move waits for a rest.
+/// Plays the moves of a demonstration, then takes the moves back. A short pause precedes each motion.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,

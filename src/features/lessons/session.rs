@@ -38,7 +38,7 @@ pub(super) enum Reply {
     Done(Position, Ply),
     /// The move is correct, but the step asks for several moves, and some are still missing.
     Found,
-    /// The move is wrong. The session's message says why.
+    /// The move is wrong. The message of the session explains why.
     Wrong,
     /// The move is illegal, for the given reason.
     Refused(Refusal),
@@ -91,7 +91,7 @@ impl LessonSession {
         self.stage
     }
 
-    /// The key of the text that says why the player's last move was wrong.
+    /// The key of the text that explains why the player's last move was wrong.
     pub fn said(&self) -> Option<&str> {
         self.said.as_deref()
     }

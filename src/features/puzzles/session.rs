@@ -297,7 +297,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Takes the move that the hint shows. `None` means that the referee found no move in time.
+    /// Accepts the move that the hint shows. `None` means that the referee found no move in time.
     pub(super) fn take_hint(&mut self, mv: Option<Move>) {
         let Help::Awaited(hint) = self.help else {
             return;
@@ -329,8 +329,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Takes the solution after the player has given up. If the referee found no solution in time, shows the
-    /// solution's first move, which is stored with the puzzle.
+    /// Accepts the solution after the player has given up. If the referee found no solution in time, shows the first
+    /// move of the solution, which is stored with the puzzle.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;

@@ -12,7 +12,7 @@ use super::session::Motion;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     Asking,
-    /// The player's move is shown before the next puzzle. The field says whether the move was right.
+    /// The player's move is shown before the next puzzle. The field is true if the move was right.
     Shown(bool),
     /// The time of the puzzle storm is over, or no puzzle is left.
     Over,

@@ -1,4 +1,4 @@
-//! Requests to start puzzles that must wait.
+//! Stores requests to start puzzles until they can be carried out.
 
 use bevy::prelude::*;
 

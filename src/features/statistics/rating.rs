@@ -44,7 +44,8 @@ impl PlayerRating {
         }
     }
 
-    /// Takes the games that the library has read. Adds known games that the library does not contain yet.
+    /// Replaces the known games with those that the library has read. Known games that the library lacks are added
+    /// after them.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {

@@ -56,7 +56,7 @@ impl AdaptiveStrength {
         Seat::Computer(opponents.as_played(strength, variant))
     }
 
-    /// Applies [`AdaptiveStrength::seat`] to both seats.
+    /// Applies [`AdaptiveStrength::seat`] to the seats of Black and White.
     pub fn seats(self, seats: Seats, variant: &Variant, opponents: &Opponents) -> Seats {
         let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), variant, opponents));
         Seats { black, white }

@@ -36,7 +36,7 @@ pub struct LineRequested {
     pub moves: Vec<Move>,
 }
 
-/// Requests that a match against a remote player takes the state that its server sent.
+/// Requests to update a match against a remote player to the state that its server sent.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FollowRequested {
     /// The id of the game. The message is ignored if another game is at the table.

@@ -229,7 +229,7 @@ fn requested_place(current: &Match, here: NodeId, at: Place, request: TableReque
     }
 }
 
-/// The place one move earlier. Takes back a tried move if there is one, otherwise goes to the parent node.
+/// The place one move earlier. Takes back a tried move if there is one. Otherwise goes to the parent node.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),

@@ -65,8 +65,8 @@ pub enum Step {
     /// Starts a measurement like `Measure`, but counts only frames in which stones move.
     MeasureMotion(String),
     /// Prints one line about the measurement. It begins with `frames` and the measurement's name. Then follow the
-    /// number of frames and the frames per second. Frame times in milliseconds follow: median, 95th and 99th
-    /// percentile, and maximum. The last number counts the frames longer than 50 ms.
+    /// number of frames, their total time in seconds, and the frames per second. Frame times in milliseconds follow:
+    /// median, 95th and 99th percentile, and maximum. The last number counts the frames longer than 50 ms.
     Report,
     /// Prints a line `cut` for every text that the last frame shortened, or cut off at the left or right.
     CutTexts,

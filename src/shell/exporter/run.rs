@@ -21,7 +21,7 @@ use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
 
 /// Number of frames without motion after which a position is captured. Requests take a few frames to become visible.
-/// The position at the end of a game takes longer, because the winning group appears gradually.
+/// The final position of a game needs more frames, because the winning group is then highlighted.
 const STILL_FRAMES: u32 = 5;
 const STILL_FRAMES_AT_END: u32 = 30;
 
