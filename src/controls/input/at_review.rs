@@ -20,8 +20,8 @@ pub(super) fn carry_out(
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // The review runs while its page is open, even below the analysis page. The analysis runs only while its page is
-    // above the review page.
+    // The review runs while its page is open, even below the analysis page. The analysis runs only while no other page
+    // beside the board is above the analysis page.
     let are_open = |open_pages: &OpenPages| {
         let mut pages = open_pages.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());

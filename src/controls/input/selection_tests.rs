@@ -141,8 +141,8 @@ fn a_stone_carried_over_its_line_takes_the_line_along() {
             "c2:d2-c3"
         );
     }
-    // A drag over a stone of the line changes nothing, a drag past the line's end extends it, and a stone beside the
-    // line does not join.
+    // A drag over a stone of the line changes nothing. A drag past the line's end extends the line. A stone beside the
+    // line does not join it.
     for (over, expected) in [
         ("c2", ("c2", "d2")),
         ("d1", ("c2", "d2")),

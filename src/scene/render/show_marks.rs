@@ -65,8 +65,8 @@ impl Kind {
         }
     }
 
-    /// Returns the shape of this kind of mark, such as a disc for a target, four arcs for a capture, corners for the
-    /// cursor, and a cross for a refusal.
+    /// Returns the shape of this kind of mark. Some examples: a disc for a target, four arcs for a capture, corners for
+    /// the cursor, a cross for a refusal.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {

@@ -6,7 +6,7 @@ use cohort_play::board::layout::THICKNESS;
 
 use super::plan::{HOLE, HOLE_STEPS, INLAY, Plan, RIM};
 
-/// Returns the walls inside the holes, which are visible from above.
+/// Returns the walls and floors of the holes, as they are seen from above.
 pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
