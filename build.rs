@@ -23,7 +23,8 @@ fn windows_resource() -> std::io::Result<()> {
         .set_icon(&file("assets/icon/cohort.ico")?)
         .set_manifest_file(&file("packaging/windows/cohort.manifest")?)
         .set("ProductName", "Cohort")
-        // Windows shows this name in the task manager and in questions of the firewall.
+        // The description that Windows shows as the program's name in the task manager and in questions of the
+        // firewall.
         .set("FileDescription", "Cohort")
         .set("CompanyName", "The Cohort developers")
         .set("LegalCopyright", "The Cohort developers. MIT or Apache 2.0")

@@ -40,7 +40,7 @@ pub enum OwnGames {
     /// The player's games are still loading.
     Awaited,
     Known(Table),
-    /// The player's games could not be read, for this reason.
+    /// The player's games could not be read, for the given reason.
     Failed(Sentence),
 }
 
@@ -98,7 +98,7 @@ fn carry_out(
                 let from = viewed.node().unwrap_or(current.here());
                 let known = current.tree().known(from, mv);
                 match known.filter(|_| viewed.tried().is_empty()) {
-                    // The chosen move was already played or tried in this game.
+                    // The chosen move was already played or tried in the current game.
                     Some(node) => {
                         tables.write(TableRequest::ViewNode(node));
                     }

@@ -33,7 +33,7 @@ pub enum CollectionRequest {
     /// Find the games with the position on the board.
     FindPosition,
     Find(Box<Query>),
-    /// Show the list from the game with this number on, counted from 0.
+    /// Show the page of the list that starts at the given game, counted from 0.
     Turn(usize),
     /// Open a game at the table, to continue or view it.
     Open(RecordId),

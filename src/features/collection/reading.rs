@@ -88,7 +88,7 @@ struct Now {
 
 #[derive(Debug)]
 pub(super) enum Read {
-    /// The input could not be read, for this reason.
+    /// The input could not be read, for the given reason.
     Unreadable(Sentence),
     Position(SharedVariant, Position),
     /// One game was read. If others in the input could not be read: how many, and the first error.

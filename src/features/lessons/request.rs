@@ -11,7 +11,7 @@ pub enum LessonRequest {
     Begin(String),
     /// Start a drill, which consists of ten random tasks against the clock.
     Drill(Drill),
-    /// Go to the lesson step with this number, counted from 0.
+    /// Go to the lesson step with the given number, counted from 0.
     GoTo(usize),
     /// Go to the next step, even if the current one is not completed. After the last step, finish the lesson.
     Next,

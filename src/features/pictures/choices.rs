@@ -19,7 +19,7 @@ pub enum PictureRequest {
     Near(Side),
     /// Show each position of a game for the given number of seconds.
     Seconds(f32),
-    /// Render the picture to this file.
+    /// Render the picture to the given file.
     Make(PathBuf),
     /// Cancel the rendering of the picture.
     Stop,

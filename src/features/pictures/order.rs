@@ -50,8 +50,8 @@ impl PictureKind {
     }
 }
 
-/// A picture of the game at the table that this process renders. With such an order, the program opens no window,
-/// shows only the board, and exits when the picture is written.
+/// The order to render a picture of the game at the table. A process with such an order opens no window, shows only
+/// the board, and exits when the picture is written.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
     pub file: PathBuf,

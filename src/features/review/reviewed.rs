@@ -51,7 +51,7 @@ pub struct Reviewed {
     pub(super) failure: Option<Failure>,
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
-    /// Moves, numbered from 0, that this evaluation was the first to evaluate.
+    /// Moves that the current evaluation was the first to evaluate, numbered from 0.
     pub(super) new: Vec<usize>,
     /// The move that the page discusses, numbered from 0. `None` means the move that led to the position shown.
     pub(super) about: Option<usize>,

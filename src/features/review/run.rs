@@ -230,7 +230,7 @@ fn noted(
     locale: Option<&Locale>,
 ) -> Option<NotesRequested> {
     let mut tree = current.tree().clone();
-    // Build a review with only this move's result, so that it writes notes about no other move.
+    // Build a review with the result of a single move, so that it writes notes about no other move.
     let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
     alone.keep(ply, reviewed.ply(ply)?.clone());
     let words = |number: usize, found: &PlyReview| {

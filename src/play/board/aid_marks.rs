@@ -72,11 +72,11 @@ pub enum AidLabel {
     BarredByOwn(u8),
     /// The move would end beyond the board's edge. The label is on the last square before the edge.
     BarredByEdge(u8),
-    /// The group stays connected after the move to this square.
+    /// The group stays connected after the move to the labelled square.
     Whole,
-    /// The group stays connected after the move to this square, and the move captures a stone.
+    /// The group stays connected after the move to the labelled square, and the move captures a stone.
     WholeAndTakes,
-    /// The move to this square would cut off the given number of stones.
+    /// The move to the labelled square would cut off the given number of stones.
     CutsOff(usize),
     /// Number of moves that a stone needs to reach the labelled square on the far row.
     Run(usize),

@@ -98,7 +98,7 @@ pub fn setup_of(record: Record) -> MatchSetup {
     }
 }
 
-/// The tag with the score of the series of games before this game.
+/// The tag with the score of a series of games before the recorded game.
 const SCORE: &str = "Score";
 
 /// The tag with the purpose of a match that is not a game, such as a study.

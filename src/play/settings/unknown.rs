@@ -57,7 +57,7 @@ pub(super) fn text_with(
     Ok(if is_sound { text } else { own })
 }
 
-/// Returns the fields of a text of settings that this program has just written.
+/// Returns the fields of a settings text that the program has just written.
 fn written(text: &str) -> Vec<UnknownField> {
     let fields = Source::from_text("", text).fields().unwrap_or_default();
     fields.iter().map(UnknownField::of).collect()

@@ -29,7 +29,7 @@ impl ClockFaces {
     }
 }
 
-/// Clocks show tenths of a second below this remaining time.
+/// Clocks show tenths of a second when less than this time is left.
 pub const TENTHS: Duration = Duration::from_secs(10);
 
 /// Whether a clock is in its last seconds. With byo-yomi these are the last seconds of a period, without it those of

@@ -135,7 +135,7 @@ impl Told<'_> {
                 Event::Ended(outcome) => {
                     self.ended.write(EndShown { outcome });
                 }
-                // The interface reads these changes from the match itself, so no message is needed.
+                // The interface reads the following changes from the match itself, so no message is needed.
                 Event::Jumped
                 | Event::DrawOffered(_)
                 | Event::DrawDeclined(_)

@@ -12,7 +12,8 @@ const LOOKED_AT: usize = 400_000;
 /// The minimum number of pixels with which the `NeuQuant` network is trained.
 const LEARNT: usize = 100_000;
 
-/// Sampling factor of the `NeuQuant` network: it trains with one pixel in this number. The range is 1 (best) to 30
+/// Sampling factor of the `NeuQuant` network. One of every `SAMPLING` pixels is used for training. The range is 1
+/// (best) to 30 (fastest).
 /// (fastest).
 const SAMPLING: i32 = 6;
 

@@ -16,7 +16,7 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // A user sets one of these variables or files to use a remote or specially configured audio device.
+    // A user changes one of the following settings to use a remote or specially configured audio device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());

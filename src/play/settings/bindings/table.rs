@@ -17,7 +17,7 @@ pub struct Bindings {
     buttons: BTreeMap<Command, Option<PadButton>>,
 }
 
-/// The bindings in the settings file, which contains only those that the player has changed.
+/// The bindings in the settings file. The file contains only bindings that the player has changed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Changes {
