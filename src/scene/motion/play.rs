@@ -190,7 +190,7 @@ fn finish(world: &mut World) {
     }
 }
 
-/// Ends the current animation: places its stones and sends its remaining cues.
+/// Ends the current animation: places its stones and sends its remaining cues, except those of slides.
 fn end_scene(world: &mut World) {
     let Some(play) = world.resource_mut::<Playback>().playing.take() else {
         return;

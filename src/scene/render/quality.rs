@@ -116,7 +116,7 @@ impl QualityProfile {
     }
 }
 
-/// Returns the quality that is recommended for a GPU.
+/// Returns the quality that is recommended for a graphics adapter.
 fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     match adapter.device_type {
         DeviceType::DiscreteGpu => Quality::High,
