@@ -89,7 +89,8 @@ fn a_capture_that_joins_the_enemy_has_to_tempt() {
     // a4xc2 also captures White's lone stone, but leaves Black as many groups as before.
     let far = "7b/8/4b3/8/b5ww/8/2w5/8 b";
     assert!(!board("loa", far, "h8-h6").is_about(theme));
-    // b3xe6 connects White's stones, but Black would still have four groups. No black stone threatens to connect all, either.
+    // b3xe6 connects White's stones, but leaves Black four groups, so it is not tempting. No black stone threatens to
+    // connect all stones, either.
     let shipped = Board {
         task: Task::Hold,
         ..board("loa", "3b4/4bb2/4w3/2b1b1bb/4wwww/1b3w1w/8/1b6 b", "f7-f4")
