@@ -2,7 +2,7 @@
 
 use winresource::WindowsResource;
 
-/// American English, the language of the texts in the resource.
+/// American English. The texts in the resource are in this language.
 const LANGUAGE: u16 = 0x0409;
 
 fn main() {
@@ -10,8 +10,8 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("windows")
         && let Err(error) = windows_resource()
     {
-        // The game also works without the resource, so only warn. `packaging/windows/package.sh` checks that it is
-        // there.
+        // The game also works without the resource, so a failure is only a warning. `packaging/windows/package.sh`
+        // checks that the resource is there.
         println!("cargo::warning=no icon, version and manifest in the program: {error}");
     }
 }
@@ -23,7 +23,8 @@ fn windows_resource() -> std::io::Result<()> {
         .set_icon(&file("assets/icon/cohort.ico")?)
         .set_manifest_file(&file("packaging/windows/cohort.manifest")?)
         .set("ProductName", "Cohort")
-        // The name of the program in the task manager and in questions of the firewall.
+        // The description that Windows shows as the program's name in the task manager and in questions of the
+        // firewall.
         .set("FileDescription", "Cohort")
         .set("CompanyName", "The Cohort developers")
         .set("LegalCopyright", "The Cohort developers. MIT or Apache 2.0")
@@ -32,7 +33,7 @@ fn windows_resource() -> std::io::Result<()> {
         .compile_for("cohort")
 }
 
-/// The absolute path of a file. The resource compiler runs in another folder.
+/// The absolute path of a file. A relative path would fail, because the resource compiler runs in another folder.
 fn file(name: &str) -> std::io::Result<String> {
     println!("cargo::rerun-if-changed={name}");
     Ok(std::path::absolute(name)?.display().to_string())

@@ -1,14 +1,14 @@
-//! Makes inputs by editing seeds. Equal bytes always make equal inputs.
+//! Makes fuzz inputs by editing valid files. Equal random bytes always make equal inputs.
 
 use crate::seeds::Seeds;
 
-/// Returns the input that `bytes` encode: a seed with edits, or all bytes after the first. It has at most `longest`
-/// bytes. `tokens` are words that have a meaning for the parser.
+/// Returns the fuzz input that `bytes` encode. The input is either an edited seed file, or all of `bytes` after the
+/// first byte. It has at most `longest` bytes. `tokens` are words that have a meaning for the parser.
 pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Vec<u8> {
     let mut choices = Choices(bytes);
     let how = choices.byte();
     let seed = seeds.get(choices.number());
-    // One input in eight consists of the bytes themselves.
+    // One input in eight is the random bytes themselves, not an edited file.
     let Some(seed) = seed.filter(|_| how >= 32) else {
         return choices.0.to_vec();
     };
@@ -54,7 +54,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
             }
         }
         8 => {
-            // Replaces a number.
+            // Replaces a number in the input.
             let from = input[at..].iter().position(u8::is_ascii_digit);
             let from = at + from.unwrap_or(input.len() - at);
             let digits = input[from..]
@@ -65,7 +65,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
             input.splice(from..from + digits, number.bytes());
         }
         _ => {
-            // Inserts a part of another seed.
+            // Inserts a part of another seed file.
             let other = seeds.get(choices.number()).unwrap_or_default();
             let from = choices.below(other.len() + 1);
             let length = choices.run().min(other.len() - from);
@@ -75,7 +75,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
     }
 }
 
-/// Numbers at which a parser may behave differently.
+/// Replacement numbers at which a parser is likely to fail, such as limits of number types.
 const NUMBERS: [&str; 14] = [
     "",
     "0",
@@ -93,7 +93,7 @@ const NUMBERS: [&str; 14] = [
     "0.0000000000000000000000001",
 ];
 
-/// Bytes that encode choices. After the last byte, every choice is the first option.
+/// Random bytes that encode choices between options. After the last byte, every choice is the first option.
 struct Choices<'a>(&'a [u8]);
 
 impl Choices<'_> {
@@ -114,7 +114,7 @@ impl Choices<'_> {
         self.number() * 31 % end.max(1)
     }
 
-    /// Returns the length of a part, which is mostly short.
+    /// Returns the length in bytes of a part to edit. Most lengths are short.
     fn run(&mut self) -> usize {
         match self.byte() {
             short @ ..200 => usize::from(short % 12),

@@ -7,34 +7,35 @@ use std::time::{Duration, Instant};
 
 use allocator::{Allocated, measured};
 
-/// The size of the second input; the first has size 1.
+/// The size of the larger measured input, as a multiple of the smaller measured input.
 const TIMES: usize = 8;
 
-/// The maximum cost of the second input, as a multiple of the cost of the first input. If the first cost is smaller
-/// than [`LEAST`], uses `LEAST` in its place.
+/// The maximum cost of the larger input, as a multiple of the smaller input's cost. A smaller input that costs less
+/// than [`LEAST`] counts as `LEAST`.
 const MOST: usize = 20;
 
-/// Smaller costs count as this cost.
+/// The minimum cost of the smaller input. A lower measured cost is raised to this value.
 const LEAST: Cost = Cost {
     time: Duration::from_micros(200),
     total: 1 << 14,
     peak: 1 << 14,
 };
 
-/// How many times a time above the limit is measured. Another program may have slowed down a single measurement.
+/// The maximum number of time measurements of one input. A time above the limit is measured again, because another
+/// program may have slowed down the first measurement.
 const TRIES: usize = 5;
 
-/// A family of inputs that can have any size.
+/// A family of parser inputs that can have any size.
 pub struct Shape {
-    /// A description of the inputs.
+    /// A description of the inputs, for messages.
     pub name: String,
-    /// Makes the input that has this number of parts.
+    /// Makes the input that consists of the given number of parts.
     pub of: Box<dyn Fn(usize) -> String>,
-    /// The number of parts of the smaller input.
+    /// The number of parts of the smaller of the two measured inputs.
     pub parts: usize,
 }
 
-/// Creates a shape whose smaller input has `parts` parts. The larger input has eight times as many.
+/// Creates a family of inputs. Its smaller input has `parts` parts, and its larger input has eight times as many.
 pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -> Shape {
     Shape {
         name: name.to_owned(),
@@ -43,8 +44,8 @@ pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -
     }
 }
 
-/// Returns the shapes that measure every parser: repeated tokens with and without blanks, nested brackets, many fields,
-/// one endless word, many lines. `bytes` is the approximate size of the smaller inputs.
+/// Returns the input shapes with which every parser is measured: repeated tokens with and without blanks, nested
+/// brackets, many fields, one endless word, and many lines. `bytes` is the approximate size of the smaller inputs.
 pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
     let repeated = |token: &str| {
         let token = token.to_owned();
@@ -71,7 +72,7 @@ pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
         .collect()
 }
 
-/// Returns a RON struct with this number of fields.
+/// Returns a RON struct with `count` fields.
 pub fn many_fields(count: usize) -> String {
     let mut text = "(".to_owned();
     for field in 0..count {
@@ -81,7 +82,7 @@ pub fn many_fields(count: usize) -> String {
     text + ")"
 }
 
-/// Panics if the cost of `read` grows too fast with the size of its input, for one or more of the shapes.
+/// Panics if the cost of `read` grows too fast with the size of its input for at least one of the shapes.
 ///
 /// Measures the CPU time of the thread if the system reports it, and otherwise real time. Measures memory only if
 /// [`Counting`](allocator::Counting) is the global allocator.
@@ -96,7 +97,7 @@ pub fn assert_even(parser: &str, shapes: &[Shape], read: impl Fn(&[u8])) {
     assert!(uneven.is_empty(), "{}", uneven.join("\n"));
 }
 
-/// Returns the measured costs of a shape if they grow too fast; otherwise `None`.
+/// Returns a description of the measured costs if they grow too fast; otherwise `None`.
 fn uneven(shape: &Shape, read: &impl Fn(&[u8])) -> Option<String> {
     let (small, large) = ((shape.of)(shape.parts), (shape.of)(TIMES * shape.parts));
     let mut of_small = cost(small.as_bytes(), read);
@@ -122,7 +123,7 @@ fn uneven(shape: &Shape, read: &impl Fn(&[u8])) -> Option<String> {
     ))
 }
 
-/// The cost of reading an input: time, bytes allocated in total, and peak memory.
+/// The cost of parsing an input: time, bytes allocated in total, and peak memory.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
     time: Duration,
@@ -140,7 +141,7 @@ fn cost(input: &[u8], read: &impl Fn(&[u8])) -> Cost {
     }
 }
 
-/// The CPU time of this thread; real time if the system does not report CPU time.
+/// Measures the CPU time of this thread. Measures real time if the system does not report CPU time.
 struct ThreadTime {
     on_processor: Option<Duration>,
     clock: Instant,
@@ -177,7 +178,7 @@ fn on_processor() -> Option<Duration> {
 mod tests {
     use super::*;
 
-    /// A parser with quadratic cost: counts the lines before each line again.
+    /// A parser with quadratic cost: before each line, it counts all earlier lines again.
     fn slow(input: &[u8]) {
         for end in 0..input.len() {
             black_box(input[..end].iter().filter(|byte| **byte == b'\n').count());

@@ -1,13 +1,14 @@
 //! Fuzz tests of every parser of the project.
 //!
-//! A [`Target`] is one parser with the properties that must hold for every input:
+//! A [`Target`] is one parser under test. These properties must hold for every input:
 //!
-//! * It never panics.
-//! * If a parsed value is written and parsed again, the result is the same.
-//! * An error names a position within the input.
+//! * The parser never panics.
+//! * If a parsed value is written and parsed again, the result is the same value.
+//! * Every error names a position within the input.
 //!
-//! [`Seeds`] are valid or nearly valid files. An input is a seed with a few [edits](mod@edit), or random bytes.
-//! [`growth`] measures the cost of larger inputs. `README.md` explains how to run and add targets.
+//! [`Seeds`] are valid or nearly valid files. A fuzz input is either a seed with a few [edits](mod@edit), or random
+//! bytes. [`growth`] measures how the cost of parsing grows with the input. `README.md` explains how to run and add
+//! targets.
 
 pub mod edit;
 pub mod growth;

@@ -1,12 +1,12 @@
-//! Checks the properties of every error message.
+//! Checks properties that every parser's error messages must have.
 
 use strict_ron::FileError;
 
-/// The maximum length of problem and remedy together, in bytes. Because messages can quote the input, its length is
-/// added to this.
+/// The maximum length of an error message, in bytes: problem and remedy together. A message can quote the input, so the
+/// input's length is added to this limit.
 const LONGEST_MESSAGE: usize = 2000;
 
-/// Panics unless line and column, both counted from 1, are a position in the text or at its end.
+/// Panics unless line and column, both counted from 1, are a position in the text or at the end of the text.
 pub fn within(text: &str, line: usize, column: usize) {
     let found = line
         .checked_sub(1)
@@ -21,7 +21,7 @@ pub fn within(text: &str, line: usize, column: usize) {
     assert!((1..=end).contains(&column), "column {column} of {end}");
 }
 
-/// Panics if a message is empty or too long.
+/// Panics if an error message is empty or too long.
 pub fn told(text: &str, problem: &str, remedy: &str) {
     assert!(!problem.is_empty() && !remedy.is_empty());
     let length = problem.len() + remedy.len();
@@ -31,7 +31,7 @@ pub fn told(text: &str, problem: &str, remedy: &str) {
     );
 }
 
-/// Panics unless the error in a file has one line and a position within the file.
+/// Panics unless the message of a file error has one line, and its position is within the file.
 pub fn mistake(bytes: &[u8], error: &FileError) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);

@@ -1,9 +1,9 @@
-//! Reads seeds: valid or nearly valid files.
+//! Reads the seeds of fuzz tests: valid or nearly valid files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The inputs from which edits start.
+/// The valid or nearly valid files that are edited into fuzz inputs.
 #[derive(Clone, Debug, Default)]
 pub struct Seeds(Vec<Vec<u8>>);
 
@@ -12,7 +12,7 @@ impl Seeds {
         Seeds(inputs.into_iter().collect())
     }
 
-    /// Reads all files of these folders of the project. Sorts them by name within each folder.
+    /// Reads all files of the given project folders. Sorts the files by name within each folder.
     pub fn read(folders: &[&str]) -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let files = folders
@@ -21,7 +21,8 @@ impl Seeds {
         Seeds(files.filter_map(|file| fs::read(file).ok()).collect())
     }
 
-    /// Returns the seed at an index, which wraps around; `None` if there are no seeds.
+    /// Returns the seed file at an index. An index past the end starts again at the first seed. `None` if there are no
+    /// seeds.
     pub fn get(&self, number: usize) -> Option<&[u8]> {
         let place = number.checked_rem(self.0.len())?;
         self.0.get(place).map(Vec::as_slice)

@@ -1,4 +1,4 @@
-//! One parser under test, and the functions that run its checks.
+//! A fuzz target (one parser under test), and the functions that run its checks.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -7,38 +7,39 @@ use rules::SplitMix64;
 use crate::edit::input;
 use crate::seeds::Seeds;
 
-/// A parser with the properties that must hold for it.
+/// A parser under test, with a check of the properties that must hold for every input.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// The name of the target and of its folder in `corpus`.
+    /// The name of the fuzz target, which is also the name of its folder in `corpus`.
     pub name: &'static str,
-    /// Panics if the parser violates a property for this input.
+    /// Panics if the parser violates one of its required properties for this input.
     pub check: fn(&[u8]),
-    /// Words that have a meaning for the parser.
+    /// Words that have a meaning for the parser. Edits insert them into fuzz inputs.
     pub tokens: &'static [&'static str],
-    /// Other folders of the project with valid files.
+    /// Project folders outside the corpus with valid files for this parser.
     pub folders: &'static [&'static str],
-    /// The number of inputs that the tests try.
+    /// The number of inputs that a quick test run tries.
     pub runs: u64,
-    /// The maximum length of an input, in bytes.
+    /// The maximum length of a fuzz input, in bytes.
     pub longest: usize,
-    /// The share of inputs that must reach the main part of the check; `None` if that is not checked.
+    /// The minimum share of inputs that must reach the main part of the check; `None` if the share is not checked.
     pub reaches: Option<Share>,
 }
 
-/// A share of the inputs of a target. If almost all inputs failed early, the main part of the check would test nothing.
+/// A minimum share of a target's inputs. If almost all inputs failed early, the main part of the check would test
+/// nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
-    /// Returns whether an input belongs to the share.
+    /// Returns whether an input counts towards the share.
     pub is: fn(&[u8]) -> bool,
-    /// The minimum share, in percent.
+    /// The minimum share of the inputs, in percent.
     pub percent: u64,
-    /// The number of inputs tried.
+    /// The number of inputs from which the share is measured.
     pub of: u64,
 }
 
 impl Target {
-    /// The values that most targets share.
+    /// The default values of a fuzz target.
     pub const USUAL: Target = Target {
         name: "",
         check: |_| {},
@@ -49,7 +50,7 @@ impl Target {
         reaches: None,
     };
 
-    /// Returns the files of the corpus and of the other folders.
+    /// Returns the seed files of the corpus and of the target's additional folders.
     pub fn seeds(&self) -> Seeds {
         let own = format!("fuzz/corpus/{}", self.name);
         let folders: Vec<&str> = std::iter::once(own.as_str())
@@ -58,7 +59,7 @@ impl Target {
         Seeds::read(&folders)
     }
 
-    /// Checks the input that `bytes` encode; see [`edit::input`](crate::edit::input).
+    /// Checks the parser with the input that `bytes` encode; see [`edit::input`](crate::edit::input).
     pub fn run(&self, bytes: &[u8], seeds: &Seeds) {
         self.check(&self.input(bytes, seeds));
     }
@@ -67,7 +68,7 @@ impl Target {
         input(bytes, seeds, self.tokens, self.longest)
     }
 
-    /// Checks an input, and prints it if the check panics.
+    /// Checks the parser with an input. Prints the input if the check panics.
     pub fn check(&self, input: &[u8]) {
         let _shown = ShownOnFailure {
             target: self.name,
@@ -77,7 +78,7 @@ impl Target {
     }
 }
 
-/// Prints its input if it is dropped during a panic.
+/// Prints the fuzz input if this value is dropped during a panic.
 struct ShownOnFailure<'a> {
     target: &'static str,
     input: &'a [u8],
@@ -92,11 +93,11 @@ impl Drop for ShownOnFailure<'_> {
     }
 }
 
-/// Runs a target as its test does. Without any variable, does the quick run. With `COHORT_FUZZ_SECONDS`, does a long
-/// run of this many seconds. With `COHORT_FUZZ_FILE`, checks only the input in that file.
+/// Runs a fuzz target as its test does. By default, runs a short, repeatable check. With `COHORT_FUZZ_SECONDS`, runs
+/// for that many seconds with new inputs. With `COHORT_FUZZ_FILE`, checks only the input in that file.
 ///
 /// # Panics
-/// Panics if the target fails, or a variable has an invalid value.
+/// Panics if the target fails, or an environment variable has an invalid value.
 pub fn run(target: &Target) {
     if let Ok(file) = std::env::var("COHORT_FUZZ_FILE") {
         let bytes = std::fs::read(file).expect("COHORT_FUZZ_FILE is a file that can be read");
@@ -112,10 +113,10 @@ pub fn run(target: &Target) {
     println!("{}: {runs} inputs in {seconds} s", target.name);
 }
 
-/// Checks every seed without edits, and then `runs` inputs, which are the same in every run.
+/// Checks every seed file without edits. Then checks `runs` edited inputs, which are the same in every run.
 ///
 /// # Panics
-/// Panics if the target fails, or too few of its inputs reach the main part of the check.
+/// Panics if the target fails, or too few inputs reach the main part of the check.
 pub fn quick_run(target: &Target) {
     let seeds = target.seeds();
     if let Some(Share { is, percent, of }) = target.reaches {
@@ -135,7 +136,7 @@ pub fn quick_run(target: &Target) {
     }
 }
 
-/// Checks inputs for this time. The inputs differ from run to run. Returns their number.
+/// Checks fuzz inputs for the given time. The inputs differ from run to run. Returns the number of inputs.
 pub fn long_run(target: &Target, time: Duration) -> u64 {
     let start = Instant::now();
     let seeds = target.seeds();

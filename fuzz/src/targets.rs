@@ -1,4 +1,4 @@
-//! The list of all targets.
+//! The list of all fuzz targets.
 
 mod bytes;
 mod line;

@@ -1,4 +1,4 @@
-//! Runs every parser with inputs of eight times the size; see [`fuzz::growth`].
+//! Checks that no parser's cost grows too fast when its input is eight times as large; see [`fuzz::growth`].
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -27,7 +27,7 @@ static COUNTED: Counting = Counting;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
 
-/// Drops the result of a parser.
+/// Drops the result of a parser, which the growth tests do not need.
 fn done<T>(read: T) {
     drop(read);
 }
@@ -36,10 +36,10 @@ fn loa() -> SharedVariant {
     CATALOGUE.get("loa").unwrap().clone()
 }
 
-/// The approximate size of the smaller input of the usual shapes.
+/// The approximate size of the smaller test inputs, in bytes.
 const BYTES: usize = 2 << 10;
 
-/// Returns the usual shapes with the tokens of a target, and shapes that repeat one of its seeds.
+/// Returns the usual input shapes with the tokens of a target, and shapes that repeat one of the target's seed files.
 fn shapes_of(target: &Target) -> Vec<Shape> {
     let seeds = target.seeds();
     let seeds = seeds.iter().filter(|seed| seed.len() <= 8 << 10).take(4);
@@ -60,7 +60,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Returns a legal game of any length, in which stones move back and forth.
+/// Returns the text of a legal game with `plies` plies, in which stones move back and forth.
 fn shuffle(plies: usize) -> String {
     let moves = ["b1-b3", "h5-f5", "b3-b1", "f5-h5"];
     let made = (0..plies).map(|ply| moves[ply % moves.len()]);
@@ -70,7 +70,7 @@ fn shuffle(plies: usize) -> String {
 const LOA: &str = "[Variant \"loa\"]\n\n";
 const ENDLESS: &str = "[Variant \"loa\"]\n[Rules \"repetition=off\"]\n\n";
 
-/// Returns inputs that look like records.
+/// Returns input shapes that look like game records.
 fn records() -> Vec<Shape> {
     let behind = |name: &str, head: &'static str, part: &'static str, parts: usize| {
         shape(name, parts, move |parts| {
@@ -179,7 +179,7 @@ fn records_as_sgf() {
 fn games_of_a_file() {
     let read = |bytes: &[u8]| assert!(Games::new(bytes).count() <= bytes.len());
     let mut shapes = records();
-    // These games need almost no work each.
+    // Reading one of these games takes almost no work, so each input contains many games.
     let many = |name, game: &'static str| shape(name, 2500, move |count| game.repeat(count));
     shapes.push(many("many games of SGF on one line", "(;)"));
     assert_even("games", &shapes, read);
@@ -227,7 +227,7 @@ fn the_reader_of_ron() {
         format!("/*{}", "/*".repeat(count))
     }));
     assert_even("fields", &shapes, |bytes| {
-        // The cost of each field's error counts too.
+        // The cost of creating an error for each field must not grow too fast either.
         for field in Source::from_text("a.ron", text(bytes))
             .fields()
             .iter()

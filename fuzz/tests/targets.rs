@@ -1,5 +1,5 @@
-//! Runs every target. By default each run is short and uses the same inputs every time. With `COHORT_FUZZ_SECONDS`, it
-//! uses new inputs for this many seconds.
+//! Runs every fuzz target. By default, each run is short and uses the same inputs every time. With
+//! `COHORT_FUZZ_SECONDS`, each run uses new inputs for that many seconds.
 
 mod growth;
 
@@ -57,7 +57,7 @@ targets! {
 fn every_target_has_seeds() {
     for target in targets::ALL {
         let count = target.seeds().iter().count();
-        // The library target has no corpus, because it makes its own seed.
+        // The library target has no corpus, because it makes its own seed database.
         assert!(count > 0 || target.name == "library", "{}", target.name);
     }
 }

@@ -1,6 +1,6 @@
-//! Playing aids. For each position, computes the explanations on the board: ways, groups, threats, and the effect of a
-//! move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for the
-//! panel.
+//! Playing aids: explanations on the board for each position, such as possible moves, groups, threats, and the effect
+//! of a move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for
+//! the panel.
 
 mod facts;
 mod first_games;
@@ -23,7 +23,7 @@ pub use facts::PositionFacts;
 pub use mark::HintReasons;
 pub use notices::{Notice, NoticeKind, PositionNotices};
 
-/// Adds all aids; they need no renderer.
+/// Adds all playing aids. They need no renderer.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PositionFacts>()
         .init_resource::<PositionNotices>()

@@ -1,4 +1,4 @@
-//! From input devices to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
+//! Turns input into requests. Pointer, keyboard, typed moves, buttons and scripts all send an [`Action`].
 
 mod action;
 mod active_board;
@@ -93,7 +93,7 @@ pub use selection::Selection;
 pub use touch::Touched;
 pub use view::NearSide;
 
-/// Adds actions and their effects: the part that works without a window.
+/// Adds the actions and the systems that carry them out. All of them work without a window.
 pub fn logic_plugin(app: &mut App) {
     handlers::add_handlers(app);
     app.add_message::<Action>()

@@ -1,5 +1,5 @@
-//! Player input: turns pointer, keyboard, gamepad and touch input into actions, and computes the aids for hovered
-//! squares.
+//! Player input: turns pointer, keyboard, gamepad and touch input into actions. Also computes the playing aids, which
+//! explain positions on the board.
 
 pub mod aids;
 pub mod input;
@@ -13,7 +13,7 @@ use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
 use cohort_scene::{camera, motion, screens, theme};
 
-/// Adds the game without the parts that need a window or a renderer: states, rules, turns, settings. Tests run it with
+/// Adds all parts of the game that need no window and no renderer: states, rules, turns, settings. Tests run them with
 /// [`MinimalPlugins`] and Bevy's `StatesPlugin`.
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((

@@ -1,5 +1,6 @@
-//! The player's game collection. The library saves games played here from the first move on. Other games come in
-//! through the clipboard, files and the command line. The collection page lists, searches and opens them.
+//! The player's game collection. The library saves every game at the table from the first move on. Other games are
+//! imported from the clipboard, from files and from the command line. The collection page lists, searches and opens
+//! games.
 
 mod autosave;
 mod browse;

@@ -16,19 +16,19 @@ pub use board::{Brush, EditedBoard};
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// The editor was opened: load the position on the board, or the start position of the next match.
+    /// Load the position on the board, or else the start position of the next match, because the editor was opened.
     Begin,
-    /// Switch to the board of another variant, with its start position.
+    /// Switch to the board of another variant, and set up that variant's start position.
     Board(String),
-    /// Make this the brush for later clicks and strokes.
+    /// Use the given brush for later clicks and strokes.
     Choose(Brush),
-    /// Click a square: apply the brush, or clear the square if it already holds the brush's stone.
+    /// Click a square. This applies the brush, or clears the square if the brush's stone is already there.
     Click(Square),
-    /// Apply the brush to these squares while the pointer is dragged. `true` starts a new stroke; each stroke is one
-    /// undo step.
+    /// Apply the brush to the given squares while the pointer is dragged. `true` starts a new stroke. One undo step
+    /// removes a whole stroke.
     Paint(Vec<Square>, bool),
     Mover(Side),
-    /// Load the start position of the variant.
+    /// Load the start position of the board's variant.
     Start,
     Clear,
     /// Mirror the board left to right.
@@ -37,15 +37,15 @@ pub enum EditorRequest {
     SwapColours,
     Undo,
     Redo,
-    /// Load the position from a text.
+    /// Load a position from the given text.
     Text(String),
-    /// Start a match from the position.
+    /// Start a match from the edited position.
     Play,
-    /// Start a study from the position.
+    /// Start a study from the edited position.
     Analyse,
 }
 
-/// The edited position and its undo history.
+/// The position in the editor, and its undo history.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Editor {
     variant: Option<SharedVariant>,
@@ -53,18 +53,18 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// Why the last pasted text could not be loaded; `None` after the next change.
+    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
     trouble: Option<Sentence>,
-    /// The variant id and position with which the editor was last opened. If the editor is opened with the same
-    /// position again, the edits stay. `None` after the edited position has been played or analysed.
+    /// The variant id and the position with which the editor was last opened. If the player opens it again with the
+    /// same position, the edits remain. `None` after the edited position has been played or analysed.
     opened: Option<(String, Position)>,
 }
 
-/// Largest number of undo steps.
+/// Largest number of undo steps in the position editor.
 const MOST: usize = 500;
 
 impl Editor {
-    /// The variant of the board; `None` before the editor was opened.
+    /// The variant of the edited board; `None` before the editor was opened.
     pub fn variant(&self) -> Option<&SharedVariant> {
         self.variant.as_ref()
     }
@@ -77,27 +77,27 @@ impl Editor {
         self.brush
     }
 
-    /// Whether undo and redo are possible, in this order.
+    /// Whether the player can undo and can redo a change, in this order.
     pub fn can_go(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }
 
-    /// The position as text, even if it is not playable.
+    /// The edited position as text, even if the position is not playable.
     pub fn text(&self) -> String {
         let shape = self.variant.as_ref().map(|variant| variant.shape());
         shape.map_or_else(String::new, |shape| self.board.text(shape))
     }
 
-    /// The position; `None` before the editor was opened.
+    /// The edited position; `None` before the editor was opened.
     ///
     /// # Errors
-    /// Why the variant does not allow the position.
+    /// Returns the reason if the variant does not allow the position.
     pub fn position(&self) -> Option<Result<Position, TextError>> {
         let variant = self.variant.as_ref()?;
         Some(variant.parse_position(&self.text()))
     }
 
-    /// Why the last pasted text could not be loaded; `None` after the next change.
+    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
     pub fn trouble(&self) -> Option<&Sentence> {
         self.trouble.as_ref()
     }
@@ -106,14 +106,14 @@ impl Editor {
         self.game().is_some_and(|game| game.outcome().is_none())
     }
 
-    /// A game that starts from the position, if the variant allows it.
+    /// A game that starts from the edited position, if the variant allows that position.
     fn game(&self) -> Option<Game> {
         let position = self.position()?.ok()?;
         Some(Game::from_position(self.variant.clone()?, position))
     }
 
-    /// Loads a position from a text. If the text holds games, loads the end of the first game's main line. Switches to
-    /// the text's variant.
+    /// Loads a position from a text, and switches to the variant of the text. If the text contains games, loads the
+    /// final position of the first game's main line.
     fn take(&mut self, text: &str, catalogue: &Catalogue) {
         let Some(usual) = &self.variant else { return };
         let (variant, position) = match read_any(text, catalogue, usual) {
@@ -136,7 +136,7 @@ impl Editor {
         }
     }
 
-    /// Opens the editor with a position. If the editor was last opened with the same position, the edits stay.
+    /// Opens the editor with a position. If it was last opened with the same position, the edits remain.
     fn open(&mut self, variant: SharedVariant, position: &Position) {
         let opened = Some((variant.id().to_owned(), *position));
         if self.opened != opened {
@@ -218,8 +218,8 @@ impl Editor {
     }
 }
 
-/// Whether the edited position may be analysed. Not while the match at the table restricts help: the player could edit
-/// a copy of its position.
+/// Whether the edited position may be analysed. This is forbidden while the match at the table restricts help, because
+/// the player could edit a copy of its position.
 pub fn may_analyse(current: Option<&Match>) -> bool {
     current.is_none_or(|current| current.help() == Help::All)
 }
@@ -276,7 +276,7 @@ fn edit(
     }
 }
 
-/// Owns [`Editor`].
+/// Adds the systems of the position editor and the resource [`Editor`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Editor>()
         .add_message::<EditorRequest>()

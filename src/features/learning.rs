@@ -1,5 +1,5 @@
-//! The player's learning: puzzle attempts, ratings, mistakes, lessons, drills. Writes it to the library and sums it up
-//! for the pages. Without a library, the learning is lost when the program exits.
+//! Records what the player learns: puzzle attempts, ratings, mistakes, lessons, drills. Writes the records to the
+//! library and sums them up for the pages. Without a library, they are lost when the program exits.
 
 use std::path::PathBuf;
 
@@ -20,67 +20,68 @@ pub struct Learned {
     latest: Option<Box<Learning>>,
     problem: Option<LibraryError>,
     done: Option<LearningDone>,
-    /// Whether the library has failed to write a change that it was given.
+    /// Whether the library has failed to write a change of the player's learning.
     failing: bool,
-    /// How many reads the library has not answered yet. Only the answer to the last read contains all changes noted so
-    /// far.
+    /// Number of reads that the library has not answered yet. Only the answer to the last read contains all changes
+    /// made so far.
     asked: u32,
 }
 
-/// Changes to the player's learning, and requests to read, export or erase it.
+/// Changes to the records of what the player has learned, and requests to read, export or erase these records.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LearningRequest {
-    /// Read everything again: a page was opened, and another instance of the program may have added something.
+    /// Read all learning records again. A page was opened, and another instance of the program may have added records.
     Refresh,
-    /// Puzzles were attempted, in the order in which the attempts ended.
+    /// The player attempted puzzles. They are listed in the order in which the attempts ended.
     PuzzlesTried(Vec<PuzzleAttempt>),
-    /// A review found positions in which the player made mistakes.
+    /// A review found positions of a game in which the player made mistakes.
     MistakesFound(Vec<OwnMistake>),
-    /// A mistake was searched for a puzzle. `None`: it makes no puzzle.
+    /// The program has searched the position of a mistake for a puzzle. `None` means that the position makes no
+    /// puzzle.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
-    /// A storm was played to its end.
+    /// The player completed a puzzle storm.
     StormDone(StormResult),
-    /// A step of a lesson was completed.
+    /// The player completed a step of a lesson.
     StepDone(LessonStep),
-    /// A lesson was left at a step, or completed.
+    /// The player left a lesson at a step, or completed the lesson.
     LessonLeft(LessonPlace),
     DrillDone(DrillBest),
-    /// Export all puzzle attempts as CSV, next to the other tables.
+    /// Export all puzzle attempts as CSV, to the folder of the library's other tables.
     Export,
     Erase,
 }
 
-/// The result of a request by the player.
+/// The result of an export or erasure that the player requested.
 #[derive(Clone, Debug)]
 pub enum LearningDone {
-    /// All puzzle attempts as CSV: the file, and how many.
+    /// The puzzle attempts were exported as CSV. The fields are the file, and the number of attempts.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
 impl Learned {
-    /// All learning, unwritten changes included. `None` during the first read. After a failed first read, only the
-    /// changes noted since the program started.
+    /// All learning records, including unwritten changes. `None` during the first read. If that read fails, contains
+    /// only the changes since the program started.
     pub fn latest(&self) -> Option<&Learning> {
         self.latest.as_deref()
     }
 
-    /// Whether the learning is saved beyond this session.
+    /// Whether the player's learning is saved when the program exits.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Why the last attempt to read failed.
+    /// Why the last attempt to read the learning records failed.
     pub fn problem(&self) -> Option<&LibraryError> {
         self.problem.as_ref()
     }
 
-    /// The result of the last export or erasure; `None` after a page is opened again.
+    /// The result of the last export or erasure of the player's learning; `None` after a page is opened again.
     pub fn done(&self) -> Option<&LearningDone> {
         self.done.as_ref()
     }
 
-    /// Adds a change to the learning in memory, since the library may not have written it yet.
+    /// Adds a change to the learning in memory, because the library may not have written that change yet.
     fn note(&mut self, request: &LearningRequest) {
         match request {
             LearningRequest::PuzzlesTried(attempts) => {
@@ -126,7 +127,7 @@ impl Learned {
             self.asked = self.asked.saturating_sub(1);
         }
         match answer {
-            // This answer lacks changes that are unwritten or were noted after the read was requested.
+            // The answer lacks changes that are unwritten or were made after the read was requested.
             Answer::Learning(Ok(_)) if self.failing || self.asked > 0 => {}
             Answer::Learning(Ok(learning)) => {
                 self.latest = Some(learning.clone());
@@ -157,17 +158,17 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Update, save_learning.in_set(AppSet::Learning));
 }
 
-/// Reads the learning from the library, if there is one.
+/// Reads the player's learning from the library, if a library exists.
 fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
     learned.is_kept = library.worker().is_some();
     match library.worker() {
-        // Create no file before there is something to save.
+        // A read would create the library file, so read only an existing file.
         Some(worker) if files.library().is_some_and(|path| path.exists()) => learned.ask(worker),
         _ => learned.latest = Some(Box::default()),
     }
 }
 
-/// Sends requests to the library, and takes its answers.
+/// Sends changes of the player's learning to the library, and takes the library's answers.
 fn save_learning(
     mut requests: MessageReader<LearningRequest>,
     mut answers: MessageReader<LibraryAnswer>,
@@ -208,7 +209,7 @@ fn concerns(answer: &Answer) -> bool {
     )
 }
 
-/// Sends a request to the library, and reads the new state.
+/// Sends a learning request to the library, and reads the learning records again.
 fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned: &mut Learned) {
     match request {
         LearningRequest::Refresh => {}
@@ -229,7 +230,7 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
         }
         LearningRequest::Erase => worker.erase_learning(),
     }
-    // A read must not create a missing file.
+    // A read must not create a missing library file.
     let is_change = !matches!(request, LearningRequest::Refresh | LearningRequest::Export);
     if is_change || worker.path().exists() {
         learned.ask(worker);

@@ -1,4 +1,4 @@
-//! Exits the program. Waits for unsaved changes, and lets the player stop waiting or stay.
+//! Exits the program. Waits for unsaved changes. The player can exit without them or cancel the exit.
 
 use std::time::Duration;
 
@@ -15,20 +15,21 @@ use web_time::Instant;
 
 use crate::collection::Reading;
 
-/// How long the last wait for the disk may take before the exit, in total.
+/// Longest total time that the last wait for the disk may take before the program exits.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long to wait for the disk before the player is asked. Too short to notice.
+/// How long an exit waits for the disk before the program asks the player. The wait is too short to notice.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
-/// How often to check whether everything is written.
+/// How often an exit checks whether all changes are written.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveRequest {
-    /// Exit once everything is written. If something cannot be written, the player decides.
+    /// Exit once all changes are written. If a change cannot be written, the player decides.
     Leave,
-    /// Exit once everything is written or has failed. For exits without a player who could decide.
+    /// Exit once each change is written or has failed. Used where no player can decide, for example at the end of a
+    /// script.
     Unasked,
     Now,
     Stay,
@@ -39,21 +40,21 @@ pub enum LeaveRequest {
 pub enum Leaving {
     #[default]
     No,
-    /// Exits once everything is written; the player can cancel.
+    /// The program exits once all changes are written. The player can cancel.
     Asked,
-    /// Exits once everything is written or has failed.
+    /// The program exits once each change is written or has failed.
     Unasked,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwritten {
-    /// Unwritten changes of the library and files.
+    /// Number of unwritten changes of the library and files.
     pub changes: usize,
-    /// Progress of imports and exports; `None` while a file is still being read.
+    /// Progress of the running import or export; `None` while a file is still being read.
     pub games: Option<Progress>,
-    /// The last write error.
+    /// The error of the last failed write.
     pub problem: Option<Sentence>,
-    /// Whether writing has failed for every change that is left.
+    /// Whether writing has failed for every remaining change.
     is_stuck: bool,
 }
 
@@ -98,7 +99,7 @@ impl Writers<'_> {
         }
     }
 
-    /// Waits for the disk a last time before the exit.
+    /// Waits for the disk one last time before the program exits.
     fn finish(&self) {
         let until = Instant::now() + PATIENCE;
         let files = self.saver.flush(PATIENCE);
@@ -114,7 +115,7 @@ impl Writers<'_> {
     }
 }
 
-/// Owns [`Leaving`]: exits when the player wants to, after everything is written.
+/// Owns [`Leaving`], and exits the program when the player wants to and all changes are written.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Leaving>()
         .add_message::<LeaveRequest>()
@@ -129,8 +130,8 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Takes requests to exit. At the start of an exit, asks all systems to hand over unsaved changes, so that the exit
-/// waits for these too.
+/// Takes requests to exit. When an exit starts, asks all systems for their unsaved changes, because the exit waits for
+/// these too.
 fn request(
     mut requests: MessageReader<LeaveRequest>,
     mut closed: MessageReader<WindowCloseRequested>,
@@ -156,7 +157,7 @@ fn request(
     }
 }
 
-/// Exits the program once everything is written.
+/// Exits the program once all changes are written.
 fn wait(
     leaving: Res<Leaving>,
     writers: Writers,

@@ -1,4 +1,4 @@
-//! Lessons on the board: the list of lessons, the current one, and the player's progress.
+//! Lessons on the board: the list of lessons, the current lesson, and the player's progress.
 
 mod current;
 mod drill;
@@ -18,7 +18,7 @@ pub use offered::{OfferedLessons, add_folder};
 pub use request::{LessonMove, LessonRequest};
 pub use session::{LessonSession, Stage};
 
-/// Owns [`OfferedLessons`] and [`CurrentLesson`].
+/// Adds the systems of the lessons, and the resources [`OfferedLessons`] and [`CurrentLesson`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedLessons>()
         .init_resource::<CurrentLesson>()

@@ -1,4 +1,4 @@
-//! Features beside the match: analysis, review, lessons, puzzles, library and more.
+//! Features other than the match: analysis, review, lessons, puzzles, library and more.
 
 pub mod analysis;
 pub mod collection;

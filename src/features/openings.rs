@@ -1,4 +1,5 @@
-//! The opening explorer: moves played from the viewed position, in the engine's own games and in the player's.
+//! The opening explorer lists the moves played from the viewed position, in the engine's own games and in the
+//! player's.
 
 use std::sync::Arc;
 
@@ -16,42 +17,42 @@ use sentence::{Explain, Sentence};
 pub enum OpeningsRequest {
     Show,
     Hide,
-    /// View the position after this move.
+    /// View the position after the given move.
     Try(Move),
 }
 
-/// The moves played from the viewed position, while the page is open.
+/// The moves played from the viewed position. They are known only while the page of the opening explorer is open.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Openings {
     is_open: bool,
     at: Option<(SharedVariant, Position)>,
     engine: Option<Table>,
     own: OwnGames,
-    /// The library's revision when the player's games were last requested.
+    /// The library's revision when the explorer last requested the player's games.
     asked: Option<u64>,
 }
 
-/// Results from the player's own games.
+/// The moves and results of the player's own games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum OwnGames {
     #[default]
     None,
-    /// Still loading.
+    /// The player's games are still loading.
     Awaited,
     Known(Table),
-    /// Unreadable, and why.
+    /// The player's games could not be read, for the given reason.
     Failed(Sentence),
 }
 
 impl Openings {
-    /// The explored position; `None` while the page is closed.
+    /// The position in the opening explorer; `None` while its page is closed.
     pub fn at(&self) -> Option<(&SharedVariant, &Position)> {
         self.at
             .as_ref()
             .map(|(variant, position)| (variant, position))
     }
 
-    /// The moves in the engine's own games; `None` if there are none on this board.
+    /// The moves in the engine's own games; `None` if the engine has no games on this board.
     pub fn engine(&self) -> Option<&Table> {
         self.engine.as_ref()
     }
@@ -61,7 +62,8 @@ impl Openings {
     }
 }
 
-/// Whether the explorer may be used: not in a game against the computer or with a clock, where it would help.
+/// Whether the opening explorer may be used. It is closed in a game against the computer or with a clock, because it
+/// would help.
 pub(crate) fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }
@@ -78,7 +80,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Opens and closes the explorer, and shows the moves that the player chooses.
+/// Opens and closes the opening explorer, and shows the moves that the player chooses in it.
 fn carry_out(
     mut requests: MessageReader<OpeningsRequest>,
     current: Option<Res<Match>>,
@@ -96,7 +98,7 @@ fn carry_out(
                 let from = viewed.node().unwrap_or(current.here());
                 let known = current.tree().known(from, mv);
                 match known.filter(|_| viewed.tried().is_empty()) {
-                    // The move was already played or tried in this game.
+                    // The chosen move was already played or tried in the current game.
                     Some(node) => {
                         tables.write(TableRequest::ViewNode(node));
                     }
@@ -110,7 +112,7 @@ fn carry_out(
     }
 }
 
-/// Whether both are `None` or the same position of the same variant.
+/// Whether two entries are equal: both `None`, or the same position of the same variant.
 fn is_same(
     one: Option<&(SharedVariant, Position)>,
     other: Option<&(SharedVariant, Position)>,
@@ -121,7 +123,7 @@ fn is_same(
     }
 }
 
-/// Follows the viewed position: looks up its moves.
+/// Looks up the moves from the viewed position whenever that position changes.
 fn look(
     mut answers: MessageReader<LibraryAnswer>,
     current: Option<Res<Match>>,
@@ -146,7 +148,7 @@ fn look(
         openings.at = shown;
         openings.asked = None;
     }
-    // The library may gain games while the page is open.
+    // The player's games can change while the page is open, so request them again after each change of the library.
     if let (Some((variant, position)), Some(worker)) = (&openings.at, library.worker())
         && openings.asked != Some(worker.revision())
     {

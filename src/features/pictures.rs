@@ -1,4 +1,4 @@
-//! Pictures of games as files: the options, and the separate process that renders them.
+//! Makes pictures of games as files: the options of a picture, and the separate process that renders it.
 
 mod choices;
 mod maker;

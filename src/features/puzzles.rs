@@ -1,4 +1,5 @@
-//! Puzzles on the board: which puzzles there are, the current one, the referee, and what is saved.
+//! Puzzles on the board: the available puzzles, the current puzzle, the referee that judges moves, and the saved
+//! results.
 
 mod choose;
 mod current;
@@ -30,7 +31,8 @@ pub use request::{PuzzleMove, PuzzleRequest, PuzzleSeries, PuzzlesCovered};
 pub use session::{Help, PuzzleEvent, PuzzleSession, Stage};
 pub use storm::{StormSession, StormStage};
 
-/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
+/// Adds the systems of the puzzles, and the resources [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and
+/// [`PuzzlesCovered`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedPuzzles>()
         .init_resource::<PuzzlePage>()

@@ -1,4 +1,4 @@
-//! The review of a finished game. A job evaluates every move, the results are shown and saved in the record, and
+//! The review of a finished game. A job evaluates every move. The results are shown and saved in the record, and
 //! mistakes become exercises. The crate [`cohort_review`] grades the moves and finds the reasons.
 
 mod draw;

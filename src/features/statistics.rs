@@ -14,7 +14,7 @@ use cohort_platform::frame::AppSet;
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use rating::{PlayerRating, RatingAfterGame};
 
-/// Connects the statistics to the player's library, if there is one, and to the match.
+/// Connects the statistics to the player's library, if a library exists, and to the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<count::TrackedGame>()

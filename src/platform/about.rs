@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// The version and the commit of the build.
+/// The game's version, and the name of the commit from which it was built.
 pub const VERSION: (&str, &str) = (env!("CARGO_PKG_VERSION"), env!("COHORT_COMMIT"));
 
-/// A licence text and the packages under it.
+/// The text of a licence, and the packages that have this licence.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Licence {
@@ -20,7 +20,7 @@ pub struct Licence {
     pub text: String,
 }
 
-/// A library or a typeface in the build. Typefaces have no version.
+/// A library or typeface that the game contains. Typefaces have no version.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -31,11 +31,11 @@ pub struct Package {
     pub copyright: String,
 }
 
-/// All licences, parsed on first use.
+/// Returns all licences. The first call parses them.
 pub fn licences() -> &'static [Licence] {
     static ALL: LazyLock<Vec<Licence>> = LazyLock::new(|| {
         read(include_str!("../../assets/licences.ron")).unwrap_or_else(|error| {
-            // Cannot happen in a release: a test parses the same list.
+            // A release never reaches this line, because a test parses the same list of licences.
             error!("licences.ron: {error}");
             Vec::new()
         })

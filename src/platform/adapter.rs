@@ -1,5 +1,5 @@
-//! Finds the graphics adapter before the renderer starts, so that the game can show an error message instead of
-//! crashing without one.
+//! Finds the graphics adapter before the renderer starts. If there is no adapter, the game shows an error message
+//! instead of crashing.
 
 use bevy::render::settings::WgpuSettings;
 use bevy::tasks::block_on;
@@ -7,8 +7,8 @@ use wgpu::{
     AdapterInfo, BackendOptions, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions,
 };
 
-/// Describes the adapter that the renderer would use, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
-/// `None` if no adapter is usable. Respects the renderer's environment variables, such as `WGPU_BACKEND`.
+/// Describes the adapter that the renderer would use, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`.
+/// Returns `None` if no adapter is usable. Respects the renderer's environment variables, such as `WGPU_BACKEND`.
 pub fn find() -> Option<String> {
     let settings = WgpuSettings::default();
     let instance = Instance::new(InstanceDescriptor {
@@ -25,10 +25,10 @@ pub fn find() -> Option<String> {
     Some(words(&adapter.ok()?.get_info()))
 }
 
-/// Describes an adapter.
+/// Describes an adapter by its backend, name and driver information.
 pub fn words(adapter: &AdapterInfo) -> String {
     let backend = format!("{:?}", adapter.backend);
-    // Some drivers leave fields empty.
+    // Some drivers leave the name or the driver information empty.
     let words = [&backend, &adapter.name, &adapter.driver_info];
     let said = words.into_iter().filter(|word| !word.is_empty());
     said.map(String::as_str).collect::<Vec<_>>().join(", ")

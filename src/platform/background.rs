@@ -1,16 +1,16 @@
-//! Background jobs. A job's report requests a frame.
+//! Background jobs. When a job reports a result, the window draws a frame.
 
 use bevy::prelude::*;
 use jobs::Threads;
 
 use crate::redraw_waker::RedrawWaker;
 
-/// Starts jobs; see the crate `jobs`. Their reports request a frame.
+/// Starts background jobs of the crate `jobs`. When a job reports a result, the window draws a frame.
 #[derive(Resource, Clone, Deref)]
 pub struct Jobs(jobs::Jobs);
 
 impl Jobs {
-    /// Returns a starter that runs its jobs on this runner.
+    /// Creates a `Jobs` that runs its jobs on `runner`. Each report of a job wakes the window through `waker`.
     pub fn on(runner: impl jobs::Runner + 'static, waker: &RedrawWaker) -> Self {
         let waker = waker.clone();
         Jobs(jobs::Jobs::new(runner, move || waker.wake()))

@@ -1,8 +1,8 @@
-//! Passes the game the name of the commit that it is built from.
+//! Build script: passes the name of the current commit to the game's code.
 
 use std::process::Command;
 
-/// The name if no commit is known, as in an unpacked source archive.
+/// The commit's name if git does not know the commit, as in an unpacked source archive.
 const UNKNOWN: &str = "unknown";
 
 fn main() {
@@ -10,7 +10,7 @@ fn main() {
     println!("cargo::rustc-env=COHORT_COMMIT={}", commit());
 }
 
-/// The commit's name: from the environment variable `COHORT_COMMIT` if it is set, otherwise from git.
+/// Returns the commit's name, from the environment variable `COHORT_COMMIT` if it is set, otherwise from git.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=COHORT_COMMIT");
     if let Some(commit) = std::env::var("COHORT_COMMIT")
@@ -19,7 +19,7 @@ fn commit() -> String {
     {
         return commit;
     }
-    // Every commit and checkout adds a line to this log, so its changes rebuild the game.
+    // Git appends a line to this log at every commit and checkout, so a new commit rebuilds the game.
     if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
         println!("cargo::rerun-if-changed={log}");
     }

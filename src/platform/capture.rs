@@ -1,4 +1,4 @@
-//! The canvas that the game draws on, and screenshots.
+//! The canvas (the render target of the game), and screenshots of the canvas.
 
 use std::path::{Path, PathBuf};
 
@@ -11,11 +11,11 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use bevy_egui::EguiPreUpdateSet;
 use image::RgbImage;
 
-/// Requests a screenshot as a PNG file.
+/// Requests a screenshot, which is saved as a PNG file at this path.
 #[derive(Message, Clone, Debug)]
 pub struct TakePicture(pub PathBuf);
 
-/// A screenshot was saved, or failed.
+/// Reports that a screenshot was saved or that it failed.
 #[derive(Message, Clone, Debug)]
 pub struct PictureTaken {
     pub path: PathBuf,
@@ -27,14 +27,14 @@ pub struct PictureTaken {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Canvas {
     image: Option<Handle<Image>>,
-    /// Size in logical pixels; zero until the window exists.
+    /// The size in logical pixels; zero until the window exists.
     pub size: Vec2,
-    /// Physical pixels per logical pixel.
+    /// The number of physical pixels per logical pixel.
     pub scale: f32,
 }
 
 impl Default for Canvas {
-    /// The primary window, with unknown size.
+    /// Returns the canvas of the primary window, whose size is not known yet.
     fn default() -> Self {
         Canvas {
             image: None,
@@ -45,7 +45,7 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// The canvas of an off-screen image, whose size is in pixels.
+    /// Creates a canvas that is an off-screen image. `size` is in pixels.
     pub fn image(image: Handle<Image>, size: UVec2) -> Self {
         Canvas {
             image: Some(image),
@@ -54,17 +54,17 @@ impl Canvas {
         }
     }
 
-    /// Size in physical pixels.
+    /// Returns the canvas's size in physical pixels.
     pub fn physical(&self) -> UVec2 {
         (self.size * self.scale).round().as_uvec2()
     }
 
-    /// Whether the canvas is an off-screen image.
+    /// Returns whether the canvas is an off-screen image.
     pub fn is_image(&self) -> bool {
         self.image.is_some()
     }
 
-    /// The render target for cameras.
+    /// Returns the canvas as a render target for cameras.
     pub fn target(&self) -> RenderTarget {
         match &self.image {
             Some(handle) => RenderTarget::Image(ImageRenderTarget {
@@ -75,7 +75,8 @@ impl Canvas {
         }
     }
 
-    /// The canvas of a window: its size in logical pixels, and physical pixels per logical one.
+    /// Creates the canvas of a window. `size` is in logical pixels; `scale` is the number of physical pixels per
+    /// logical pixel.
     pub fn window(size: Vec2, scale: f32) -> Self {
         Canvas {
             image: None,
@@ -84,7 +85,7 @@ impl Canvas {
         }
     }
 
-    /// The component that takes a screenshot of the canvas.
+    /// Returns the component that takes a screenshot of the canvas.
     pub fn screenshot(&self) -> Screenshot {
         match &self.image {
             Some(image) => Screenshot::image(image.clone()),
@@ -93,7 +94,7 @@ impl Canvas {
     }
 }
 
-/// An image of `size` pixels that can be rendered to and read back.
+/// Creates an image of `size` pixels that the GPU can draw on and the program can read back.
 pub fn drawable(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
         Extent3d {
@@ -177,10 +178,10 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The pixels of a screenshot without their alpha values, which have no meaning for a window.
+/// Returns the pixels of a screenshot without alpha, because the alpha of a window has no meaning.
 ///
 /// # Errors
-/// If the renderer's format is not supported.
+/// If the pixel format of the screenshot is not supported.
 pub fn opaque(image: &Image) -> Result<RgbImage, String> {
     let picture = image.clone().try_into_dynamic();
     Ok(picture.map_err(|error| error.to_string())?.to_rgb8())

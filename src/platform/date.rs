@@ -3,32 +3,32 @@
 use cohort_library::local_day;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-/// In seconds.
+/// Seconds in a day.
 const DAY: u64 = 24 * 60 * 60;
 
-/// The offset of the local time zone at a moment, in seconds; positive east of UTC.
+/// Returns the offset of the local time zone from UTC at a moment, in seconds; positive east of UTC.
 pub fn local_offset(at: SystemTime) -> i32 {
     cohort_library_sqlite::local_offset(at)
 }
 
-/// Today in the local time zone, in days since 1970-01-01.
+/// Returns the current day in the local time zone, as days since 1970-01-01.
 pub fn today() -> i64 {
     let now = SystemTime::now();
     local_day(now, local_offset(now))
 }
 
-/// The day of a moment in UTC, such as `2026-11-22`.
+/// Returns the UTC date of a moment, such as `2026-11-22`.
 pub fn day(moment: SystemTime) -> String {
     let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (year, month, day) = civil(since.as_secs() / DAY);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Converts days since 1970-01-01 to year, month and day. Internally, a year begins in March, so that the leap day is
-/// its last day, and the calendar repeats every 400 years.
+/// Converts days since 1970-01-01 to year, month and day. The calculation lets a year begin in March, because the leap
+/// day is then the last day of the year. The calendar repeats every 400 years.
 pub fn civil(days: u64) -> (u64, u64, u64) {
     const CYCLE: u64 = 146_097;
-    // Days from 1 March of year 0 to 1970-01-01.
+    // Count days from 1 March of year 0, which is 719,468 days before 1970-01-01.
     let days = days + 719_468;
     let (cycle, day) = (days / CYCLE, days % CYCLE);
     let year = (day - day / 1460 + day / 36_524 - day / (CYCLE - 1)) / 365;

@@ -1,5 +1,6 @@
-//! External engines: the player's list, the profiles that engines report, and their processes. Each engine is a child
-//! process, which only one thread uses at a time. The crate `external-engine` watches and stops the processes.
+//! External engines: the player's list of engines, the profiles that engines report, and the engine processes. Each
+//! engine is a child process, which only one thread uses at a time. The crate `external-engine` watches and stops the
+//! processes.
 
 mod arguments;
 mod running;
@@ -17,11 +18,11 @@ pub use running::{EngineFailure, Engines, Running};
 pub use setup::{EngineSetup, EngineSetupError, MOST_ENGINES, name_twice};
 pub use trial::{EngineRequest, Profile, Trial, Trials};
 
-/// The systems that try engines. They run after the systems that change the list of engines.
+/// The systems that test whether engines start. They run after the systems that change the list of engines.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrialSet;
 
-/// Stops engines that are no longer needed, and tries engines on request.
+/// Stops engines that are no longer needed, and tests engines on request.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Engines>()
         .init_resource::<Trials>()

@@ -13,7 +13,7 @@ use strict_ron::{FileError, Place};
 
 use crate::redraw::RedrawWaker;
 
-/// The player's files. By default there are none, and nothing is saved.
+/// The player's files. The default has no files, and then nothing is saved.
 #[derive(Resource, Clone, Debug, Default, Deref)]
 pub struct Files(pub PlayerFiles);
 
@@ -27,33 +27,33 @@ const RETRY: Duration = Duration::from_secs(5);
 impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
         let waker = world.resource::<RedrawWaker>().clone();
-        // Wake the window, because the next frame shows failures.
+        // Wake the window after a save, because the next frame shows whether it failed.
         FileSaver(Arc::new(Saver::new(RETRY, move || waker.wake())))
     }
 }
 
-/// The order of saving at the end of each frame.
+/// The system sets that save files at the end of each frame, in their order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaveSet {
-    /// Passes changes to the [`FileSaver`] and the library.
+    /// Passes changed data to the [`FileSaver`] and to the library.
     Request,
-    /// Decides whether the program ends.
+    /// Decides whether the program exits.
     Decide,
-    /// On exit, waits for the disk.
+    /// On exit, waits until the saver has written all files.
     Finish,
 }
 
-/// The program may end after this frame: all systems must now pass on their unsaved data. The program may also
-/// continue.
+/// Announces that the program may end after this frame. All systems must now pass on their unsaved data. The program
+/// may also continue.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 
-/// Initialises [`Files`] and [`FileSaver`], and orders saving.
+/// Initialises [`Files`] and [`FileSaver`], and sets the order of the systems that save.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
         .add_message::<HandOver>()
-        // Runs after Bevy decides about the exit, which happens in the same schedule.
+        // Saving runs after Bevy's `ExitSystems`, which decide in the same schedule whether the program exits.
         .configure_sets(
             Last,
             (SaveSet::Request, SaveSet::Decide, SaveSet::Finish)
@@ -64,27 +64,27 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Last, log_failures.after(SaveSet::Finish));
 }
 
-/// A player file with unreadable content, and what was done with it.
+/// A player file that could not be read or parsed, and what the game did with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
-    /// The file was renamed.
+    /// The file with the invalid content was renamed.
     SetAside {
-        /// The error in the file.
+        /// The error that was found in the file.
         problem: Sentence,
         kept: PathBuf,
         /// Whether the file's previous version was restored in its place.
         restored: bool,
     },
-    /// The file stays as it is, and nothing is saved to it.
+    /// The file is unchanged, and nothing is saved to it.
     LeftAlone {
         file: PathBuf,
-        /// The error in the file.
+        /// The error that was found in the file.
         problem: Sentence,
     },
 }
 
-/// Parses a file. If the content is invalid, renames the file and restores its previous version, if that is valid. Does
-/// not touch a file that cannot be read.
+/// Parses a file. If the content is invalid, renames the file and restores the file's previous version, if that version
+/// is valid. Does not touch a file that cannot be read.
 pub fn understand<T>(
     file: &StoredFile,
     content: Result<Option<Arc<[u8]>>, StorageError>,
@@ -122,8 +122,8 @@ pub fn understand<T>(
     (previous, Some(trouble))
 }
 
-/// Reads the `.ron` files of a folder. First come names and contents, in the order of the names; then the errors of
-/// unreadable files.
+/// Reads the `.ron` files of a folder. Yields first the name and content of each readable file, ordered by name, then
+/// the errors of unreadable files.
 pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>), FileError>> {
     let found = read_folder(folder, "ron", FolderLimits::default());
     let files = found.files.into_iter();
@@ -131,7 +131,7 @@ pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>)
     files.chain(found.problems.into_iter().map(|error| Err(in_file(&error))))
 }
 
-/// Converts an error of a whole file to the type of errors inside files.
+/// Converts an error that concerns a whole file to a `FileError` at the start of the file.
 fn in_file(error: &StorageError) -> FileError {
     let file = error.path.display().to_string();
     let problem = error.problem.to_string();
@@ -143,7 +143,7 @@ fn in_file(error: &StorageError) -> FileError {
     )
 }
 
-/// Warns on the terminal about folders where nothing can be saved.
+/// Warns on the terminal about folders in which nothing can be saved.
 fn log_access(files: Res<Files>) {
     for folder in files.folders() {
         match folder.access() {
@@ -157,7 +157,7 @@ fn log_access(files: Res<Files>) {
     }
 }
 
-/// Logs each file once, when saving it begins to fail.
+/// Warns once about each file that cannot be saved. Warns again only after a save of the file has succeeded.
 fn log_failures(saver: Res<FileSaver>, mut told: Local<BTreeSet<PathBuf>>) {
     let failures = saver.failures();
     told.retain(|path| failures.iter().any(|error| error.path == *path));

@@ -17,35 +17,35 @@ pub enum Screen {
 pub enum AppSet {
     /// Turns pointer, keyboard, typed moves and scripts into requests.
     Input,
-    /// Receives answers from the player's library.
+    /// Receives answers from the player's library of games.
     Library,
-    /// Turns incoming games and actions on saved games into requests.
+    /// Turns imported games, and actions on saved games, into requests.
     Collection,
-    /// Edits positions, and starts matches from them.
+    /// Edits positions, and starts matches from edited positions.
     Editor,
-    /// Configures and tries external engines.
+    /// Configures and tests external engines.
     Engines,
     /// Handles requests and results of game reviews.
     Review,
     /// Analyses the viewed position.
     Analysis,
-    /// Advances lessons, and starts the first match after them.
+    /// Advances lessons, and starts the match that follows the lessons.
     Lessons,
     Puzzles,
-    /// Stores learning progress in the library, and loads it.
+    /// Stores the player's learning progress in the library, and loads it from there.
     Learning,
-    /// Talks with servers, and brings what they say to the match.
+    /// Exchanges messages with game servers, and passes their news to the match.
     Online,
     /// Checks requests and applies them to the match.
     Rules,
-    /// Starts searches of the computer, and turns their results into requests.
+    /// Starts the searches of computer players, and turns the results into requests.
     Ai,
     Motion,
-    /// Marks the player's actions on the board.
+    /// Updates the marks on the board, such as the selection.
     Marks,
-    /// Computes the aids from the marks.
+    /// Computes the playing aids: explanations on the board, such as threats.
     Aids,
-    /// Updates sound and scene.
+    /// Updates the sound and the 3D scene.
     Present,
     /// Moves the camera.
     Camera,

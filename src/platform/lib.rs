@@ -1,5 +1,5 @@
-//! Services of the platform: redraw requests, threads, player files, the open library, and processes of external
-//! engines.
+//! Services of the platform: redraw requests, background threads, player files, the player's library of games, and
+//! processes of external engines.
 
 pub mod about;
 pub mod adapter;

@@ -14,7 +14,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// This machine, measured once.
+    /// Returns the values of this machine, which are measured at the first call.
     pub fn this() -> Machine {
         static THIS: OnceLock<Machine> = OnceLock::new();
         *THIS.get_or_init(|| Machine {
@@ -31,14 +31,14 @@ impl Machine {
 const LOW: i32 = 19;
 
 /// Lowers the priority of the calling thread and of the threads that it starts later, so that background work does not
-/// delay frames. Does nothing except on Linux, because other systems have no priority per thread.
+/// delay frames. Works only on Linux; does nothing on other systems.
 pub fn give_way() {
-    // On failure the thread keeps its priority.
+    // If the call fails, the thread keeps its priority.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOW);
 }
 
-/// Parses the total memory in MiB.
+/// Reads the total memory in MiB from the text of `/proc/meminfo`.
 fn memory_in(meminfo: &str) -> Option<u64> {
     let total = meminfo
         .lines()

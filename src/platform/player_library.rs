@@ -1,4 +1,5 @@
-//! The player's open library: its worker thread and its answers. The crate [`cohort_library`] defines its values.
+//! The player's library of games: opens it on a worker thread and publishes the worker's answers. The crate
+//! [`cohort_library`] defines the answers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,11 +15,11 @@ use crate::redraw::{Redraw, RedrawWaker};
 /// The delay before a failed write is retried.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// The player's library; `None` if nothing is saved.
+/// The player's library of games; `None` if the game saves nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PlayerLibrary(Option<Arc<Worker>>);
 
-/// An answer of the library.
+/// An answer from the player's library of games.
 #[derive(Message, Clone, Debug)]
 pub struct LibraryAnswer(pub Answer);
 
@@ -27,13 +28,13 @@ impl PlayerLibrary {
         self.0.as_deref()
     }
 
-    /// The worker, for use on another thread.
+    /// Returns the library's worker, for use on another thread.
     pub fn shared(&self) -> Option<Arc<Worker>> {
         self.0.clone()
     }
 }
 
-/// Opens the library at the start and publishes its answers.
+/// Opens the player's library when the program starts, and publishes the library's answers.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PlayerLibrary>()
         .add_message::<LibraryAnswer>()
@@ -59,7 +60,7 @@ fn receive(
     let new = worker.answers();
     if !new.is_empty() {
         redraw.request();
-        // A write has succeeded: drop the message about an earlier failed write.
+        // A write to the library has succeeded, so drop the message about an earlier failed write.
         let is_written = new
             .iter()
             .any(|answer| matches!(answer, Answer::Stored(_, Ok(_))));

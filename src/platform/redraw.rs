@@ -1,7 +1,7 @@
 //! Redraw requests: the window draws frames only while something changes.
 //!
-//! Systems report visible changes here; only the window decides when to draw. The window reports here whether the user
-//! is present, and provides a waker for other threads.
+//! Systems report visible changes to `Redraw`; only the window decides when to draw. The window sets `UserPresent`, and
+//! provides a waker for other threads.
 
 use std::time::Duration;
 
@@ -28,31 +28,30 @@ impl Redraw {
         self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
     }
 
-    /// Takes the requests and clears them. Returns whether something changed, and the time until the next requested
-    /// frame.
+    /// Returns and clears the requests: whether something changed, and the time until the next requested frame.
     pub fn take(&mut self) -> (bool, Option<Duration>) {
         let Redraw { requested, due } = std::mem::take(self);
         (requested, due)
     }
 }
 
-/// Whether a page covers the screen. The demonstration behind it pauses.
+/// Whether a page covers the screen. The demonstration game of the title screen pauses behind a page.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageOpen(pub bool);
 
-/// A system that reports a visible change; add it with a run condition.
+/// A system that reports a visible change. Add this system with a run condition.
 pub fn request(mut redraw: ResMut<Redraw>) {
     redraw.request();
 }
 
-/// The frame time, limited. After the window was idle, the time since the last frame includes the idle time, but an
-/// animation may have begun only now.
+/// Returns the time since the last frame, at most 125 ms. Without this limit, an animation that begins after a long
+/// idle time would skip ahead.
 pub fn frame_time(time: &Time<Real>) -> Duration {
     const LONGEST: Duration = Duration::from_millis(125);
     time.delta().min(LONGEST)
 }
 
-/// Whether a person is at the window. The demonstration plays only then.
+/// Whether a person is present at the window. The demonstration game plays only while a person is present.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UserPresent(pub bool);
 
@@ -62,10 +61,10 @@ impl Default for UserPresent {
     }
 }
 
-/// Initialises the resources of this module.
+/// Initialises the resources for redraw requests and background jobs.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Redraw>()
-        // The order of reports makes no difference.
+        // The order of redraw requests within a frame makes no difference.
         .allow_ambiguous_resource::<Redraw>()
         .init_resource::<RedrawWaker>()
         .init_resource::<Jobs>()

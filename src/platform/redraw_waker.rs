@@ -1,10 +1,10 @@
-//! Requests frames from other threads.
+//! Makes the window draw a frame on request of another thread.
 
 use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
 
-/// Requests a frame from any thread, because an idle window draws none. Does nothing before [`RedrawWaker::connect`].
+/// Makes an idle window draw a frame, from any thread. Does nothing before [`RedrawWaker::connect`].
 #[derive(Resource, Clone, Default)]
 pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 

@@ -1,4 +1,4 @@
-//! State of the displayed board: position, stones and marks. Needs no renderer.
+//! State of the displayed board: position, stones and marks. Independent of the renderer.
 
 mod aid_marks;
 mod displayed;

@@ -1,4 +1,4 @@
-//! The texts of the language in use, with the names of the keys that the player has bound.
+//! The texts of the interface language, with the names of the keys that the player has bound.
 
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
@@ -8,11 +8,11 @@ pub use phrases::{LANGUAGES, Texts, find, rounded};
 
 use crate::settings::{Prompts, Settings};
 
-/// The texts of the language in use.
+/// The texts of the interface language.
 #[derive(Resource)]
 pub struct Locale {
     catalog: Catalog,
-    /// Names of keys and buttons, available to every text.
+    /// Names of keys and buttons, which every text can use as variables.
     prompts: Prompts,
 }
 
@@ -23,7 +23,7 @@ impl Texts for Locale {
 }
 
 impl Locale {
-    /// The texts in the language that fits the tag `wanted` best, such as `de-AT`; without a tag, in the system's
+    /// The texts in the language that best fits the tag `wanted`, such as `de-AT`. Without a tag, uses the system's
     /// language.
     pub fn new(wanted: Option<&str>) -> Self {
         let wanted = wanted
@@ -36,13 +36,13 @@ impl Locale {
         }
     }
 
-    /// The text of `key`. If no language has it, returns the key, so that plain texts such as the name of a player's
-    /// own variant work, too.
+    /// The text of `key`. If no language has a text for `key`, returns `key` itself. Plain texts, such as the name of
+    /// a player's own variant, can therefore be used as keys.
     pub fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }
 
-    /// The text of `key` with its variables filled in.
+    /// The text of `key`, with values inserted for the text's variables.
     pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
         let named = self.catalog.names_keys(key).then(|| self.prompts.iter());
         let prompts = named.into_iter().flatten();
@@ -53,7 +53,7 @@ impl Locale {
         self.catalog.fill(key, arguments)
     }
 
-    /// Sets the names of keys and buttons. Returns whether they changed.
+    /// Sets the names of keys and buttons in texts. Returns whether any name changed.
     pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
         let changed = self.prompts != prompts;
         self.prompts = prompts;
@@ -61,7 +61,7 @@ impl Locale {
     }
 }
 
-/// Adds the texts in the language of the settings, and reloads them when the language changes.
+/// Adds the texts in the language of the settings, and reloads the texts when the language changes.
 pub fn plugin(app: &mut App) {
     let wanted = app
         .world()
@@ -76,13 +76,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Changes the language when its setting changes.
+/// Reloads the texts when the language in the settings changes.
 pub fn follow_settings(
     settings: Res<Settings>,
     mut locale: ResMut<Locale>,
     mut asked: Local<Option<Option<String>>>,
 ) {
-    // The command line's language applies until the player chooses another one.
+    // The language of the command line applies until the player chooses a language in the settings.
     if asked
         .replace(settings.language.clone())
         .is_some_and(|before| before != settings.language)

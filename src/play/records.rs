@@ -1,4 +1,4 @@
-//! Conversion between matches and records.
+//! Converts matches to records, and records to matches.
 
 mod clocks;
 mod conversion;

@@ -40,7 +40,7 @@ pub use values::{
     PanelMode, Players, Quality, RENDER_SCALES, SCALES, TimeControls,
 };
 
-/// Saves changed settings, and passes them to the platform and the table.
+/// Saves changed settings, and passes settings to the platform and the table.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
@@ -66,12 +66,12 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Last, save::save.in_set(SaveSet::Request));
 }
 
-/// Passes the set-up external engines to the platform.
+/// Passes the external engines that the player has set up to the platform.
 fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
     engines.bypass_change_detection().set(&settings.engines);
 }
 
-/// Passes the thinking time to the table.
+/// Passes the computer's thinking time from the settings to the table.
 fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
     given.set_if_neq(settings.thinking_time);
 }

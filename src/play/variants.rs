@@ -1,4 +1,4 @@
-//! The available variants.
+//! The variants of the games that the player can choose.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use cohort_platform::files;
 use rules::{Catalogue, SharedVariant};
 
-/// The available variants: built-in ones and the player's own.
+/// The available variants: the built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]
 pub struct Variants(pub Catalogue);
 
@@ -17,7 +17,8 @@ impl Default for Variants {
 }
 
 impl Variants {
-    /// The variant with this id. If it is missing, for example because the player removed its file, the first variant.
+    /// The variant with the given id. Returns the first variant if that id is missing, for example because the player
+    /// removed its file.
     pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
         self.0.get(id).or_else(|| self.0.variants().first())
     }
@@ -28,7 +29,7 @@ pub fn logic_plugin(app: &mut App) {
 }
 
 /// Adds the variants from the `.ron` files of a folder, ordered by file name. A missing folder adds nothing. Problems
-/// with files are added to the catalogue's problems.
+/// with files are added to the catalogue's list of problems.
 pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

@@ -26,7 +26,8 @@ pub use look::CameraRig;
 pub use request::{CameraRequest, Jump, SeatSet};
 pub use spawn::{BoardCamera, place_camera};
 
-/// The parts that need no renderer: requests move the rig, and [`BoardView`] maps between squares and window.
+/// Adds the parts of the camera that need no renderer. Requests move the camera rig, and [`BoardView`] maps between
+/// squares and window positions.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
         .add_message::<Jump>()
@@ -35,8 +36,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<PartialRedraw>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
-        // Runs after everything that places the board, so the camera follows a request in the frame in which it is
-        // sent.
+        // The camera systems run after all systems that place the board. The camera thus follows a request in the same
+        // frame.
         .add_systems(
             Update,
             (

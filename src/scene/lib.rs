@@ -1,4 +1,4 @@
-//! The 3D scene: motion, camera, theme and rendering. Does not depend on features or panels.
+//! The 3D scene: motion of stones, camera, theme and rendering. It does not depend on the game's features or panels.
 
 pub mod camera;
 pub mod motion;

@@ -1,4 +1,4 @@
-//! Motion of stones: timelines as pure functions, and the systems that play them.
+//! Motion of stones: timelines as pure functions of a move, and the systems that play the timelines.
 
 mod cue;
 pub mod flight;
@@ -18,7 +18,7 @@ pub use sync::Moving;
 pub use timeline::MotionPreference;
 pub use win::WinShown;
 
-/// Spawns stones as entities that follow the table, and animates them; needs no renderer.
+/// Spawns stones as entities, keeps them at their places on the board, and animates them. Needs no renderer.
 ///
 /// Stones have a [`Stone`](cohort_play::board::Stone) and a [`Transform`] without a renderer; the renderer adds their
 /// meshes.

@@ -1,4 +1,4 @@
-//! Rendering of the board: everything that needs a renderer.
+//! Rendering of the board: all parts of the scene that need a renderer.
 
 mod aids;
 mod blob_shadow;
@@ -33,10 +33,10 @@ use crate::theme::CurrentTheme;
 pub use partial_redraw::Still;
 pub use warmup::PipelineWarmup;
 
-/// Adds board, stones, light and marks.
+/// Adds the rendering of board, stones, light and marks.
 pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
-        // Without a window the renderer waits for its pipelines anyway.
+        // Without a window, no warm-up is needed, because the renderer then waits for its pipelines.
         app.add_plugins(warmup::plugin);
     }
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -80,8 +80,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Gives each mesh its own buffer. There are few meshes, and the lists of shared buffers cost a few megabytes for each
-/// kind of mesh.
+/// Gives each mesh its own GPU buffer. There are few meshes, and the lists of shared buffers cost a few megabytes for
+/// each kind of mesh.
 fn each_mesh_apart() -> MeshAllocatorSettings {
     MeshAllocatorSettings {
         slab_allocator_settings: SlabAllocatorSettings {
@@ -92,7 +92,7 @@ fn each_mesh_apart() -> MeshAllocatorSettings {
     }
 }
 
-/// Whether all materials and meshes must be rebuilt.
+/// Returns whether all materials and meshes must be rebuilt.
 fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
     drawing.is_changed() || theme.is_changed()
 }

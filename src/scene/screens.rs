@@ -1,4 +1,4 @@
-//! What the 3D scene shows on each screen.
+//! Decides what the 3D scene shows on each screen.
 
 mod demonstration;
 mod preview;
@@ -11,8 +11,8 @@ use crate::camera::SeatSet;
 
 pub use demonstration::Demonstration;
 
-/// Adds the title screen's board with the chosen variant and a demonstration game. Neither appears if a match is about
-/// to begin.
+/// Adds the board of the title screen: the chosen variant and a demonstration game. Shows neither of them if a match is
+/// about to begin.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
         .add_systems(OnEnter(Screen::Title), preview::show)

@@ -1,6 +1,7 @@
 //! Scripts that play the real game, for tests, screenshots and measurements.
 //!
-//! A script is a RON list of steps; see [`Step`]. Results are printed on standard output, one per line.
+//! A script is a list of steps in RON; see [`Step`]. The results of the steps are printed on standard output, one per
+//! line.
 
 mod controls;
 mod cut_texts;
@@ -19,7 +20,7 @@ use cohort_platform::redraw;
 pub use pilot::Autopilot;
 pub use script::{Script, ScriptError, Step};
 
-/// Plays the script, if there is one.
+/// Plays the autopilot script, if the command line names one.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -1,5 +1,5 @@
 //! The process that exports a picture of a game. It draws the board for one position after another, without interface
-//! and window, and prints its progress on standard output, one line per picture. `pictures/maker.rs` reads these lines.
+//! and window. It prints its progress on standard output, one line per picture. `pictures/maker.rs` reads these lines.
 
 mod gif;
 mod palette;
@@ -11,7 +11,7 @@ use cohort_controls::input::DeviceSet;
 use cohort_features::pictures::PictureOrder;
 use cohort_platform::frame::AppSet;
 
-/// Exports a picture if there is an order for one.
+/// Exports a picture if the command line requests one.
 pub fn plugin(app: &mut App) {
     app.init_resource::<run::Exporter>().add_systems(
         Update,

@@ -1,4 +1,4 @@
-//! Notifications of the desktop about games against remote players, while the player looks elsewhere.
+//! Shows desktop notifications about games against remote players while the player uses another program.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -11,11 +11,11 @@ use notify_rust::Notification;
 use super::window::APP_ID;
 
 pub fn plugin(app: &mut App) {
-    // Before the systems that change seats, language and window: it reads the news of the frame before.
+    // Runs before the systems that change seats, language and window, because it reads the news of the previous frame.
     app.add_systems(First, tell);
 }
 
-/// Shows a notification for the last news that calls the player, unless the window has focus.
+/// Shows a notification for the last news to which the player should react, unless the window has focus.
 fn tell(
     mut news: MessageReader<OnlineNews>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -26,7 +26,7 @@ fn tell(
     let Some(OnlineNews(news)) = called else {
         return;
     };
-    // Without a window, nobody expects a notification.
+    // Without a window, the player does not expect a notification.
     if window.is_none_or(|window| window.focused) {
         return;
     }
@@ -35,7 +35,7 @@ fn tell(
     }
 }
 
-/// The news in words.
+/// The text of a notification about the news.
 fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
     let key = match news {
         News::YourTurn(_) => "notify-your-move",
@@ -53,7 +53,7 @@ fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
     Some(locale.format(key, &[("name", name.into())]))
 }
 
-/// Shows one notification. The service of the desktop may take its time to answer.
+/// The job that shows one notification. The desktop's notification service may answer slowly.
 struct Show {
     text: String,
 }

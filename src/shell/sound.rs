@@ -1,4 +1,5 @@
-//! Sound: stones on wood, marble or felt, refusals, the end of a game, and optional room ambience.
+//! Plays the sounds of the game: stones on wood, marble or felt, refusals, the end of a game, and optional room
+//! ambience.
 //!
 //! The crate `synth` synthesises the sounds in the background when the program starts. Without an audio device the game
 //! is silent, but otherwise unchanged.
@@ -21,6 +22,6 @@ pub fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((playing::plugin, ambience::plugin));
 }
 
-/// Does nothing in builds without audio.
+/// Builds without audio play no sounds, so the plugin does nothing.
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}

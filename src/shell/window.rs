@@ -1,4 +1,4 @@
-//! The window: restores its size, and redraws only on changes.
+//! The window: restores its size, and redraws it only after changes.
 
 mod frames;
 mod icon;
@@ -15,7 +15,7 @@ use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Restores and stores the window's size, and skips frames without changes.
+/// Restores and saves the window's size, and skips frames in which nothing changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        // Runs after all systems that may request a redraw.
+        // Runs last, because all other systems may request a redraw.
         .add_systems(
             Last,
             (

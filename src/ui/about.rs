@@ -1,4 +1,4 @@
-//! The about page: version, inventors of the games, and licences of the components.
+//! The about page: the program's version, the inventors of the games, and the licences of the components.
 
 use bevy::prelude::Res;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -14,11 +14,11 @@ use crate::drawing::Over;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {
-    /// Version and commit.
+    /// Version of the program, and the commit that it was built from.
     pub version: (String, String),
-    /// The GPU, the driver and the graphics API; `None` without a renderer.
+    /// The GPU, the driver and the graphics API, as text; `None` without a renderer.
     pub renderer: Option<String>,
-    /// The folder with the player's files; `None` if nothing is saved.
+    /// The folder with the player's files; `None` if the program saves nothing.
     pub folder: Option<String>,
     pub licences: &'static [Licence],
 }
@@ -82,7 +82,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     ui.label(style::lead(locale.text("about-built-from")).color(style::accent(ui)));
     let count: usize = licences.iter().map(|licence| licence.packages.len()).sum();
     ui.label(locale.format("about-built-from-does", &[("count", count.into())]));
-    // Rows of a list may be lower than buttons.
+    // The rows of the licence list may be lower than buttons.
     ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
     ui.spacing_mut().item_spacing.y = 4.0;
     for (number, licence) in licences.iter().enumerate() {
@@ -100,7 +100,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     }
 }
 
-/// Lists packages with their authors. Packages without a named author share a paragraph.
+/// Draws a list of packages with their authors. Packages without a named author share a paragraph.
 fn packages(ui: &mut Ui, packages: &[Package]) {
     let name = |package: &Package| {
         let name = format!("{} {}", package.name, package.version);

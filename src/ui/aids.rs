@@ -1,4 +1,5 @@
-//! The aids page. It replaces the panel next to the board, so that changes are visible immediately.
+//! The page of playing aids, such as marked moves. It replaces the panel next to the board, so that a change is visible
+//! on the board immediately.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
@@ -9,7 +10,7 @@ use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 use super::{closing, controls, radio, scrolling, style};
 use crate::drawing::Panel;
 
-/// The sections of the page: the locale key of each heading, and its aids.
+/// The sections of the page of playing aids: the locale key of each heading, and the aids in the section.
 const SECTIONS: [(&str, &[Aid]); 2] = [
     (
         "aids-both",
@@ -33,7 +34,7 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
     ),
 ];
 
-/// Space between aids and below a heading, in points.
+/// Vertical space between two aids, and vertical space below a heading, in points.
 const BETWEEN: f32 = 9.0;
 const BELOW_HEADING: f32 = 5.0;
 
@@ -41,7 +42,7 @@ pub(super) fn draw(mut panel: Panel, settings: Res<Settings>, mut last: Local<Op
     panel.page(&mut last, settings.clone(), show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of playing aids into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;

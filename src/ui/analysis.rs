@@ -1,5 +1,5 @@
-//! The analysis page: the evaluation, the best lines, and a proof if there is one. It replaces the panel next to the
-//! board, on which arrows show the best moves.
+//! The analysis page: the evaluation, the best lines, and a proved result if there is one. It replaces the panel next
+//! to the board. Arrows on the board show the best moves.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
@@ -18,29 +18,29 @@ use super::{closing, controls, icons, radio, scrolling, style};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
-    /// The view of the match, for its move list.
+    /// The panel view of the match, which contains the move list.
     pub table: PanelView,
-    /// Whether there is a move before the position shown, and one after it.
+    /// Whether a move leads to the position shown, and whether a move follows it.
     pub steps: (bool, bool),
-    /// Winning chances of the side that moves first, from 0 to 1, and the same in words; `None` until known.
+    /// Winning chances of the side that moves first: a number from 0 to 1, and a text. `None` until they are known.
     pub chances: Option<(f32, String)>,
-    /// Colours of the side that moves first, and of the other side.
+    /// Stone colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
-    /// Depth, speed and other facts about the search, or why nothing is analysed.
+    /// Depth, speed and other facts about the search, or the reason why the position is not analysed.
     pub facts: String,
     pub proved: Option<String>,
     /// The best lines, best first.
     pub lines: Vec<LineView>,
-    /// How many of the best moves to search for.
+    /// The number of best moves that the engine searches for.
     pub count: usize,
-    /// Whether to search for the threat, and the label of that option.
+    /// Whether the engine searches for the opponent's threat, and the label of this option.
     pub threat: (bool, String),
-    /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
+    /// The engines that can analyse: the built-in engine and the external engines. Empty without external engines.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
     pub chosen: AnalysisSettings,
-    /// Why the engine is not thinking, if it failed.
+    /// The reason why the engine has failed; `None` if it has not.
     pub trouble: Option<String>,
-    /// The line under the pointer, from 0, and how many of its moves are previewed.
+    /// The line under the pointer, counted from 0, and the number of its moves that the board previews.
     pub pointed: Option<(usize, usize)>,
 }
 
@@ -53,11 +53,11 @@ pub struct LineView {
 /// Height of the evaluation bar, in points.
 const BAR: f32 = 18.0;
 
-/// The move list's share of the page's height, and its maximum height in points.
+/// The move list's share of the page height, and the maximum height of the move list in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
-/// Draws the page into a side panel.
+/// Draws the analysis page into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
     actions
 }
 
-/// Buttons that step through the moves.
+/// Draws the buttons that step back and forward through the moves.
 fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &mut Vec<Action>) {
     let button = |icon, key, step, enabled| RowButton {
         icon,
@@ -114,7 +114,7 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
     practice::row(ui, locale, &buttons, actions);
 }
 
-/// Draws the evaluation bar: the share of the side that moves first starts at the left.
+/// Draws the evaluation bar. The share of the side that moves first starts at the left end.
 fn bar(ui: &mut Ui, view: &AnalysisView) {
     let size = vec2(ui.available_width(), BAR);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -142,14 +142,15 @@ fn bar(ui: &mut Ui, view: &AnalysisView) {
     ui.label(style::strong(words));
 }
 
-/// The best lines. Pointing at a move previews the line up to that move on the board; a click plays the line up to it.
+/// Draws the best lines. Pointing at a move previews the line up to this move on the board; a click plays these moves.
 fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     let mut pointed = None;
     for (number, line) in view.lines.iter().enumerate() {
         let frame = style::card_frame(ui).inner_margin(Margin::same(6));
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            // Reserve the height, so that nothing below moves while lines change their length.
+            // Reserves the height of two text lines, so that nothing below moves when the text becomes longer or
+            // shorter.
             ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(5.0, 1.0);
@@ -182,7 +183,7 @@ fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     }
 }
 
-/// Why the engine is not thinking, and a button to try again.
+/// Draws the reason why the engine has failed, and a button to try again.
 fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>) {
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -194,7 +195,7 @@ fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>)
     }
 }
 
-/// The options of the search: threat, number of lines, engine and resources.
+/// Draws the search options: threat, number of lines, engine, and resources.
 fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
     let (threat, words) = &view.threat;
     if controls::tick(ui, *threat, words).clicked() {

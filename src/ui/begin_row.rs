@@ -1,21 +1,21 @@
-//! A row with a description of something and a button that starts it.
+//! A row with a description, for example of a lesson, and a button that starts it.
 
 use bevy_egui::egui::Ui;
 
 use super::controls::State;
 use super::{controls, icons};
 
-/// Minimum width for the description, in points.
+/// Minimum width of the row's description, in points.
 const LEAST: f32 = 60.0;
 
 pub(super) struct Begin<'a> {
     pub(super) word: &'a str,
-    /// Accessible name of the button.
+    /// Accessible name of the row's button.
     pub(super) name: &'a str,
 }
 
-/// Draws a row with a description and space for a button of width `button`. Draws the button if `begin` is set; returns
-/// whether it was clicked.
+/// Draws a row with a description, and reserves `button` points of width for a button. Draws the button only if `begin`
+/// is set. Returns whether the player has clicked the button.
 pub(super) fn show(
     ui: &mut Ui,
     button: f32,

@@ -1,4 +1,4 @@
-//! Clocks and time controls in words.
+//! Texts for clocks and time controls.
 
 use std::time::Duration;
 
@@ -13,13 +13,14 @@ use super::drop_down::Choice;
 use super::panel::ClockView;
 use super::words::side_name;
 
-/// The time controls on offer, in the notation of [`TimeControl::parse`].
+/// The time controls that the program offers, in the notation of [`TimeControl::parse`].
 const OFFERED: [&str; 12] = [
     "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
     "1800+20", "1/30",
 ];
 
-/// The time controls on offer: first none, last `chosen` if it is not among the others.
+/// Returns the time controls to choose from. The first is no clock. The last is `chosen`, if the list does not contain
+/// it already.
 pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     let offered = OFFERED.iter().map(|text| TimeControl::parse(text).ok());
     let mut offered: Vec<_> = std::iter::once(None).chain(offered).collect();
@@ -67,7 +68,7 @@ pub(super) fn face(locale: &Locale, faces: &ClockFaces, side: Side) -> Option<Cl
     Some(clock_view(locale, side, faces.of(side)?, runs))
 }
 
-/// The display of a clock; `runs` if it is running.
+/// Returns the display of a clock. `runs` is whether the clock is running.
 fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
     let time = digits(locale, reading.left);
     let more = if !reading.delay.is_zero() && runs {
@@ -95,7 +96,7 @@ fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> Cloc
     }
 }
 
-/// A time in words: `5 min`, `30 s`, `1:30 min`.
+/// Returns a duration as text, for example `5 min`, `30 s` or `1:30 min`.
 fn time(locale: &Locale, time: Duration) -> String {
     let seconds = time.as_secs();
     let (key, number) = match (seconds / 60, seconds % 60, time.subsec_millis()) {
@@ -107,7 +108,7 @@ fn time(locale: &Locale, time: Duration) -> String {
     locale.format(key, &[("number", number.into())])
 }
 
-/// Name and meaning of a time control.
+/// Returns the name of a time control, and a sentence that explains it.
 fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
     let words = |key: &str, main: Duration, more: Duration, periods: u8| {
         let arguments = [
@@ -142,7 +143,7 @@ fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
     }
 }
 
-/// Names and meanings of both players' time controls.
+/// Returns the name and the explanation of both players' time controls.
 pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, String) {
     let first = control(locale, controls.first);
     if controls.first == controls.second {
@@ -156,7 +157,7 @@ pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, Stri
     )
 }
 
-/// List entries for `offered` values; `meant` returns the time controls of both players for a value.
+/// Returns the list entries for the values in `offered`. `meant` returns the two players' time controls for a value.
 pub(super) fn choices<T: Copy>(
     locale: &Locale,
     offered: &[T],

@@ -1,4 +1,4 @@
-//! Ways to close a page: a cross in the corner, and a plain button at the bottom.
+//! The two buttons that close a page: a cross in the top corner, and a plain button at the bottom.
 
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 use cohort_controls::input::{Action, PageAction};
@@ -9,12 +9,12 @@ use super::screen_reader::{Topic, say};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
 
-/// Side of the cross, and minimum width of the button, in points.
+/// Side of the cross, and minimum width of the plain button, in points.
 const CROSS: f32 = 30.0;
 const LEAST: f32 = 116.0;
 
-/// Draws the heading of a page with the cross at its right. Tab skips the cross: the keyboard has Escape and the
-/// button.
+/// Draws the heading of a page, with a cross at the right that closes the page. Tab skips the cross, because the
+/// keyboard can use Escape or the button at the bottom.
 pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut Vec<Action>) {
     let right = ui.available_rect_before_wrap().right();
     let row = ui.label(style::heading(title)).rect;
@@ -30,7 +30,7 @@ pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut V
     }
 }
 
-/// Draws the button that closes a page, at the bottom right. Enter presses it if nothing has focus.
+/// Draws the button that closes a page, at the bottom right. Enter presses the button if no control has focus.
 pub(super) fn button(ui: &mut Ui, text: &str) -> Response {
     let size = vec2(ui.available_width(), TALL_CONTROL);
     let layout = Layout::right_to_left(Align::Center);

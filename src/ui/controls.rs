@@ -1,4 +1,4 @@
-//! Buttons and choices for all panels: with icons, accessible names, and tooltips.
+//! Buttons and other controls that all panels use, with icons, accessible names and tooltips.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -12,11 +12,11 @@ use bevy_egui::egui::{
 use super::icons;
 use super::style::{self, CONTROL, TALL_CONTROL};
 
-/// Size of an icon with text next to it, and without text, in points.
+/// Size of an icon next to a text, and size of an icon without text, in points.
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// Widths in a button, in points: the icon, the gap between icon and text, and the smallest padding at both ends.
+/// Widths inside a button, in points: the icon, the gap between icon and text, and the minimum padding at both ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     icon: f32,
@@ -24,26 +24,26 @@ pub(crate) struct Room {
     padding: f32,
 }
 
-/// Widths for a framed button.
+/// Widths inside a framed button with icon and text.
 pub(crate) const FRAMED: Room = Room {
     icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
-/// Widths for a framed button with text only.
+/// Widths inside a framed button with text only.
 pub(crate) const WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 6.0,
 };
-/// Widths for a quiet button: its frame appears only under the pointer.
+/// Widths inside a quiet button, whose frame appears only under the pointer.
 pub(crate) const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
-/// Widths for a quiet button with text only.
+/// Widths inside a quiet button with text only.
 pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -56,22 +56,22 @@ pub const BARE: Room = Room {
     padding: 0.0,
 };
 
-/// Whether a button is enabled and, if it is a toggle, whether it is on.
+/// The state of a button: whether it is enabled, and whether it is on if it is a toggle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub enabled: bool,
-    /// Whether the toggle is on; `None` if it is not a toggle.
+    /// Whether the toggle is on; `None` if the button is not a toggle.
     pub on: Option<bool>,
 }
 
 impl State {
-    /// Enabled, and not a toggle.
+    /// The state of a button that is enabled and is not a toggle.
     pub(crate) const READY: State = State {
         enabled: true,
         on: None,
     };
 
-    /// An enabled toggle.
+    /// Returns the state of an enabled toggle button.
     pub const fn switch(on: bool) -> State {
         State {
             enabled: true,
@@ -80,13 +80,14 @@ impl State {
     }
 }
 
-/// Height of a quiet button, in points.
+/// Height of a quiet button, whose frame appears only under the pointer, in points.
 const QUIET_CONTROL: f32 = 28.0;
 
-/// A page with a fixed foot and a body in the remaining space. Tab goes through the body first.
+/// Draws a page with a fixed foot at the bottom and a body in the remaining space. Tab goes through the body first.
 pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("foot");
-    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
+    // The height of the foot is known only after the foot is drawn. So the body uses the foot's height from the last
+    // frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = ui.available_rect_before_wrap();
     let (upper, lower) = room.split_top_bottom_at_y((room.bottom() - known).max(room.top()));
@@ -103,10 +104,10 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
     ui.advance_cursor_after_rect(room);
 }
 
-/// Width in points outside the body that stays visible, for example for the outline of a card.
+/// Width in points of the strip around the body that stays visible, for example for the outline of a card.
 const AROUND: f32 = 4.0;
 
-/// A button of this width with an icon and, if there is space, a text.
+/// Draws a button with an icon, and with the text too if `width` points have space for it.
 pub fn button(
     ui: &mut Ui,
     width: f32,
@@ -117,7 +118,8 @@ pub fn button(
     button_in(ui, width, FRAMED, icon, text, state)
 }
 
-/// A button with widths `room`. Pass the same `room` to [`widths`].
+/// Draws a button whose inner widths are `room`. To compute the widths of such buttons, pass the same `room` to
+/// [`widths`].
 pub(crate) fn button_in(
     ui: &mut Ui,
     width: f32,
@@ -132,7 +134,8 @@ pub(crate) fn button_in(
     place(ui, vec2(width, CONTROL), room, label, &name, state)
 }
 
-/// A button with an accessible name that says what it acts on. Needed because names must be unique within a layer.
+/// Draws a button with an accessible name that also says what the button acts on. Accessible names must be unique
+/// within a layer.
 pub(crate) fn named_button(
     ui: &mut Ui,
     width: f32,
@@ -144,7 +147,7 @@ pub(crate) fn named_button(
     place(ui, vec2(width, CONTROL), FRAMED, label, name, state)
 }
 
-/// A button as high as the primary button.
+/// Draws a button that is as high as the primary button.
 pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
     place(
@@ -157,7 +160,7 @@ pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Re
     )
 }
 
-/// A disabled button in place of the primary button, while the player must wait.
+/// Draws a disabled button in place of the primary button, for the time in which the player must wait.
 pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
@@ -168,7 +171,7 @@ pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, vec2(width, TALL_CONTROL), FRAMED, label, text, state)
 }
 
-/// A quiet button: its frame appears only under the pointer, or while its toggle is on.
+/// Draws a quiet button. Its frame appears only under the pointer, or while its toggle is on.
 pub(crate) fn quiet_button(
     ui: &mut Ui,
     width: f32,
@@ -179,7 +182,7 @@ pub(crate) fn quiet_button(
     quiet_button_in(ui, width, QUIET, icon, text, state)
 }
 
-/// A quiet button with widths `room`.
+/// Draws a quiet button whose inner widths are `room`.
 pub(crate) fn quiet_button_in(
     ui: &mut Ui,
     width: f32,
@@ -194,20 +197,21 @@ pub(crate) fn quiet_button_in(
     place(ui, vec2(width, height), room, label, text, state)
 }
 
-/// Height of a quiet button in points, larger for touch input.
+/// Returns the height of a quiet button, in points. The button is higher with touch input.
 pub(crate) fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }
 
-/// Width that a button needs for a text and, if `room` includes one, an icon.
+/// Returns the width in points that a button needs for a text. It includes the icon if `room` has one.
 pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     let wrap = Some(TextWrapMode::Extend);
     let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
     (room.icon + room.gap + galley.size().x + 2.0 * room.padding).ceil()
 }
 
-/// Widths of buttons with these texts that fill a row. They are equal if each text fits; otherwise each button gets the
-/// width that its text needs and an equal part of the rest. `None` if the texts do not fit.
+/// Returns the widths of a row of buttons that together fill the row. The buttons are equally wide if each text fits.
+/// Otherwise each button gets the width that its text needs, and an equal part of the rest. `None` if the texts do not
+/// fit into the row.
 pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) -> Option<Vec<f32>> {
     let texts = texts.into_iter();
     let needed: Vec<f32> = texts.map(|text| needed(ui, text, room)).collect();
@@ -219,7 +223,7 @@ pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) ->
     (spare >= 0.0).then(|| needed.into_iter().map(|needed| needed + spare).collect())
 }
 
-/// An icon and a text; only the icon if the width is too small for both.
+/// Returns a button with icon and text. If the width is too small for both, returns a button with only the icon.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
     if needed(ui, text.clone(), room) <= width {
         match room.icon {
@@ -231,14 +235,14 @@ fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> But
     }
 }
 
-/// A line between groups of controls.
+/// Draws a dividing line between two groups of controls.
 pub fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), Sense::hover());
     ui.painter()
         .hline(rect.x_range(), rect.center().y, style::line(ui));
 }
 
-/// A button of this width with only an icon.
+/// Draws a button that shows only an icon, in the given width.
 pub(crate) fn icon_button(
     ui: &mut Ui,
     width: f32,
@@ -251,13 +255,14 @@ pub(crate) fn icon_button(
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
-/// An icon button with a frame, as high as a drop-down list.
+/// Draws a framed button with only an icon. It is as high as a drop-down list.
 pub(crate) fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
 }
 
-/// An icon button in a row of a list. `row` distinguishes buttons of the same name in different rows.
+/// Draws an icon button in a row of a list. `row` distinguishes this button from buttons of the same name in other
+/// rows.
 pub(crate) fn row_icon_button(
     ui: &mut Ui,
     width: f32,
@@ -271,7 +276,7 @@ pub(crate) fn row_icon_button(
     place_as(ui, id, size, FRAMED, button, text, State::READY)
 }
 
-/// A square icon button for the pointer only: Tab skips it.
+/// Draws a square icon button that only the pointer can use, because Tab skips it.
 pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(false)
@@ -279,11 +284,11 @@ pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> R
     place(ui, Vec2::splat(side), FRAMED, button, text, State::READY)
 }
 
-/// Height of a button with a word below its icon, and text size of the word, in points.
+/// Height of a button that has its text below its icon, and size of this text, in points.
 pub(crate) const TILE: f32 = 44.0;
 pub(crate) const TILE_WORD: f32 = 12.0;
 
-/// A button with an icon and, if `words` is set, the text below it.
+/// Draws a button with an icon. If `words` is set, the text is below the icon.
 pub fn tile(
     ui: &mut Ui,
     size: Vec2,
@@ -314,23 +319,23 @@ pub fn tile(
     response
 }
 
-/// Place of a tooltip.
+/// The place of a tooltip next to its control.
 #[derive(Clone, Copy, Debug)]
 pub struct Beside {
-    /// The preferred side of the control. The tooltip appears at another side if this one lacks space.
+    /// The preferred side of the control. The tooltip appears at another side if the preferred side lacks space.
     pub side: RectAlign,
     pub gap: f32,
 }
 
 impl Beside {
-    /// Below the control, outside its focus ring.
+    /// The place of a tooltip below its control, outside the control's focus ring.
     pub(crate) const BELOW: Beside = Beside {
         side: RectAlign::BOTTOM_START,
         gap: 6.0,
     };
 }
 
-/// Adds a tooltip that appears under the pointer and with keyboard focus. For controls without a word.
+/// Adds a tooltip to a control that shows no text. The tooltip appears under the pointer and with keyboard focus.
 pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
     let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
     let mut tip = if response.has_focus() && alone {
@@ -346,14 +351,14 @@ pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> 
     response
 }
 
-/// The primary button of a screen, as wide as possible. Enter presses it if nothing has focus.
+/// Draws the primary button of a screen, as wide as possible. Enter presses the button if no control has focus.
 pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let button = accented(ui, icon, text);
     style::goes_on(&button);
     button
 }
 
-/// A button that looks like the primary one.
+/// Draws a button that looks like the primary button.
 pub(crate) fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
     let label = (
@@ -368,8 +373,9 @@ pub(crate) fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, size, FRAMED, button, text, State::READY)
 }
 
-/// A button with any content, of a given size, with an accessible name. The name must be unique within a layer: it
-/// makes the id, so focus stays on the button when a page closes or the content before the button changes.
+/// Draws a button with any content, in a given size, with an accessible name. The name must be unique within a layer,
+/// because it also makes the button's id. So the button keeps its focus when a page closes or the controls before it
+/// change.
 fn place(
     ui: &mut Ui,
     size: Vec2,
@@ -382,7 +388,7 @@ fn place(
     place_as(ui, id, size, room, button, name, state)
 }
 
-/// A button with its own id, for several buttons of the same name.
+/// Draws a button with an explicit id, so that several buttons can have the same name.
 fn place_as(
     ui: &mut Ui,
     id: Id,
@@ -401,7 +407,7 @@ fn place_as(
     if !enabled {
         let dim = dimmed(ui);
         let visuals = place.visuals_mut();
-        // Override egui's fading of disabled buttons, which darkens light colours in linear blending.
+        // Overrides egui's fading of disabled buttons, because linear blending would darken light colours.
         visuals.disabled_alpha = 1.0;
         visuals.override_text_color = Some(dim);
         place.disable();
@@ -421,19 +427,19 @@ fn dimmed(ui: &Ui) -> Color32 {
     between(style::faint(ui), ui.visuals().panel_fill, 0.5)
 }
 
-/// A full-width button that is not the primary one.
+/// Draws a full-width button that does not look like the primary button.
 pub(crate) fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     button(ui, width, icon, text, State::READY)
 }
 
-/// Width in points of each of `count` controls that fill a row.
+/// Returns the width in points of each control, if `count` equal controls fill a row.
 pub fn share(ui: &Ui, count: usize) -> f32 {
     let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
     (ui.available_width() - gaps) / count.max(1) as f32
 }
 
-/// A tab for one of the main choices, for example a game on the title screen.
+/// Draws a tab that selects one of the main choices, for example a game on the title screen.
 pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> Response {
     let colour = if chosen {
         style::on_accent(ui)
@@ -446,11 +452,11 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> R
     place(ui, size, FRAMED, button, text, State::switch(chosen))
 }
 
-/// Side of a check box, and the gap between box and text, in points.
+/// Side of a check box, and gap between the box and its text, in points.
 const BOX: f32 = 20.0;
 const BOX_GAP: f32 = 10.0;
 
-/// Small print below a check box, in line with its text.
+/// Draws small text below a check box, aligned with the text of the check box.
 pub(crate) fn under_tick(ui: &mut Ui, text: String) {
     let margin = Margin {
         left: (BOX + BOX_GAP) as i8,
@@ -461,7 +467,7 @@ pub(crate) fn under_tick(ui: &mut Ui, text: String) {
     });
 }
 
-/// A check box with its text.
+/// Draws a check box with its text.
 pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     let room = ui.available_width() - BOX - BOX_GAP;
     let wrap = Some(TextWrapMode::Wrap);
@@ -505,7 +511,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     response
 }
 
-/// A colour between two others, mixed by sRGB values. For drawing only: light is mixed linearly.
+/// Mixes two colours by their sRGB values. For drawing only, because real light mixes linearly.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
 }
@@ -517,7 +523,7 @@ mod tests {
     use super::*;
     use crate::fonts;
 
-    /// Widths of three buttons in a row of this width, and the width that each button needs.
+    /// Returns the widths of three buttons in a row of the given width, and the width that each button needs.
     fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {
         let context = Context::default();
         fonts::install(&context);

@@ -1,4 +1,4 @@
-//! The page of keys and buttons, where the player can rebind them. It replaces the panel next to the board.
+//! The page of key and button bindings, where the player can change them. It replaces the panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
@@ -17,7 +17,7 @@ pub struct ControlsView {
     pub rebinding: Rebinding,
 }
 
-/// Height of the message about the last rebinding, in points: two lines.
+/// Height of the message about the last changed binding, in points: two lines of text.
 const SAID: f32 = 44.0;
 
 pub(super) fn draw(
@@ -33,7 +33,7 @@ pub(super) fn draw(
     panel.page(&mut last, view, show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of key bindings into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     let mut actions = Vec::new();
     let (mut done, mut usual) = (false, false);
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             });
         },
         |ui| {
-            // Always reserve space for the message, so that nothing moves under the pointer.
+            // Reserves the space for the message even without one, so that nothing moves under the pointer.
             let room = vec2(ui.available_width(), SAID);
             ui.allocate_ui(room, |ui| {
                 ui.set_min_size(room);
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     actions
 }
 
-/// The message about the last rebinding.
+/// Draws the message about the last changed binding.
 fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
     let text = match &view.rebinding.said {
         None => return,
@@ -95,7 +95,7 @@ fn does_key(command: Command) -> String {
     format!("key-{}-does", command.name())
 }
 
-/// A row for a command: what it does, its keys, and the button to rebind it.
+/// Draws the row of a command: what the command does, its keys, and the button to change them.
 fn row(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! A drawn board that takes clicks, drags and arrow keys. Used by the position editor and the notes page.
+//! A flat drawing of a board that takes clicks, drags and arrow keys. The position editor and the notes page use it.
 
 use bevy_egui::egui::{
     EventFilter, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -9,7 +9,7 @@ use rules::{Side, Square, Variant};
 use super::stone::StoneFaces;
 use super::{squares, style};
 
-/// The place of the board and its squares in the window.
+/// The place of the drawn board and its squares in the window.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     board: Rect,
@@ -19,7 +19,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Side of a square, in points.
+    /// Returns the side of a square, in points.
     pub(super) fn step(&self) -> f32 {
         self.step
     }
@@ -47,19 +47,20 @@ impl Layout {
     }
 }
 
-/// A board that has been placed but not painted.
+/// A flat board whose place on the page is reserved, but which is not painted yet.
 pub(super) struct Diagram {
     pub(super) layout: Layout,
-    /// The pointer input on the board.
+    /// egui's response for the board, with the pointer input.
     pub(super) response: Response,
-    /// The square at which the pointer was pressed or released.
+    /// The square at which the pointer was pressed or released in this frame.
     pub(super) pointed: Option<Square>,
-    /// The square of the keyboard cursor; `None` while the board has no focus.
+    /// The square of the keyboard cursor; `None` while the board does not have focus.
     pub(super) cursor: Option<Square>,
 }
 
 impl Diagram {
-    /// Places the board of a variant in this width. `says` describes the position for screen readers.
+    /// Reserves the place for the board of a variant in the given width. `says` describes the position for screen
+    /// readers.
     pub(super) fn place(ui: &mut Ui, variant: &Variant, width: f32, says: &str) -> Self {
         let shape = variant.shape();
         let (files, ranks) = (f32::from(shape.files()), f32::from(shape.ranks()));
@@ -87,12 +88,12 @@ impl Diagram {
         diagram
     }
 
-    /// Whether `key` is pressed while the board has focus.
+    /// Returns whether `key` is pressed while the board has focus.
     pub(super) fn is_pressed(&self, ui: &Ui, key: Key) -> bool {
         self.response.has_focus() && ui.input(|input| input.key_pressed(key))
     }
 
-    /// Moves the keyboard cursor. The cursor starts where it was last used.
+    /// Moves the keyboard cursor by the arrow keys. The cursor starts where it was last.
     fn walk(&mut self, ui: &Ui) {
         let memory = self.response.id;
         let mut cursor: Option<Square> = ui.data(|data| data.get_temp(memory));
@@ -149,7 +150,7 @@ impl Diagram {
     }
 }
 
-/// The square that arrow keys reach from `from` in this frame.
+/// Returns the square that the arrow keys pressed in this frame reach from the square `from`.
 fn moved(ui: &Ui, from: Square, layout: Layout) -> Square {
     let by = |less: Key, more: Key| {
         ui.input(|input| i16::from(input.key_pressed(more)) - i16::from(input.key_pressed(less)))

@@ -1,4 +1,4 @@
-//! Windows over the screen: questions before irreversible actions, and pages to read.
+//! Dialog windows over the screen: questions before irreversible actions, and pages to read.
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
@@ -15,19 +15,19 @@ use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Over;
 
-/// A question before an irreversible action, or before an action that needs the other player's consent.
+/// A question to the player before an irreversible action, or before an action that needs the opponent's consent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     pub asked: String,
-    /// Locale key of the action's name, which is a verb, and the icon.
+    /// Locale key of the action's name, which is a verb, and the icon of its button.
     pub deed: (&'static str, &'static str),
-    /// Locale key of the harmless answer, and its icon.
+    /// Locale key of the answer that changes nothing, and the icon of its button.
     pub safe: (&'static str, &'static str),
 }
 
 impl QuestionView {
-    /// The view of a question. `side` is the side that asks the other player. For the deletion of a line: the line's
-    /// first move, and how many moves follow.
+    /// Returns the view of a question. If the question needs the opponent's consent, `side` is the side that asks. If
+    /// it is about deleting a line, it contains the first move of the line and the number of moves after it.
     pub fn of(
         locale: &Locale,
         question: Question,
@@ -86,7 +86,7 @@ impl QuestionView {
         }
     }
 
-    /// Asks whether to exit before everything is written. Says what is not written yet.
+    /// Returns the question whether to exit before everything is saved. The text says what is not saved yet.
     pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
         let changes = unwritten.changes;
         let changes = (changes > 0)
@@ -113,7 +113,7 @@ impl QuestionView {
     }
 }
 
-/// Draws the open question. An offer of a draw comes from the side to move, a request to take back a move from the
+/// Draws the open question. The text of the question names the side to move. The question about a take-back names the
 /// other side.
 pub(super) fn draw(
     mut over: Over,
@@ -140,14 +140,14 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view));
 }
 
-/// The move that led to the position shown, and how many moves follow in all lines.
+/// Returns the move that led to the position shown, and the number of moves after it in all lines.
 fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
     let node = viewed.node().unwrap_or_else(|| current.here());
     let Losses { moves, .. } = Losses::of(current.tree(), node);
     Some((current.tree().notation(node)?, moves.saturating_sub(1)))
 }
 
-/// Shows a question. The harmless answer has focus.
+/// Draws a question. The answer that changes nothing has focus.
 pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
@@ -167,7 +167,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             if deed.clicked() {
                 actions.push(Action::Page(PageAction::Confirm));
             }
-            // egui moves focus one frame after Tab. In between, no control has focus.
+            // egui moves the focus one frame after Tab is pressed. During this frame, no control has focus.
             let on_its_way = ui.input(|input| input.key_pressed(Key::Tab));
             if !safe.has_focus() && !deed.has_focus() && !on_its_way {
                 safe.request_focus();
@@ -179,11 +179,11 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
     actions
 }
 
-/// Height of a page's window without its body and foot, and the smallest height of the body, in points.
+/// Height of a dialog window without the body and foot of its page, and minimum height of the body, in points.
 const AROUND_BODY: f32 = 148.0;
 const LEAST_BODY: f32 = 72.0;
 
-/// A page over the screen: a heading, a body that scrolls by wheel or keys, and a foot. A click outside closes it.
+/// Draws a page in a window over the screen: a heading, a scrolling body, and a foot. A click outside closes the page.
 pub(super) fn page(
     context: &Context,
     locale: &Locale,
@@ -194,7 +194,8 @@ pub(super) fn page(
 ) -> Vec<Action> {
     let mut actions = Vec::new();
     let room = context.viewport_rect().size();
-    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
+    // The height of the foot is known only after the foot is drawn. So the body uses the foot's height from the last
+    // frame.
     let foot_id = Id::new(id).with("foot");
     let known = context.data(|data| data.get_temp(foot_id));
     let known = known.unwrap_or(style::TALL_CONTROL);
@@ -206,10 +207,10 @@ pub(super) fn page(
             closing::heading(ui, locale, title, &mut actions);
             let area = ScrollArea::vertical()
                 .max_height(height)
-                // Otherwise a new dialog would take many frames to grow to this height.
+                // Without a minimum height, a new dialog would need many frames to grow to its full height.
                 .min_scrolled_height(height);
             scrolling::by_arrows_and_pages(ui, id, area, |ui| {
-                // End the text before the scroll bar.
+                // Ends the text to the left of the scroll bar.
                 ui.set_width(ui.available_width() - 16.0);
                 body(ui);
             });

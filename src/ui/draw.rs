@@ -1,4 +1,4 @@
-//! The first and the last system that draw a frame: they draw below and above the [pages](crate::pages).
+//! The first and the last drawing system of a frame. The [pages](crate::pages) are drawn between the two systems.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
@@ -27,8 +27,7 @@ pub(super) fn begin(
     let board = &theme.board;
     squares::dress(context, [&board.light, &board.dark].map(colour_of));
     if open_pages.is_changed() && open_pages.top().is_none() {
-        // All pages are closed. Forget their scroll positions, so that each page starts at its top when it is opened
-        // again.
+        // If all pages are closed, forgets their scroll positions. So a page starts at its top when it is opened again.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
         panel::show_move(context);
     }
@@ -36,8 +35,8 @@ pub(super) fn begin(
     Ok(())
 }
 
-/// Draws whatever covers the board, sends the actions of the frame, and reports the free part of the window as the
-/// board's area.
+/// Draws everything that covers the board, and sends the actions of the frame. Reports the part of the window outside
+/// all panels as the board's area.
 pub(super) fn end(
     mut contexts: EguiContexts,
     (stretched, still): (Option<Res<ScaledTarget>>, Option<Res<PartialRedraw>>),
@@ -51,10 +50,10 @@ pub(super) fn end(
 ) -> Result {
     let (free, mut done) = drawing.end();
     let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
-    // A fully opaque still picture is not drawn here: the renderer draws it itself.
+    // The renderer itself draws a still picture of the board that is fully opaque, so it is not drawn here.
     let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
     let still = still.filter(|(_, opacity)| *opacity < 1.0);
-    // The pictures in the board's area, lowest first.
+    // The pictures to draw in the board's area, the lowest first.
     let pictures = [stretched, still].map(|picture| {
         let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;
         let image = contexts.add_image(EguiTextureHandle::Weak(image.id()));
@@ -69,7 +68,7 @@ pub(super) fn end(
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, free, whole, tint);
     }
-    // The pause covers the board even if a page is open next to it.
+    // The pause screen covers the board even if a page is open next to the board.
     if *screen.get() == Screen::Table && paused::covers(current.as_deref()) {
         let is_next = open_pages.top().is_none();
         done.extend(paused::show(&mut ui, &locale, free, is_next));

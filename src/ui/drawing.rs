@@ -1,4 +1,4 @@
-//! The system parameters with which pages draw: [`Panel`] beside the board, [`Over`] above it.
+//! The system parameters that draw the pages: [`Panel`] for pages beside the board, [`Over`] for pages above the board.
 
 use std::any::TypeId;
 use std::time::Duration;
@@ -14,35 +14,36 @@ use cohort_play::settings::PanelMode;
 use crate::layout::{self, Content, Place};
 use crate::style;
 
-/// Frame time while an animation on a page runs.
+/// The time between two frames while an animation on a page runs.
 pub(super) const FRAME: Duration = Duration::from_millis(33);
 
-/// The order of drawing. `Beside`, `Panel`, `Over` and `Top` each run at most one system in a frame.
+/// The order in which the drawing systems run. `Beside`, `Panel`, `Over` and `Top` each run at most one system in a
+/// frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum DrawSet {
     Begin,
-    /// The page that replaces the panel.
+    /// Draws the page that replaces the panel.
     Beside,
-    /// The screen's own panel, unless a page has replaced it.
+    /// Draws the screen's own panel, unless a page has replaced it.
     Panel,
-    /// The page or question over the board.
+    /// Draws the page or question over the board.
     Over,
-    /// The notice that covers any page.
+    /// Draws the notice that covers any page.
     Top,
     End,
 }
 
-/// Identifies a panel: the type of its view and, for a match, its mode, which decides the layout.
+/// Identifies a panel: the type of its view and, for a match, the panel mode, which changes the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct PanelId(TypeId, Option<PanelMode>);
 
-/// The state that the drawing systems of a frame share.
+/// The state that all drawing systems share during a frame.
 #[derive(Resource)]
 pub(super) struct Drawing {
     context: Context,
     /// The part of the window outside all panels, in points.
     free: Rect,
-    /// The panel of this frame, and the panel of the frame before.
+    /// The panel that is drawn in this frame. `before` is the panel of the frame before.
     panel: Option<PanelId>,
     before: Option<PanelId>,
     actions: Vec<Action>,
@@ -72,12 +73,12 @@ impl Drawing {
         self.actions.clear();
     }
 
-    /// The part of the window outside all panels, in points, and the actions of everything drawn.
+    /// Returns the part of the window outside all panels, in points, and the actions of everything drawn in this frame.
     pub(super) fn end(&mut self) -> (Rect, Vec<Action>) {
         (self.free, std::mem::take(&mut self.actions))
     }
 
-    /// A [`Ui`] for the free part of the window, behind all pages.
+    /// Returns a [`Ui`] for the part of the window outside all panels. Its layer is behind all pages.
     fn place(&self, name: &'static str) -> Ui {
         let builder = UiBuilder::new()
             .layer_id(LayerId::background())
@@ -86,7 +87,7 @@ impl Drawing {
     }
 }
 
-/// Draws the panel, beside the board or below it: [`layout::place`] decides.
+/// Draws the panel beside or below the board; [`layout::place`] chooses the place.
 #[derive(SystemParam)]
 pub(super) struct Panel<'w> {
     drawing: ResMut<'w, Drawing>,
@@ -95,7 +96,7 @@ pub(super) struct Panel<'w> {
 }
 
 impl Panel<'_> {
-    /// Draws a page. `last` keeps its view until the next frame.
+    /// Draws a page into the panel. `last` stores the view of the page until the next frame.
     pub(super) fn page<V: PartialEq + 'static>(
         &mut self,
         last: &mut Option<V>,
@@ -106,7 +107,8 @@ impl Panel<'_> {
         self.show(Content::Page, last, view, V::eq, draw);
     }
 
-    /// Draws a view. `last` keeps the view until the next frame. `same` compares two views and ignores their clocks.
+    /// Draws a view into the panel. `last` stores the view until the next frame. `same` compares two views without
+    /// their clocks.
     pub(super) fn show<V: PartialEq + 'static>(
         &mut self,
         content: Content,
@@ -125,7 +127,7 @@ impl Panel<'_> {
         let drawn = panel
             .resizable(false)
             .frame(style::panel_frame(window, content, place))
-            // Each page keeps its own state, for example its scroll position.
+            // The type of the view separates the state of different pages, for example their scroll positions.
             .show(&mut ui, |ui| {
                 ui.push_id(TypeId::of::<V>(), |ui| draw(ui, &self.locale, &view, place))
                     .inner
@@ -140,11 +142,11 @@ impl Panel<'_> {
         drawing.panel = Some(PanelId(TypeId::of::<V>(), mode));
         let is_other = drawing.panel != drawing.before;
         if is_other {
-            // Heights are known only after the first layout.
+            // The heights of a new page are known only after its first layout, so the frame is laid out again.
             drawing.context.request_discard("another page");
         }
-        // Hit tests use the previous frame's layout, so a changed panel is drawn once more. Changed clocks are not,
-        // because clocks are not clickable.
+        // Hit tests use the layout of the previous frame, so a changed panel is drawn once more. A changed clock needs
+        // no second drawing, because clocks are not clickable.
         if is_other || !last.as_ref().is_some_and(|last| same(last, &view)) {
             self.redraw.request();
         }
@@ -153,7 +155,7 @@ impl Panel<'_> {
         }
     }
 
-    /// Draws a line at the bottom of the free area, next to a folded panel.
+    /// Draws one line at the bottom of the board's area, next to a folded panel.
     pub(super) fn line(&mut self, draw: impl FnOnce(&mut Ui, &Locale) -> Vec<Action>) {
         let mut ui = self.drawing.place("screen line");
         let line = egui::Panel::bottom("line").exact_size(layout::LINE);
@@ -163,13 +165,13 @@ impl Panel<'_> {
         self.drawing.free = ui.available_rect_before_wrap();
     }
 
-    /// The part of the window outside all panels, in points.
+    /// Returns the egui context, and the part of the window outside all panels, in points.
     pub(super) fn around(&self) -> (&Context, Rect) {
         (&self.drawing.context, self.drawing.free)
     }
 }
 
-/// Draws a page over the board.
+/// Draws a page or question over the board.
 #[derive(SystemParam)]
 pub(super) struct Over<'w> {
     drawing: ResMut<'w, Drawing>,

@@ -1,4 +1,5 @@
-//! A drop-down list: the pointer or Enter opens it, arrows move through it, Enter accepts, Escape cancels.
+//! A drop-down list. The pointer or Enter opens it, arrow keys move through it, Enter accepts an entry, and Escape
+//! cancels.
 
 use bevy_egui::egui::{
     self, Align, Align2, EventFilter, FontId, Id, Key, Layout, Modifiers, Popup, Rect, RectAlign,
@@ -12,14 +13,14 @@ use super::{icons, screen_reader, style};
 pub struct Choice<T> {
     pub value: T,
     pub name: String,
-    /// Shorter names for use where the name does not fit, longest first; may be empty.
+    /// Shorter names of the entry for places where its name does not fit, the longest first; may be empty.
     pub shorter: Vec<String>,
-    /// Explanation shown below the name in the list; may be empty.
+    /// Explanation shown below the entry's name in the list; may be empty.
     pub meaning: String,
 }
 
 impl<T> Choice<T> {
-    /// An entry without explanation.
+    /// Creates an entry without explanation.
     pub fn named(value: T, name: String) -> Self {
         Choice {
             value,
@@ -30,24 +31,24 @@ impl<T> Choice<T> {
     }
 }
 
-/// Height of an entry without explanation, and the space above and below the text of an entry with explanation, in
-/// points.
+/// Height of an entry without explanation, in points. `AROUND` is the space above and below the text of an entry with
+/// an explanation.
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
 
-/// Space at both ends of an entry, in points.
+/// Space at the left and right end of an entry, in points.
 const MARGIN: f32 = 10.0;
 
-/// Width in points that is always reserved for the scroll bar, so that entries keep their width.
+/// Width in points that is always reserved for the scroll bar, so that entries keep their width when it appears.
 const SCROLLBAR: f32 = 10.0;
 
-/// Minimum width of a list with explanations, in points.
+/// Minimum width of a list whose entries have explanations, in points.
 const EXPLAINED: f32 = 330.0;
 
-/// Height that the list needs in addition to its entries, in points: its frame, and its distance from the control.
+/// Height in points that a list needs in addition to its entries: its frame, and its distance from the control.
 const FRAME: f32 = 24.0;
 
-/// Where a list may open, in order of preference: below or above its control, never at its side.
+/// The places where a list can open, in order of preference: below or above its control, but never at its side.
 const PLACES: [RectAlign; 4] = [
     RectAlign::BOTTOM_START,
     RectAlign::BOTTOM_END,
@@ -55,8 +56,8 @@ const PLACES: [RectAlign; 4] = [
     RectAlign::TOP_END,
 ];
 
-/// Draws a field with the chosen entry, and its list while that is open. Returns the field's response, and the entry
-/// that the player picks.
+/// Draws a field with the chosen entry, and the list while it is open. Returns the field's response, and the entry that
+/// the player picks.
 pub fn show<T: Clone + PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -72,8 +73,8 @@ pub fn show<T: Clone + PartialEq>(
     })
 }
 
-/// A button that opens a list of commands; `is_on` returns the state of toggles. Returns the command that the player
-/// picks.
+/// Draws a button that opens a list of commands. `is_on` returns the state of a command that is a toggle. Returns the
+/// command that the player picks.
 pub fn menu<T: Clone>(
     ui: &mut Ui,
     name: &str,
@@ -81,7 +82,7 @@ pub fn menu<T: Clone>(
     is_on: impl Fn(&T) -> Option<bool>,
     button: impl FnOnce(&mut Ui) -> Response,
 ) -> Option<T> {
-    // An open list must read its keys before the button is drawn, so use the button's id of the last frame.
+    // An open list reads its keys before the button is drawn, so it needs the button's id from the last frame.
     let key = ui.make_persistent_id(name);
     let id = ui.data(|data| data.get_temp(key)).unwrap_or(key);
     let (response, taken) = below(ui, id, choices, &is_on, |ui, _| button(ui));
@@ -89,8 +90,8 @@ pub fn menu<T: Clone>(
     taken
 }
 
-/// Draws a control, and its list while that is open. Returns the control's response, and the entry that the player
-/// picks.
+/// Draws a control, and the list below it while the list is open. Returns the control's response, and the entry that
+/// the player picks.
 fn below<T: Clone>(
     ui: &mut Ui,
     id: Id,
@@ -160,17 +161,17 @@ fn below<T: Clone>(
         && !ui.memory(|memory| memory.has_focus(id))
         && !ui.input(|input| input.pointer.any_down() || input.pointer.any_click());
     if gone {
-        // Focus has moved to another control.
+        // Closes the list, because the focus has moved to another control.
         Popup::close_id(ui.ctx(), list);
     }
     let is_open = Popup::is_id_open(ui.ctx(), list);
     if was_open && !is_open {
-        // Let arrow keys move focus again.
+        // The closed list no longer keeps the arrow keys, so they move the focus again.
         let walks = EventFilter::default();
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, walks));
     }
     if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
-        // A player who picks with the pointer wants to use the keys for the board.
+        // The keys control the board again after the player has picked an entry with the pointer.
         response.surrender_focus();
     }
     ui.data_mut(|data| {
@@ -184,14 +185,15 @@ fn below<T: Clone>(
     (response, taken.map(|choice| choice.value.clone()))
 }
 
-/// The effect of a key on the open list: move the mark by some entries, take the marked entry, or close the list.
+/// The effect of a key on the open list: move the highlight by some entries, accept the highlighted entry, or close the
+/// list.
 enum Pressed {
     Go(isize),
     Take,
     Leave,
 }
 
-/// The effect of a key pressed while the list of `id` is open. Consumes the key, so that egui does not see it.
+/// Returns the effect of a key that is pressed while the list of `id` is open. Hides the key from egui.
 fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     let filter = EventFilter {
         horizontal_arrows: true,
@@ -205,7 +207,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     }
     let pressed = |key| {
         ui.input_mut(|input| {
-            // Shift+Tab closes the list without moving focus.
+            // Shift+Tab closes the list without moving the focus.
             let shift = key == Key::Tab && input.consume_key(Modifiers::SHIFT, key);
             shift || input.consume_key(Modifiers::NONE, key)
         })
@@ -224,7 +226,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     .find_map(|(key, does)| pressed(key).then_some(does))
 }
 
-/// The field with the name of the chosen entry.
+/// Draws the field that shows the name of the chosen entry.
 fn field<T>(
     ui: &mut Ui,
     id: Id,
@@ -274,7 +276,7 @@ fn field<T>(
     response
 }
 
-/// Draws the entries. Returns the entry under the pointer, and whether it was clicked.
+/// Draws the entries of the list. Returns the entry under the pointer, and whether the player has clicked it.
 fn lines<T>(
     ui: &mut Ui,
     width: f32,
@@ -314,7 +316,7 @@ fn lines<T>(
     under_pointer
 }
 
-/// Draws an entry. `chosen` is `None` if entries cannot be chosen, as in a menu of commands.
+/// Draws an entry of the list. `chosen` is `None` if entries cannot be chosen, as in a menu of commands.
 fn line<T>(
     ui: &mut Ui,
     width: f32,
@@ -337,7 +339,7 @@ fn line<T>(
     let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
     let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
-    // Focus stays on the control of the list.
+    // The entries never get focus: it stays on the control of the list.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(WidgetType::SelectableLabel, true, &choice.name);

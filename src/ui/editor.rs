@@ -1,4 +1,4 @@
-//! The page of the position editor: a drawn board, the brushes, and the error if the position is invalid.
+//! The page of the position editor: a drawn board, the brushes, and the error message if the position is invalid.
 
 mod diagram;
 mod view;
@@ -52,10 +52,10 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
     actions
 }
 
-/// Height of the page without its board, in points.
+/// Height of the editor page without its board, in points.
 const AROUND: f32 = 342.0;
 
-/// Width of the page in points from which the tools are next to the board.
+/// Minimum width of the page at which the tools are next to the board and not below it, in points.
 const BESIDE: f32 = 520.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
@@ -66,7 +66,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
         return;
     }
     ui.horizontal_top(|ui| {
-        // Limit the height so that the whole board is visible.
+        // Limits the height of the board so that the whole board is visible.
         let high = ui.ctx().viewport_rect().height() - AROUND;
         let room = (width * 0.56).min(high.max(200.0));
         ui.vertical(|ui| {
@@ -82,7 +82,7 @@ fn edit(request: EditorRequest) -> Action {
     Action::Editor(request)
 }
 
-/// The brushes, the side to move, and the actions on the whole board.
+/// Draws the tools: the brushes, the side to move, and the actions on the whole board.
 fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let name = locale.text("editor-variant");
@@ -144,10 +144,10 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     });
 }
 
-/// The position as text, its error, and the buttons of the page.
+/// Draws the foot of the page: the position as text, its error message, and the buttons.
 fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.text));
-    // Always reserve the line, so that nothing moves when an error appears.
+    // Reserves the line for the error message even without an error, so that nothing moves when an error appears.
     let trouble = view.trouble.as_deref().unwrap_or(" ");
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));

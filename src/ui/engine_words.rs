@@ -1,4 +1,4 @@
-//! Errors of external engines, in words.
+//! Error messages about external engines.
 
 use cohort_platform::engines::EngineFailure;
 use cohort_platform::engines::EngineSetupError;
@@ -6,7 +6,7 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::EngineDeedError;
 use external_engine::{ExternalEngineError, Offence};
 
-/// Why an engine cannot play or analyse.
+/// Returns the message why an external engine cannot play or analyse.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
     match failure {
         EngineFailure::Unknown(name) => {
@@ -77,7 +77,7 @@ fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
     }
 }
 
-/// Why an edit of the list of engines failed.
+/// Returns the message why a change to the list of external engines failed.
 pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String {
     locale.text(match error {
         EngineDeedError::Full => "engines-full",

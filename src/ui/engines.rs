@@ -1,4 +1,4 @@
-//! The page of external engines: the list with messages and options, and a form to add an engine. It replaces the panel
+//! The page of external engines: a list with messages and options, and a form to add an engine. It replaces the panel
 //! next to the board.
 
 mod option;
@@ -23,7 +23,7 @@ use crate::drawing::Panel;
 
 pub use view::{EngineView, EnginesView, OptionView};
 
-/// The name and command line being typed for an engine.
+/// The name and the command line that the player is typing for a new engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Written {
     name: String,
@@ -42,7 +42,7 @@ pub(super) fn draw(
     panel.page(&mut last, view, show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of external engines into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
     let (mut deeds, mut actions) = (Vec::new(), Vec::new());
     let mut done = false;
@@ -63,7 +63,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(6.0);
-            // Always reserve the line, so that nothing moves when an error appears.
+            // Reserves the line for the error message even without an error, so that nothing moves when an error
+            // appears.
             let trouble = view.trouble.as_deref().unwrap_or(" ");
             let warning = style::warning(ui);
             ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -77,7 +78,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
     actions
 }
 
-/// A card for an engine: its name, its state, and its buttons.
+/// Draws the card of an engine: its name, its state, and its buttons.
 fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineEdit>) {
     ui.add_space(8.0);
     let frame = style::card_frame(ui).inner_margin(Margin::same(8));
@@ -94,7 +95,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
         let open = known.filter(|(name, _)| *name == engine.name);
         let width = controls::share(ui, 3);
         let name = [("engine", engine.name.as_str().into())];
-        // Every card has these buttons, so each button's accessible name must include the engine.
+        // Every card has the same buttons, so each button's accessible name must contain the name of the engine.
         let button = |ui: &mut Ui, icon, key: &str, state| {
             let (word, full) = (
                 locale.text(key),
@@ -129,7 +130,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
             (None, false) => return,
         };
         let written = details(ui, locale, engine, written, deeds);
-        // The engine may have been renamed in this frame.
+        // The player may have renamed the engine in this frame, so its new name is used.
         let renamed = deeds.iter().rev().find_map(|deed| match deed {
             EngineEdit::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
             _ => None,
@@ -139,7 +140,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
     });
 }
 
-/// The settings of an engine, shown below its card while it is open.
+/// Draws the settings of an engine, below its card while they are open.
 fn details(
     ui: &mut Ui,
     locale: &Locale,
@@ -166,7 +167,7 @@ fn details(
     written
 }
 
-/// The form that adds an engine.
+/// Draws the form that adds an external engine.
 fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineEdit>) {
     style::section(ui, locale.text("engines-add"));
     let width = ui.available_width();
@@ -191,7 +192,7 @@ fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineEdit>) {
     ui.data_mut(|data| data.insert_temp(id, line));
 }
 
-/// A text field with its name above it.
+/// Draws a text field with its name above it.
 fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     ui.label(style::small(ui, name));
     let width = ui.available_width();
@@ -204,5 +205,5 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// Limit for typed text, in characters. No engine needs a longer command line.
+/// Limit for the typed name or command line of an engine, in characters. No engine needs a longer command line.
 const MOST_LETTERS: usize = 4096;

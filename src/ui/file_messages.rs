@@ -1,4 +1,4 @@
-//! Messages about files: errors in them, and changes that cannot be saved.
+//! Messages about files: errors in files, and changes that cannot be saved.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ use strict_ron::FileError;
 
 use super::words::{is_warning, told_text};
 
-/// The resources that the messages about files come from.
+/// The resources from which the messages about files are made.
 #[derive(SystemParam)]
 pub struct FileMessages<'w> {
     locale: Res<'w, Locale>,
@@ -32,7 +32,7 @@ pub struct FileMessages<'w> {
 }
 
 impl FileMessages<'_> {
-    /// All messages, for the title screen.
+    /// Returns all messages about files, for the title screen.
     pub fn on_title(&self) -> Vec<String> {
         let mut folders = self.files.folders();
         let settings = self.settings.file.iter();
@@ -63,32 +63,32 @@ impl FileMessages<'_> {
         .concat()
     }
 
-    /// The message about an import, export or copy, for a place next to the board. `None` while the collection page is
-    /// open, which shows this message itself.
+    /// Returns the message about an import, export or copy, to show next to the board. `None` while the collection page
+    /// is open, because that page shows the message itself.
     pub fn told(&self) -> Option<&TransferMessage> {
         let is_on_its_page = self.open_pages.top() == Some(Page::Library);
         self.notice.0.as_ref().filter(|_| !is_on_its_page)
     }
 
-    /// The last message about an import, export or copy, if it is a warning.
+    /// Returns the last message about an import, export or copy, if the message is a warning.
     fn incoming(&self) -> Option<String> {
         let told = self.told().filter(|told| is_warning(told))?;
         Some(told_text(&self.locale, told))
     }
 
-    /// Why the settings cannot be saved, for the settings page.
+    /// Returns the reason why the settings cannot be saved, for the settings page.
     pub(crate) fn in_settings(&self) -> Option<String> {
         let file = self.files.settings()?;
         self.access(&file.access())
             .or_else(|| self.failure("settings-unsaved", Some(file)))
     }
 
-    /// Errors in theme files.
+    /// Returns the messages about errors in theme files.
     pub fn themes(&self) -> Vec<String> {
         self.wrong("title-theme-problems", self.themes.problems())
     }
 
-    /// Why the match cannot be saved at present, for a place next to the board.
+    /// Returns the reason why the match cannot be saved at present, to show next to the board.
     pub fn at_table(&self) -> Option<String> {
         match self.files.data_access()? {
             access @ Access::Unwritable(_) => self.access(&access),
@@ -96,12 +96,12 @@ impl FileMessages<'_> {
         }
     }
 
-    /// Messages about damaged library files and unwritten changes, for the statistics page.
+    /// Returns the messages about damaged library files and unsaved changes, for the statistics page.
     pub(crate) fn of_statistics(&self) -> Vec<String> {
         [self.set_aside(), self.of_library()].concat()
     }
 
-    /// Messages about damaged library files that were moved away.
+    /// Returns the messages about damaged library files that the program has moved away.
     fn set_aside(&self) -> Vec<String> {
         let set_aside = self.statistics.set_aside().iter().map(|file| {
             let arguments = [
@@ -113,7 +113,8 @@ impl FileMessages<'_> {
         set_aside.collect()
     }
 
-    /// Changes that the library has rejected permanently, and why it cannot be written at present.
+    /// Returns the messages about changes that the library has rejected permanently, and about a library that cannot be
+    /// written at present.
     pub(crate) fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
             let problem = ("problem", self.locale.explain(&rejected.error).into());
@@ -132,7 +133,7 @@ impl FileMessages<'_> {
         rejected.chain(self.unrecorded()).collect()
     }
 
-    /// Why the library cannot be written at present, although its folder is writable.
+    /// Returns the reason why the library cannot be written at present, if its folder is writable.
     fn unrecorded(&self) -> Option<String> {
         if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
@@ -142,7 +143,8 @@ impl FileMessages<'_> {
         Some(self.locale.format("statistics-unrecorded", &arguments))
     }
 
-    /// Why this instance of the program cannot save in a folder; `None` if it can, or was started to save nothing.
+    /// Returns the reason why this running program cannot save in a folder. `None` if it can save, or if the player
+    /// started it in the mode that saves nothing.
     fn access(&self, access: &Access) -> Option<String> {
         match access {
             Access::Owner | Access::ReadOnly(ReadOnlyReason::Asked) => None,
@@ -157,14 +159,15 @@ impl FileMessages<'_> {
         }
     }
 
-    /// Why a file could not be saved, although its folder is writable.
+    /// Returns the reason why a file could not be saved, if its folder is writable.
     fn failure(&self, key: &str, file: Option<&StoredFile>) -> Option<String> {
         let file = file.filter(|file| matches!(file.access(), Access::Owner))?;
         let problem = self.locale.explain(&self.saver.failure(file.path())?);
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
-    /// The message about an invalid file. The two keys are for a file that was moved away and for one left in place.
+    /// Returns the message about an invalid file. The first key is for a file that was moved away, and the second key
+    /// is for a file that was left in place.
     fn trouble(&self, keys: [&str; 2], trouble: &FileTrouble) -> String {
         let [set_aside, left_alone] = keys;
         match trouble {
@@ -191,7 +194,8 @@ impl FileMessages<'_> {
         }
     }
 
-    /// A line with the number of invalid files, then the error of each. Empty if there are none.
+    /// Returns a line with the number of invalid files, followed by the error of each file. Empty without invalid
+    /// files.
     fn wrong(&self, key: &str, problems: &[FileError]) -> Vec<String> {
         let count = [("count", problems.len().into())];
         let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));

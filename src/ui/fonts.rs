@@ -1,10 +1,11 @@
-//! The fonts: one for text in two weights, one for headings, one with icons. `tools/fonts.sh` makes the files.
+//! The fonts of the interface: a text font in two weights, a heading font, and an icon font. `tools/fonts.sh` makes the
+//! files.
 
 use std::sync::Arc;
 
 use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontTweak};
 
-/// The heavier weight of the text font.
+/// Returns the font family for bold text: the heavier weight of the text font.
 pub fn strong() -> FontFamily {
     FontFamily::Name("strong".into())
 }
@@ -19,7 +20,7 @@ macro_rules! font {
     };
 }
 
-/// Installs our fonts in an egui context. egui's own fonts remain for letters that ours lack.
+/// Installs the program's fonts in an egui context. egui's own fonts remain for letters that these fonts lack.
 pub fn install(context: &Context) {
     context.set_fonts(definitions());
 }
@@ -27,7 +28,7 @@ pub fn install(context: &Context) {
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let icons = font!("icons.ttf").tweak(FontTweak {
-        // Moves icons down, so that they are centred on capital letters.
+        // Moves icons down, so that they are vertically centred on capital letters.
         y_offset_factor: 0.07,
         ..FontTweak::default()
     });

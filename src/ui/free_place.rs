@@ -1,9 +1,9 @@
-//! Finds a place over the board's area where a text hides no square.
+//! Finds a place in the board's area where a text covers no square.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Vec2};
 
-/// The first of `places` in `area` where a rectangle of this size covers no square. `squares` are the corners of the
-/// board's squares, a convex quadrangle, in order around it.
+/// Returns the first of `places` in `area` where a rectangle of the given size covers no square. `squares` are the four
+/// corners of the board, in order around it. They form a convex quadrangle.
 pub(super) fn free_place(
     area: Rect,
     squares: &[Pos2; 4],
@@ -16,7 +16,7 @@ pub(super) fn free_place(
         .find(|place| area.expand(0.5).contains_rect(*place) && are_apart(place, squares))
 }
 
-/// Whether a line along a side of the rectangle or the quadrangle separates the two.
+/// Returns whether a rectangle and a quadrangle are apart: a line along one of their sides separates them.
 fn are_apart(rect: &Rect, quadrangle: &[Pos2; 4]) -> bool {
     let corners = [
         rect.left_top(),
@@ -72,7 +72,7 @@ mod tests {
         assert!(!free(0.0, 200.0) && !free(120.0, 100.0) && !free(240.0, 200.0));
     }
 
-    /// Tries many boards and windows. A text must never cover a square or stone.
+    /// Tries many boards and window sizes. A text must never cover a square or a stone.
     #[test]
     fn nothing_that_is_said_lies_over_a_square() {
         let mut found = 0;

@@ -1,4 +1,4 @@
-//! The help page: how to play, how to use the program, and the keys.
+//! The help page: how to play, how to use the program, and the list of keys.
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
@@ -13,7 +13,7 @@ use rules::GameKind;
 use super::{closing, controls, dialog, icons, style};
 use crate::drawing::Over;
 
-/// The sections: the locale key of the heading, and the keys of its sentences.
+/// The sections of the help page: the locale key of the heading, and the locale keys of the sentences.
 const TEXTS: [(&str, &[&str]); 3] = [
     (
         "help-loa-title",
@@ -42,7 +42,8 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Locale keys of the controls that cannot be rebound. With `-does` appended, the key of what the control does.
+/// Locale keys of the controls that cannot be rebound. The same key with `-does` appended is the key of a text about
+/// what the control does.
 const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",
@@ -61,7 +62,7 @@ const PAD: [&str; 5] = [
     "key-pad-panel",
 ];
 
-/// Draws the page for the game at the table, or without a match for the chosen game.
+/// Draws the help page for the game on the board. Without a match, draws it for the game chosen on the title screen.
 pub(super) fn draw(
     mut over: Over,
     settings: Res<Settings>,
@@ -74,7 +75,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, game, &settings.bindings));
 }
 
-/// Draws the page. The section about `game` comes first.
+/// Draws the help page. The section about `game` comes first.
 pub fn show(
     context: &Context,
     locale: &Locale,
@@ -124,7 +125,7 @@ fn texts(ui: &mut Ui, locale: &Locale, game: GameKind) {
     }
 }
 
-/// The keys' share of the width, and the maximum width of the keys in points.
+/// The key column's share of the row width, and its maximum width in points.
 const KEYS: f32 = 0.36;
 const WIDEST_KEYS: f32 = 190.0;
 
@@ -158,7 +159,7 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     }
 }
 
-/// A row with a key, and what it does.
+/// Draws a row of the help page: a key, and what the key does.
 fn line(ui: &mut Ui, key: &str, does: &str) {
     let width = (ui.available_width() * KEYS).min(WIDEST_KEYS);
     ui.horizontal_top(|ui| {

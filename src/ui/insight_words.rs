@@ -1,4 +1,4 @@
-//! Facts about a position in words: why a stone or line cannot move, and the reasons for a move.
+//! Texts about a position: why a stone or line cannot move, and the reasons for a suggested move.
 
 use cohort_controls::aids::{HintReasons, Notice, NoticeKind};
 use cohort_play::locale::Locale;
@@ -8,7 +8,7 @@ use rules::insight::{ClosedWays, Immobility, Reason};
 
 use super::panel::side_key;
 
-/// Why the stone or line on `squares` cannot move.
+/// Returns the reason why the stone or line on `squares` cannot move, as text.
 pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {
     let kind = if squares.len() > 1 { "line" } else { "stone" };
     let mut arguments = vec![("kind", FluentValue::from(kind))];
@@ -27,7 +27,7 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// Why other directions are closed, apart from the most common reason.
+/// Returns the reasons why the remaining directions are closed to a stone or line, without the most common reason.
 fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
     let causes = [
         ("own-stones", closed.own),
@@ -43,7 +43,7 @@ fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
         .join(", ")
 }
 
-/// The reasons for a suggested move, a sentence for each.
+/// Returns the reasons for a suggested move, with one sentence for each reason.
 pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
     let reasons = reasons.0.iter();
     reasons
@@ -52,7 +52,7 @@ pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
         .join(" ")
 }
 
-/// A reason for a move, in one sentence; `squares` are those that the reason is about.
+/// Returns one sentence with a reason for a move. `squares` are the squares that the reason is about.
 fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     let names: Vec<_> = squares.iter().map(ToString::to_string).collect();
     let first = names.first().cloned().unwrap_or_default();
@@ -64,7 +64,7 @@ fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     locale.format(&format!("hint-reason-{}", reason.key()), &arguments)
 }
 
-/// The sentence of a notice about the position.
+/// Returns the sentence of a notice about the position.
 pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     let count = match notice.kind {
         NoticeKind::Split(stones) => stones,
@@ -83,7 +83,7 @@ pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     locale.format(notice.key(), &arguments)
 }
 
-/// Whether the notice says that a group is split. Such a notice is also shown over the board.
+/// Returns whether the notice is about a split group. Such a notice is also shown over the board.
 pub(super) fn is_split(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Split(_))
 }

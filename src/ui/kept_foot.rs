@@ -1,4 +1,4 @@
-//! The foot of pages with saved data: buttons to export, erase and close.
+//! The foot of pages that show saved data: buttons to export the data, to erase the data, and to close the page.
 
 use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, PageAction};
@@ -7,24 +7,24 @@ use cohort_play::locale::Locale;
 use super::controls::State;
 use super::{closing, controls, icons, style};
 
-/// The result of an export or erasure, in words.
+/// A message to the player: the result of exporting or erasing data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     Done(String),
     Failed(String),
 }
 
-/// The content of the foot.
+/// The content of the foot of a page that shows saved data.
 pub(super) struct Foot<'a> {
-    /// The result of the last export or erasure.
+    /// The message about the last export or erasure; `None` before the first.
     pub(super) note: Option<&'a Note>,
-    /// Whether there is anything to export or erase.
+    /// Whether the page has any data to export or erase.
     pub(super) enabled: bool,
-    /// Locale key of the export button, and the button's action. The tooltip has the same key with `-tip`.
+    /// Locale key of the export button, and the action of this button. The key of its tooltip ends with `-tip`.
     pub(super) export: (&'static str, Action),
-    /// Locale key of the erase button, and the button's action, which asks the player to confirm.
+    /// Locale key of the erase button, and the action of this button, which asks the player to confirm.
     pub(super) erase: (&'static str, Action),
-    /// Key of the close button.
+    /// Locale key of the close button.
     pub(super) close: &'static str,
 }
 

@@ -1,4 +1,5 @@
-//! Decides where the panel is and how much of the window it takes; the board gets the rest. Sizes are in points.
+//! Decides where the panel is in the window and how large it is. The board gets the remaining area. Sizes are in
+//! points.
 
 use bevy_egui::egui::Vec2;
 use cohort_play::settings::PanelMode;
@@ -8,44 +9,45 @@ pub enum Content {
     /// A page such as the title screen or the settings.
     Page,
     Match(PanelMode),
-    /// A lesson or a puzzle.
+    /// The panel of a lesson or a puzzle.
     Lesson,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
-    /// At the right of the board, with this width.
+    /// The panel is at the right of the board and has this width.
     Beside(f32),
-    /// Below the board, with this height.
+    /// The panel is below the board and has this height.
     Below(f32),
 }
 
-/// Width of everything next to the board, unless this exceeds the share `LARGEST_WIDTH` of a narrow window. One width
-/// for all pages, so that the board does not move.
+/// Width of the panel next to the board. It is the same for all pages, so that the board does not move. In a narrow
+/// window, the panel takes at most the share `LARGEST_WIDTH` of the window.
 const WIDTH: f32 = 376.0;
 const LARGEST_WIDTH: f32 = 0.5;
 
-/// Height of the panel below the board: a share of the window height, clamped to the limits `HEIGHTS`, and at most the
+/// Height of the panel below the board, as a share of the window height. The height is limited by `HEIGHTS`, and by the
 /// share `LARGEST_HEIGHT`.
 const HEIGHT: f32 = 0.3;
 const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;
 
-/// A page's share of the window height below the board. Larger than for a match, because pages have more content.
+/// Height of a page below the board, as a share of the window height. Pages have more content than the panel of a
+/// match.
 const PAGE_HEIGHT: f32 = 0.55;
 
-/// The rail, which is a folded panel: its width next to the board, and its height below the board.
+/// Width of a folded panel next to the board. `LOW_RAIL` is the height of a folded panel below the board.
 const RAIL: f32 = 72.0;
 const LOW_RAIL: f32 = 58.0;
 
-/// Height of a line below the board. It replaces the panel around a full-size board, and has the messages that do not
-/// fit into a folded panel.
+/// Height of the single line below the board. It replaces the panel around a full-size board. It also shows the
+/// messages that do not fit into a folded panel.
 pub const LINE: f32 = 46.0;
 
-/// Width of the board divided by its height, as seen from a seat.
+/// Width of the board divided by its height, as the board appears from a player's seat.
 const BOARD: f32 = 1.2;
 
-/// Place of the panel in a window.
+/// Returns the place of the panel in a window.
 pub fn place(window: Vec2, content: Content) -> Place {
     let width = WIDTH.min(window.x * LARGEST_WIDTH);
     let height = (window.y * HEIGHT).clamp(HEIGHTS.0, HEIGHTS.1);
@@ -54,7 +56,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
     let below = (window.x / BOARD).min(window.y - height);
     let is_beside = beside >= below;
     match content {
-        // A portrait window has hardly any space next to the board.
+        // A portrait window has hardly any space next to the board, so the page is below the board.
         Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
         Content::Page => Place::Beside(width),
         Content::Match(PanelMode::Open) | Content::Lesson if is_beside => Place::Beside(width),
@@ -69,7 +71,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
 mod tests {
     use super::*;
 
-    /// Window sizes in points. The first is the smallest window; the last two are windows with enlarged text.
+    /// Window sizes to test, in points. The first is the smallest window; the last two are windows with enlarged text.
     const WINDOWS: [(f32, f32); 12] = [
         (600.0, 520.0),
         (600.0, 900.0),

@@ -1,4 +1,4 @@
-//! The learning page: the lessons and the progress in each.
+//! The learning page: the list of lessons and drills, with the player's progress in each.
 
 mod view;
 
@@ -21,8 +21,8 @@ pub use view::{DrillRow, LearnView, LessonRow};
 /// Width of the button that starts a lesson, in points.
 const BEGIN: f32 = 150.0;
 
-/// Draws the page. Offers the analysis board and the position editor only while no match, lesson or puzzle is on the
-/// board.
+/// Draws the learning page. Offers the analysis board and the position editor only while the board shows no match,
+/// lesson or puzzle.
 pub(super) fn draw(
     mut over: Over,
     locale: Res<Locale>,
@@ -94,7 +94,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
     actions
 }
 
-/// A drill, its best time, and the button that starts it.
+/// Draws the row of a drill: its title, its best time, and the button that starts it.
 fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
     let title = locale.text(row.title);
     let best = match &row.best {
@@ -106,7 +106,7 @@ fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
     begun.then_some(Action::Lesson(LessonRequest::Drill(row.drill)))
 }
 
-/// A lesson, the progress in it, and the button that starts or resumes it.
+/// Draws the row of a lesson: its title, the player's progress, and the button that starts or resumes it.
 fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
     let key = match (row.done, row.is_left) {
         (0, false) => "learn-begin",
@@ -119,7 +119,7 @@ fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
     begun.then(|| Action::Lesson(LessonRequest::Begin(row.id.clone())))
 }
 
-/// A title with a text below it, and a button; returns whether the button was clicked.
+/// Draws a row with a title, a text below the title, and a button. Returns whether the player has clicked the button.
 fn line(ui: &mut Ui, locale: &Locale, key: &str, title: &str, below: &str) -> bool {
     let word = locale.text(key);
     let which = [("does", word.as_str().into()), ("lesson", title.into())];

@@ -1,4 +1,4 @@
-//! The panel of a lesson: the explanation and task of a step, the message about a move, and the buttons.
+//! The panel of a lesson: the explanation and task of a step, the message about the last move, and the buttons.
 
 mod view;
 
@@ -54,7 +54,7 @@ pub(super) fn draw(
     );
 }
 
-/// Draws the panel next to the board: one column, with the buttons at the bottom.
+/// Draws the lesson panel next to the board, as one column with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let low = practice::is_low(ui);
@@ -72,12 +72,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: the message and the text at the left, the buttons at the right.
+/// Draws the lesson panel below the board: the message and the text at the left, and the buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let (left, right) = practice::halves(ui);
     practice::within(ui, "step", left, |ui| {
-        // The message comes first, so that it is visible without scrolling.
+        // The message about the last move comes first, so that it is visible without scrolling.
         practice::said(ui, view.said.as_ref(), true);
         explain(ui, locale, view, true);
     });
@@ -89,7 +89,7 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action>
     done
 }
 
-/// The title of the lesson, and the list of its steps.
+/// Draws the title of the lesson, and the list of its steps.
 fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.lesson));
     if let Some(drill) = &view.drill {
@@ -117,7 +117,7 @@ fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Ac
     actions.extend(taken.map(|step| Action::Lesson(LessonRequest::GoTo(step))));
 }
 
-/// The title of the step with its explanation and task, or what to say at the end.
+/// Returns the title of the step with its explanation and task. At the end of the lesson, returns the closing words.
 fn title_and_text(locale: &Locale, view: &LessonView) -> (String, String) {
     match (view.stage, &view.drill) {
         (Stage::Finished, Some(drill)) => (view.title.clone(), drill.result.clone()),
@@ -141,7 +141,7 @@ fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
     practice::explain(ui, title, text, low);
 }
 
-/// The buttons of a drill: restart and leave.
+/// Draws the buttons of a drill: restart and leave.
 fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     let again = locale.text("drill-again");
     let over = view.stage == Stage::Finished;
@@ -159,7 +159,7 @@ fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut 
     }
 }
 
-/// The buttons: next, back, restart, show a move, and leave.
+/// Draws the buttons of a lesson: next, back, restart, show a move, and leave.
 fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     if view.drill.is_some() {
         return ways_of_drill(ui, locale, view, actions);
@@ -170,7 +170,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
         (_, true) => (icons::CHOSEN, "lesson-finish", LessonRequest::Next),
     };
     let asks = !matches!(view.stage, Stage::Done | Stage::Finished);
-    // The button is disabled until the step is completed, so that a click cannot skip the step.
+    // The button for the next step is disabled until the step is completed, so that a click cannot skip the step.
     if asks {
         controls::waiting(ui, icon, &locale.text(key))
             .on_disabled_hover_text(locale.text("lesson-next-waits"));

@@ -1,5 +1,5 @@
-//! The interface around the board. Each panel is a function from a view model to actions. It never accesses the ECS
-//! world, so tests can run it alone.
+//! The user interface around the board. Each panel is a function from a view model to actions. It never accesses the
+//! ECS world, so that tests can run it alone.
 
 pub mod about;
 pub mod aids;
@@ -87,7 +87,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Present),
         )
-        // Runs after the camera's systems: the cover hides jumps of the camera.
+        // The cover runs after the camera's systems, because it hides jumps of the camera.
         .add_systems(
             PostUpdate,
             (
@@ -98,7 +98,8 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .before(EguiPostUpdateSet::EndPass),
         )
-        // Sends new glyphs to the renderer in the frame that first shows them.
+        // egui's output is processed before asset events, so that new glyphs reach the renderer in the frame that first
+        // shows them.
         .configure_sets(
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),

@@ -1,4 +1,4 @@
-//! The collection page: the search, the list with a thumbnail of each game, and the actions on games.
+//! The collection page: a search field, a list of games with thumbnails, and the actions on games.
 
 mod details;
 mod row;
@@ -31,7 +31,7 @@ pub use thumbnail::Thumbnail;
 pub(super) use view::Order;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 
-/// The resources that the page shows.
+/// The resources that the collection page shows.
 #[derive(SystemParam)]
 pub(super) struct LibrarySources<'w> {
     locale: Res<'w, Locale>,
@@ -77,7 +77,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view, is_new));
 }
 
-/// Draws the page. `is_new` if it has just been opened: the search field then gets focus.
+/// Draws the collection page. `is_new` is whether the page has just been opened: the search field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool) -> Vec<Action> {
     let mut done = Vec::new();
     let mut actions = dialog::page(
@@ -92,12 +92,12 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool
     actions
 }
 
-/// Height of the window without the page's body, in points.
+/// Height of the window minus the height of the page's body, in points.
 const AROUND: f32 = 260.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    // Keep the height of the page when the search finds fewer games.
+    // Keeps the height of the page even if the search finds fewer games.
     ui.set_min_height(ui.ctx().viewport_rect().height() - AROUND);
     for trouble in &view.troubles {
         warn(ui, trouble);
@@ -138,7 +138,7 @@ fn find(query: Query) -> Action {
     ))))
 }
 
-/// The search field, and the position that is searched for.
+/// Draws the search field. If the list is filtered by a position, also draws the button that removes this filter.
 fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
@@ -171,7 +171,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     response
 }
 
-/// The buttons for duplicates, while the list shows only these.
+/// Draws the buttons for duplicate games. They appear only while the list shows only duplicates.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {
         return;
@@ -191,9 +191,9 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
     }
 }
 
-/// The filters and the sort order of the list.
+/// Draws the filters and the sort order of the list.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
-    // The filters are below each other if they do not fit next to each other.
+    // The filters are below each other if the page is too narrow for filters side by side.
     const LEAST: f32 = 150.0;
     let share = controls::share(ui, 3);
     let beside = share >= LEAST;
@@ -230,7 +230,7 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<A
     }
 }
 
-/// The buttons for the previous and the next page of the list.
+/// Draws the buttons for the previous and the next page of the list.
 fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if view.total <= PAGE {
         return;
@@ -257,7 +257,8 @@ fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Act
     });
 }
 
-/// The result of the last action, the progress of imports and exports, and the close button.
+/// Draws the foot of the page: the result of the last action, the progress of an import or export, and the close
+/// button.
 fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     match &view.note {
         Some(Note::Done(done)) => {

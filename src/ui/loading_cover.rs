@@ -1,5 +1,5 @@
-//! A plain cover over the board or the whole window that fades out. It hides how the board is set up at the start of
-//! the program and, with reduced motion, jumps of the camera.
+//! A plain cover over the board or the whole window, which fades out. It hides the board during the start of the
+//! program. With reduced motion, it also hides jumps of the camera.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use cohort_scene::render::PipelineWarmup;
 
 use super::style;
 
-/// Time to fade out.
+/// Time in which the cover fades out.
 const FADE: Duration = Duration::from_millis(260);
 
 /// Size of the program's name on the cover, in points.
@@ -21,23 +21,24 @@ const NAME: f32 = 54.0;
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LoadingCover {
-    /// Opacity, from 0 to 1.
+    /// Opacity of the cover, from 0 to 1.
     pub thickness: f32,
     pub hides: Hidden,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hidden {
-    /// The start of the program: the cover hides the whole window.
+    /// The cover hides the whole window during the start of the program.
     Start,
-    /// The preparation of another way to draw the board.
+    /// The cover hides the board while the renderer prepares to draw it differently, for example after a change of
+    /// quality.
     Change,
-    /// A jump of the camera.
+    /// The cover hides a jump of the camera.
     #[default]
     Jump,
 }
 
-/// Shows the cover while there is something to hide, then fades it out.
+/// Shows the cover while there is something to hide, and then fades it out.
 pub(super) fn sync_cover(
     time: Res<Time<Real>>,
     warming: Option<Res<PipelineWarmup>>,
@@ -61,7 +62,7 @@ pub(super) fn sync_cover(
             hides: Hidden::Jump,
         }
     } else {
-        // A long frame, such as the first one of a board, must not skip the fade.
+        // Limits the time step, so that a long frame, such as the first frame of a board, does not skip the fade.
         let passed = time.delta().min(FADE / 2).as_secs_f32() / FADE.as_secs_f32();
         LoadingCover {
             thickness: (cover.thickness - passed).max(0.0),
@@ -72,7 +73,7 @@ pub(super) fn sync_cover(
 }
 
 impl LoadingCover {
-    /// Draws the cover over the board in `area`, with a text while the renderer prepares another way to draw.
+    /// Draws the cover over the board in `area`. Adds a text while the renderer prepares to draw the board differently.
     pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
         if self.thickness <= 0.0 || self.hides == Hidden::Start {
             return;
@@ -88,8 +89,8 @@ impl LoadingCover {
         }
     }
 
-    /// Draws the cover over the whole window with the program's name, during the start of the program. The content
-    /// below cannot be clicked.
+    /// Draws the cover with the program's name over the whole window, during the start of the program. Nothing below
+    /// the cover can be clicked.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
         if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;

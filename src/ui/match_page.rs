@@ -1,5 +1,5 @@
-//! The match page: players and time controls. It replaces the panel next to the board; changes take effect
-//! immediately.
+//! The page of the current match: its players and time controls. It replaces the panel next to the board. Changes take
+//! effect immediately.
 
 use std::ops::RangeInclusive;
 
@@ -29,18 +29,18 @@ use crate::views::changes_of_match;
 pub struct MatchPageView {
     /// The side that moves first in this variant.
     pub first: Side,
-    /// The rules changed for this match, a sentence for each.
+    /// The rules that differ from the variant's default rules, with one sentence for each.
     pub rules: Vec<String>,
     pub seats: Seats,
     /// Time controls of Black and White, in this order.
     pub time_controls: [Option<TimeControl>; 2],
-    /// Clocks of Black and White, in this order.
+    /// Displays of the clocks of Black and White, in this order.
     pub clocks: [Option<ClockView>; 2],
     /// The range of strengths that the computer can play in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// The strength at which an adaptive computer would play next, in Elo.
+    /// The strength at which an adaptive computer would play its next game, in Elo.
     pub adaptive: u16,
-    /// The player's external engines.
+    /// The external engines that the player has added.
     pub engines: Vec<SeatEngine>,
     pub stones: StoneFaces,
 }
@@ -63,7 +63,7 @@ impl MatchPageView {
     }
 }
 
-/// Size of clocks, in points.
+/// Text size of the clocks, in points.
 const CLOCK: f32 = 20.0;
 
 pub(super) fn draw(
@@ -106,7 +106,7 @@ pub(super) fn draw(
     );
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of the current match into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
     actions
 }
 
-/// The controls for a side: heading, seat and time control.
+/// Draws the controls of one side: a heading, the player, and the time control.
 fn player(
     ui: &mut Ui,
     locale: &Locale,
@@ -175,7 +175,7 @@ fn player(
     actions.extend(set.map(|seat| Action::Match(MatchAction::ChangeSeat(side, seat))));
     ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     if seat == Seat::Here {
-        // Reserve the height of the strength slider, so that the clock does not move.
+        // Reserves the height of the strength slider, so that the clock below does not move when the slider appears.
         ui.add_space(strength::HEIGHT);
     }
     let chosen = view.time_control(side);

@@ -1,5 +1,5 @@
-//! The new game page at the table: the options of the next game, and what happens to the current one. It replaces the
-//! panel next to the board.
+//! The new game page during a match: the options of the next game, and what happens to the current game. It replaces
+//! the panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
@@ -14,9 +14,9 @@ use crate::views::SetUpSources;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {
-    /// The options of the next game.
+    /// The options for the next game.
     pub set_up: SetUpView,
-    /// Whether the current game is unfinished. It will be saved.
+    /// Whether the current game is unfinished. An unfinished game will be saved.
     pub is_on: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn draw(
     panel.page(&mut last, view, show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the new game page into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &NewGameView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = Vec::new();

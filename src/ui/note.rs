@@ -1,4 +1,4 @@
-//! The notes page: a text about the position shown, a grade for the move that led to it, and marks on its board.
+//! The notes page: a text about the position shown, a grade for the move that led to it, and marks on the board.
 
 mod draft;
 mod marks;
@@ -22,7 +22,7 @@ use crate::views::past;
 
 pub use view::NoteView;
 
-/// The grades of a move, best first, with their PGN glyph numbers.
+/// The grades of a move, the best first, with the numbers of their glyphs in PGN.
 const JUDGEMENTS: [(&str, u8); 6] = [
     ("!!", 3),
     ("!", 1),
@@ -32,10 +32,10 @@ const JUDGEMENTS: [(&str, u8); 6] = [
     ("??", 4),
 ];
 
-/// Width of the page in points from which the text is next to the board.
+/// Minimum width of the page at which the text is next to the board and not below it, in points.
 const BESIDE: f32 = 520.0;
 
-/// Height of the page without its board, in points.
+/// Height of the notes page without its board, in points.
 const AROUND: f32 = 260.0;
 
 pub(super) fn draw(
@@ -54,7 +54,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view, open_pages.is_changed()));
 }
 
-/// Draws the page. `is_new` if it has just been opened: the text field then gets focus.
+/// Draws the notes page. `is_new` is whether the page has just been opened: the text field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {
     let id = Id::new("note");
     let kept: Option<Draft> = context.data(|data| data.get_temp(id));
@@ -110,7 +110,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new
     });
 }
 
-/// The text field and the grade.
+/// Draws the text field of the note, and the grade of the move.
 fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new: bool) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let name = locale.text("note-words");
@@ -156,7 +156,7 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
     }
 }
 
-/// Draws the buttons. Returns whether the player saves, and whether the player cancels.
+/// Draws the buttons of the notes page. Returns whether the player saves, and whether the player cancels.
 fn foot(ui: &mut Ui, locale: &Locale) -> (bool, bool) {
     let width = controls::share(ui, 2);
     let both = ui.horizontal(|ui| {

@@ -1,4 +1,5 @@
-//! The page of the opening explorer: the moves played from the position shown, how often, and with which results.
+//! The page of the opening explorer: the moves played from the position shown, with the number and results of their
+//! games.
 
 mod row;
 mod view;
@@ -23,7 +24,7 @@ pub(super) fn draw(
     panel.page(&mut last, OpeningsView::of(&openings, &locale), show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of the opening explorer into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), false);
     controls::page(

@@ -1,5 +1,5 @@
-//! The options page of the title screen: start position, rules and time controls of the next match. It replaces the
-//! panel next to the board.
+//! The page of options for the next match: start position, rules and time controls. It belongs to the title screen and
+//! replaces the panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
@@ -20,17 +20,17 @@ pub struct OptionsView {
     /// The side that moves first in the chosen variant.
     pub first: Side,
     pub movement: Movement,
-    /// The variant's own result of a repeated position.
+    /// The variant's default result of a repeated position.
     pub repetition: Repetition,
     pub start: Start,
-    /// The start position as text: the player's own position if there is one, otherwise the variant's.
+    /// The start position as text: the player's own position if it is set, and otherwise the variant's start position.
     pub position: String,
-    /// The error in the position, in words.
+    /// The error message if the start position is invalid.
     pub trouble: Option<String>,
-    /// The rules that the player has changed.
+    /// The rules that the player has changed for the next match.
     pub rules: RuleChanges,
     pub time_controls: TimeControls,
-    /// What happens when a player's time is up.
+    /// The result of the game when a player's time is up.
     pub flag_rule: FlagRule,
 }
 
@@ -66,7 +66,7 @@ pub(super) fn draw(
     panel.page(&mut last, view, show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page of match options into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
     let mut actions = Vec::new();
     let (mut done, mut usual) = (false, false);
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
     actions
 }
 
-/// The chosen kind of start position.
+/// The kind of start position that the player has chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Begins {
     Usual,
@@ -160,8 +160,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         .desired_width(f32::INFINITY)
         .char_limit(400);
     let field = ui.add(field);
-    // After a click, move focus to the text field. After an arrow key, leave it on the choices, which arrow keys move
-    // through.
+    // After a click, the focus moves to the text field. After an arrow key, it stays on the choices, because arrow keys
+    // also move through the choices.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down
@@ -282,7 +282,7 @@ const REPETITION: [(Repetition, &str); 3] = [
     (Repetition::Off, "options-no-draw"),
 ];
 
-/// An option of the rules. `changed` is `None` while the variant's own value is chosen.
+/// Draws the choices of a rule. `changed` is `None` while the variant's default is chosen.
 fn option<T: Copy + PartialEq>(
     ui: &mut Ui,
     locale: &Locale,
@@ -301,7 +301,7 @@ fn option<T: Copy + PartialEq>(
     }
 }
 
-/// The rules that the players have changed, a sentence for each.
+/// Returns one sentence for each rule that the players have changed.
 pub(super) fn changes_in_words(locale: &Locale, changes: RuleChanges) -> Vec<String> {
     fn said<T: PartialEq>(
         locale: &Locale,

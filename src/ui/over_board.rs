@@ -1,4 +1,4 @@
-//! Texts over the board: labels at squares, notices about the position, reasons for refused moves.
+//! Texts over the board: labels at squares, notices about the position, and reasons for refused moves.
 
 mod place;
 
@@ -29,16 +29,16 @@ use super::refusal_place::RefusalPlace;
 use super::refusals::Refusals;
 use super::style::RADIUS;
 
-/// Width at which the texts wrap, in points.
+/// Width at which the texts over the board wrap, in points.
 const WIDTH: f32 = 400.0;
-/// Places for notices about the position, in order of preference.
+/// Places at the edge of the board's area for notices about the position, in order of preference.
 const EDGES: [Align2; 4] = [
     Align2::CENTER_TOP,
     Align2::CENTER_BOTTOM,
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
 ];
-/// Smallest distance of the texts from the edge of the board's area, in points.
+/// Minimum distance of the texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
 pub(super) fn write(
@@ -59,13 +59,14 @@ pub(super) fn write(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
-        // A letter that egui has not drawn before appears one frame late.
+        // A letter that egui draws for the first time appears one frame late, so one more frame is drawn.
         redraw.request();
     }
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
-    // Write nothing while a page, a pause or a waiting storm covers the board. Pages next to the board do not matter.
+    // Draws no text while a page, a pause or a waiting puzzle storm covers the board. Pages next to the board do not
+    // matter.
     if paused::hides_board(current.as_deref(), &puzzle, &open_pages) {
         return Ok(());
     }
@@ -80,7 +81,7 @@ pub(super) fn write(
         area,
     };
     let locale = &*locale;
-    // All other notices are shown in the panel only.
+    // Shows only the notice about a split group over the board. The panel shows all other notices.
     let split = notices.0.iter().find(|notice| is_split(notice));
     let squares = view.squares().map(|corners| corners.map(point));
     if let (Some(split), Some(squares)) = (split, squares)
@@ -102,7 +103,7 @@ pub(super) fn write(
         .and_then(|place| Some((&*said, refusals.text()?, place)));
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
-        // Labels that preview a selection are hidden while the reason for a refused move is shown.
+        // Hides labels that preview a selection while the reason for a refused move is shown.
         let previews = matches!(
             label,
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
@@ -123,14 +124,14 @@ pub(super) fn write(
     Ok(())
 }
 
-/// Draws the texts in the board's area.
+/// Draws texts on cards in the board's area.
 struct Paper {
     painter: Painter,
     area: Rect,
 }
 
 impl Paper {
-    /// A short text at a square that avoids stones and other texts.
+    /// Draws a short text at a square. Its place avoids stones and other texts if possible.
     fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {
@@ -138,7 +139,7 @@ impl Paper {
         });
     }
 
-    /// A notice at an edge of the area, where it hides no square. The panel shows it, too.
+    /// Draws a notice at an edge of the board's area, where it covers no square. The panel shows the same notice.
     fn banner(&self, context: &Context, text: &str, squares: &[egui::Pos2; 4]) {
         let accent = context.global_style().visuals.hyperlink_color;
         self.card(context, text, 14.5, accent, |size| {
@@ -146,7 +147,8 @@ impl Paper {
         });
     }
 
-    /// The reason for a refused move, next to the refused square. It does not hide the stones that it is about.
+    /// Draws the reason for a refused move next to the refused square. The text does not cover the stones that it is
+    /// about.
     fn bubble(&self, context: &Context, around: &Around, text: &str) {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
@@ -154,7 +156,8 @@ impl Paper {
         });
     }
 
-    /// A text on a card. `place` gets the size of the card and returns its place; without a place, nothing is drawn.
+    /// Draws a text on a card. `place` returns the place of the card from its size. If it returns `None`, nothing is
+    /// drawn.
     fn card(
         &self,
         context: &Context,

@@ -1,8 +1,9 @@
-//! Adds a system for each page. [`plugin`] matches on every page, so a new page does not compile without a line there.
+//! Adds a drawing system for each page. [`plugin`] matches on every page, so a new page compiles only with an entry
+//! there.
 //!
-//! A page is a file with a system that runs while the page is open. The system takes the resources that the page shows,
-//! builds its view, and draws it: with [`Panel`](crate::drawing::Panel) beside the board or with
-//! [`Over`](crate::drawing::Over) above it.
+//! Each page is a file with a system that runs while the page is open. The system reads the resources that the page
+//! shows, builds the view of the page, and draws the view. It draws with [`Panel`](crate::drawing::Panel) beside the
+//! board, or with [`Over`](crate::drawing::Over) above the board.
 
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
@@ -26,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         (Begin, Beside, Panel, Over, Top, End)
             .chain()
             .after(FocusSet)
-            // A process that renders a picture draws the board without panels.
+            // A process that only renders a picture draws the board without panels.
             .run_if(not(resource_exists::<PictureOrder>)),
     );
     add_panel(app, Screen::Title, views::draw_title);
@@ -59,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Puzzles => add_page(app, page, puzzles::draw),
             Page::About => add_page(app, page, about::draw),
             Page::Statistics => add_page(app, page, statistics::draw),
-            // All questions share one dialog, which is added below.
+            // All questions share one dialog, whose system is added separately.
             Page::Ask(_) => {}
         }
     }
@@ -69,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     add(app, Top, reading::draw, reads);
 }
 
-/// Adds the panel of a screen.
+/// Adds the drawing system of a screen's panel.
 fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let shows = move |drawing: Res<Drawing>, now: Res<State<Screen>>| {
         drawing.has_no_panel() && *now.get() == screen
@@ -77,7 +78,7 @@ fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<Sc
     add(app, DrawSet::Panel, draw, shows);
 }
 
-/// Adds a page; its [place](Page::place) decides where it is drawn.
+/// Adds the drawing system of a page. The page's [place](Page::place) decides where it is drawn.
 fn add_page<M>(app: &mut App, page: Page, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     if page.lies_beside() {
         let shows = move |open_pages: Res<OpenPages>| open_pages.beside() == Some(page);

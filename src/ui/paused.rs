@@ -1,4 +1,4 @@
-//! The cover over the board while the clocks are stopped, so that nobody can think without using time.
+//! The cover over the board while the clocks are stopped. It prevents the players from thinking without using time.
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use cohort_controls::input::{Action, MatchAction, OpenPages, Page};
@@ -11,20 +11,20 @@ use super::{controls, icons, style};
 /// Maximum width and height of the text and button on the cover, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Whether the pause covers the board: in a timed match with a person. Without a person nobody would gain from a
-/// visible board.
+/// Returns whether the cover hides the board during a pause. It does so in a timed match with a person. In a match
+/// without a person, a visible board gives no advantage.
 pub(super) fn covers(current: Option<&Match>) -> bool {
     current.is_some_and(|current| {
         current.is_paused() && current.is_timed() && current.seats().any_person()
     })
 }
 
-/// Whether a storm waits for the open page to close.
+/// Returns whether a puzzle storm waits until the player closes the open page.
 pub(super) fn waits(puzzle: &CurrentPuzzle) -> bool {
     puzzle.storm().is_some_and(StormSession::waits)
 }
 
-/// Whether a page over the board, a pause or a waiting storm hides the position.
+/// Returns whether a page over the board, a pause or a waiting puzzle storm hides the position.
 pub(super) fn hides_board(
     current: Option<&Match>,
     puzzle: &CurrentPuzzle,
@@ -34,14 +34,15 @@ pub(super) fn hides_board(
     covers(current) || waits(puzzle) || page_covers
 }
 
-/// Covers the board in `area` with a button to resume; returns the button's action. Enter presses the button if
-/// `is_next`, that is while no page is open.
+/// Covers the board in `area`, and draws a button to resume. Returns the button's action. If `is_next` is set, no page
+/// is open, and Enter presses the button.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {
     let mut place = cover(ui, area);
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
-    // Names of buttons must be unique within a layer, so this one differs from the button in the panel.
+    // Accessible names of buttons must be unique within a layer. So this name differs from the name of the panel's
+    // button.
     let go_on = controls::accented(&mut place, icons::PLAY, &locale.text("paused-go-on"));
     if is_next {
         style::goes_on(&go_on);
@@ -49,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> O
     go_on.clicked().then_some(Action::Match(MatchAction::Pause))
 }
 
-/// Covers an area; returns the [`Ui`] in its middle for the content.
+/// Covers an area. Returns the [`Ui`] for the content in the middle of the cover.
 fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.painter().rect_filled(area, 0.0, ui.visuals().panel_fill);
     let size = vec2(SIZE.0.min(area.width() - 24.0), SIZE.1);
@@ -61,7 +62,7 @@ fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.new_child(builder)
 }
 
-/// Covers the board in `area` while a storm waits. Shows no text if a question is open.
+/// Covers the board in `area` while a puzzle storm waits. Shows no text if a question is open.
 pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect, is_asked: bool) {
     let mut place = cover(ui, area);
     if is_asked {
@@ -82,7 +83,7 @@ mod tests {
     use crate::fonts;
     use crate::panel::{self, PanelView, Pause};
 
-    /// The actions after a click, in a window with the cover at the left and the panel at the right.
+    /// Returns the actions after a click in a test window with the cover at the left and the panel at the right.
     fn clicked(at: egui::Pos2) -> Vec<Action> {
         let locale = Locale::new(Some("en"));
         let mut view = PanelView::default();

@@ -1,4 +1,4 @@
-//! The pictures page: the options of a picture, and the progress of its rendering.
+//! The pictures page: the options for exporting a picture of the game, and the progress of rendering it.
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
@@ -19,12 +19,12 @@ use crate::drawing::Over;
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {
     pub choices: PictureChoices,
-    /// The side at the near edge of the picture.
+    /// The side at the near edge of the board in the picture.
     pub near: Side,
     pub state: PictureState,
 }
 
-/// Sizes on offer for a position, in pixels: for messages, web pages, a screen, and print.
+/// Picture sizes to choose from for a position, in pixels: for messages, web pages, a screen, and print.
 const POSITION_SIZES: [(u32, u32); 5] = [
     (480, 480),
     (1080, 1080),
@@ -32,10 +32,11 @@ const POSITION_SIZES: [(u32, u32); 5] = [
     (2160, 2160),
     (4096, 4096),
 ];
-/// Sizes on offer for a game, in pixels. Smaller, because the file holds many frames.
+/// Picture sizes to choose from for an animation of a game, in pixels. They are smaller, because the file contains many
+/// frames.
 const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 540), (1080, 1080)];
 
-/// Width of a number field, in points.
+/// Width of a number field on the pictures page, in points.
 const NUMBER: f32 = 64.0;
 
 pub(super) fn draw(
@@ -141,7 +142,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &PicturesView, asked: &mut Vec<Pictu
     }
 }
 
-/// A number field for typing and dragging; `name` is its accessible name.
+/// Draws a number field that the player can type into or drag. `name` is its accessible name.
 fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     let field = ui.add_sized([NUMBER, style::target(ui, style::CONTROL)], field);
     field.widget_info(|| {
@@ -151,7 +152,7 @@ fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     });
 }
 
-/// The progress or result of the rendering, and the buttons of the page.
+/// Draws the progress or the result of the rendering, and the buttons of the page.
 fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Action>) {
     match &view.state {
         PictureState::Making(share) => {
@@ -180,7 +181,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         PictureState::Stopped => {
             ui.label(style::small(ui, locale.text("pictures-stopped")));
         }
-        // Always reserve the line, so that nothing moves when a message appears.
+        // Reserves the line for a message even without one, so that nothing moves when a message appears.
         PictureState::None => {
             ui.label(style::small(ui, " "));
         }

@@ -1,4 +1,4 @@
-//! Common parts of the panels of lessons and puzzles: layout, messages, a row of buttons.
+//! Common parts of the panels for lessons and puzzles: layout, messages, and a row of buttons.
 
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
@@ -11,32 +11,32 @@ use super::controls::{self, Beside, State};
 use super::screen_reader::{Topic, say};
 use super::style;
 
-/// Height in points below which titles are small and spacing is tight.
+/// Height of the panel below which titles are small and the spacing is tight, in points.
 const LOW: f32 = 420.0;
 
-/// Size of a title in points, and a smaller size for a low panel.
+/// Text size of a title, and the smaller text size for a low panel, in points.
 const TITLE: f32 = 30.0;
 const LOW_TITLE: f32 = 20.0;
 
-/// Height reserved for a message, and size of its sign, in points.
+/// Height reserved for a message, and size of the sign in front of it, in points.
 const SLOT: f32 = 66.0;
 const SIGN: f32 = 18.0;
 
 /// Text size of the explanation in a high panel, in points.
 const TEXT_SIZE: f32 = 17.0;
 
-/// The text's share of the width of a panel below the board, and the gap next to the text in points.
+/// The text column's share of the width of a panel below the board. `GAP` is the gap next to the text in points.
 const TEXT: f32 = 0.62;
 const GAP: f32 = 14.0;
 
-/// A message about the last move or about a demonstration.
+/// A message to the player about the last move or about a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PracticeMessage {
     pub text: String,
     pub tone: Tone,
 }
 
-/// The tone of a message. A sign and a colour show it.
+/// The tone of a message, such as right or wrong. A sign and a colour show the tone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
@@ -45,7 +45,7 @@ pub enum Tone {
 }
 
 impl PracticeMessage {
-    /// A message without a sign.
+    /// Creates a message without a sign.
     pub fn plain(text: String) -> PracticeMessage {
         PracticeMessage {
             text,
@@ -68,24 +68,24 @@ impl PracticeMessage {
     }
 }
 
-/// A quiet button in the row below the main button.
+/// A quiet button in the row of buttons below the main button.
 #[derive(Clone, Debug)]
 pub(super) struct RowButton {
     pub(super) icon: &'static str,
-    /// Locale key of the word. With `-tip` appended, the key of the tooltip.
+    /// Locale key of the button's word. The same key with `-tip` appended is the key of the tooltip.
     pub(super) key: &'static str,
     pub(super) action: Action,
     pub(super) enabled: bool,
-    /// Whether Escape moves focus to this button.
+    /// Whether Escape moves the focus to this button.
     pub(super) leaves: bool,
 }
 
-/// Whether the panel is too low for large titles and wide spacing.
+/// Returns whether the panel is too low for large titles and wide spacing.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.available_height() < LOW
 }
 
-/// The left and right parts of a panel below the board.
+/// Returns the left part and the right part of a panel below the board.
 pub(super) fn halves(ui: &Ui) -> (Rect, Rect) {
     let room = ui.available_rect_before_wrap();
     let (left, right) = room.split_left_right_at_fraction(TEXT);
@@ -95,14 +95,14 @@ pub(super) fn halves(ui: &Ui) -> (Rect, Rect) {
     )
 }
 
-/// Draws content into a part of the panel. The content scrolls if it does not fit.
+/// Draws `content` into a part of the panel. The content scrolls if it does not fit.
 pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt(name).max_rect(place));
     child.shrink_clip_rect(place.expand(3.0));
     scrolled(&mut child, name, content);
 }
 
-/// Draws a column: a body that scrolls if it does not fit, and a fixed foot directly below it.
+/// Draws a column: a body that scrolls if it does not fit, and a fixed foot directly below the body.
 pub(super) fn column(
     ui: &mut Ui,
     name: &str,
@@ -110,7 +110,8 @@ pub(super) fn column(
     foot: impl FnOnce(&mut Ui),
 ) {
     let id = ui.id().with((name, "foot"));
-    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
+    // The height of the foot is known only after the foot is drawn. So the body uses the foot's height from the last
+    // frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = (ui.available_height() - known).max(0.0);
     ScrollArea::vertical()
@@ -132,7 +133,7 @@ pub(super) fn column(
     }
 }
 
-/// Draws content that scrolls if it does not fit.
+/// Draws `content`, which scrolls if it does not fit.
 pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()
         .id_salt(name)
@@ -145,8 +146,8 @@ pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
         });
 }
 
-/// Announces title and explanation of a task, and the message about the last move; without a message, that the player
-/// is to move, if `asks`.
+/// Announces a task to screen readers: its title, its explanation, and the message about the last move. Without a
+/// message, and if `asks` is set, announces that the player is to move.
 pub(super) fn announce(
     context: &Context,
     locale: &Locale,
@@ -164,7 +165,7 @@ pub(super) fn announce(
     );
 }
 
-/// The title and the text of a step or a puzzle.
+/// Draws the title and the text of a lesson step or of a puzzle.
 pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     let size = if low { LOW_TITLE } else { TITLE };
     ui.label(style::wordmark(title, size));
@@ -173,8 +174,8 @@ pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     }
 }
 
-/// The message about the last move. In a high panel its space is reserved even without a message, so that nothing below
-/// moves.
+/// Draws the message about the last move. In a high panel, the space is reserved even without a message, so that
+/// nothing below moves.
 pub(super) fn said(ui: &mut Ui, said: Option<&PracticeMessage>, low: bool) {
     let Some(said) = said else {
         if !low {
@@ -206,9 +207,9 @@ pub(super) fn said(ui: &mut Ui, said: Option<&PracticeMessage>, low: bool) {
     }
 }
 
-/// Draws the sign of a tone in a disc: a tick or a cross.
+/// Draws the sign of a message in a disc: a tick or a cross.
 fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
-    /// Corner points of the sign, as shares of its size.
+    /// Corner points of the tick and of the cross, as shares of the disc's size.
     const TICK: [(f32, f32); 3] = [(0.28, 0.53), (0.44, 0.68), (0.73, 0.34)];
     const CROSS: [[(f32, f32); 2]; 2] =
         [[(0.32, 0.32), (0.68, 0.68)], [(0.68, 0.32), (0.32, 0.68)]];
@@ -231,13 +232,13 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// A row of quiet buttons. The buttons have words if the words of all buttons fit.
+/// Draws a row of quiet buttons. The buttons have words only if the words of all buttons fit.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = 3.0;
     let words = buttons
         .iter()
         .map(|button| RichText::new(locale.text(button.key)).size(style::SMALL));
-    // Either all buttons have words, or none.
+    // Either all buttons in the row have words, or none of them has a word.
     let widths = controls::widths(ui, controls::QUIET, words);
     let share = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

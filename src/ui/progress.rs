@@ -1,4 +1,4 @@
-//! The progress page: lessons, puzzles, and what to do next.
+//! The progress page: the player's progress in lessons and puzzles, and what to do next.
 
 mod curve;
 mod themes;
@@ -22,7 +22,7 @@ pub use curve::RatingCurve;
 pub use themes::ThemeRow;
 pub use view::{GameProgress, NextRow, ProgressView};
 
-/// Width of the button next to a proposal, in points.
+/// Width of the button next to a suggestion, in points.
 const GO: f32 = 150.0;
 
 pub(super) fn draw(
@@ -102,7 +102,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
     }
 }
 
-/// A proposal for what to do next, with a button that starts it.
+/// Draws a suggestion of what to do next, with a button that starts it.
 fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
     let name = format!("{}: {}", next.does, next.text);
     let begin = Begin {

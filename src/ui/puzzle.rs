@@ -1,4 +1,4 @@
-//! The panel of a puzzle: task, messages, hints, solution, rating, streak, and the buttons.
+//! The panel of a puzzle: the task, messages, hints, the solution, the rating, the streak, and the buttons.
 
 mod view;
 
@@ -54,7 +54,7 @@ pub(super) fn draw(
     );
 }
 
-/// Draws the panel next to the board: one column, with the buttons at the bottom.
+/// Draws the puzzle panel next to the board, as one column with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let low = practice::is_low(ui);
@@ -75,13 +75,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: the message and the task at the left, the buttons at the right.
+/// Draws the puzzle panel below the board: the message and the task at the left, and the buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let (left, right) = practice::halves(ui);
     practice::within(ui, "puzzle", left, |ui| {
         practice::said(ui, view.said.as_ref(), true);
-        // In a low panel, put the clock above the text, so that it is visible without scrolling.
+        // In a low panel, the clock of a puzzle storm is above the text, so that it is visible without scrolling.
         if view.storm.is_some() {
             heading(ui, view, true);
         }
@@ -98,11 +98,11 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     actions
 }
 
-/// Text size of a storm's clock in points, and a smaller size for a low panel.
+/// Text size of the clock in a puzzle storm, and the smaller text size for a low panel, in points.
 const CLOCK: f32 = 64.0;
 const LOW_CLOCK: f32 = 36.0;
 
-/// The name of the series. In a storm, also the clock and the number of solved puzzles.
+/// Draws the name of the puzzle series. In a puzzle storm, also draws the clock and the number of solved puzzles.
 fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     ui.label(style::small(ui, &view.course));
     if let Some((clock, score)) = &view.storm {
@@ -115,7 +115,7 @@ fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     }
 }
 
-/// The themes of the puzzle: a chip with the name of each, and the explanations below.
+/// Draws the themes of the puzzle: a framed word for each, and the explanations below.
 fn themes(ui: &mut Ui, view: &PuzzleView) {
     if view.themes.is_empty() {
         return;
@@ -131,7 +131,7 @@ fn themes(ui: &mut Ui, view: &PuzzleView) {
     }
 }
 
-/// A word in a frame. It is truncated rather than broken into lines.
+/// Draws a word in a frame. A word that is too long is truncated, not broken into lines.
 fn chip(ui: &mut Ui, word: &str) {
     const INSET: Vec2 = vec2(8.0, 4.0);
     let text = WidgetText::from(style::strong(word).size(style::SMALL));
@@ -146,7 +146,7 @@ fn chip(ui: &mut Ui, word: &str) {
     painter.galley(place.min + INSET, galley, ink);
 }
 
-/// Rating, streak and other facts.
+/// Draws the rating, the streak and other facts.
 fn facts(ui: &mut Ui, view: &PuzzleView) {
     if let Some(rating) = &view.rating {
         ui.add_space(6.0);
@@ -201,11 +201,11 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
     practice::row(ui, locale, &row(view), actions);
 }
 
-/// Seconds for which clicks on a new hint button are ignored. The hint button replaces the button for the next puzzle,
-/// so an early click was probably meant for the next puzzle.
+/// The time for which clicks on a new hint button are ignored, in seconds. The hint button replaces the button for the
+/// next puzzle, so an early click was probably meant for the next puzzle.
 const TOO_SOON: f64 = 0.9;
 
-/// Whether the hint button has replaced the main button within the last [`TOO_SOON`] seconds.
+/// Returns whether the hint button has replaced the main button within the last [`TOO_SOON`] seconds.
 fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     let id = Id::new("the hint of a puzzle has just come");
     let now = ui.input(|input| input.time);
@@ -217,7 +217,7 @@ fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     })
 }
 
-/// The quiet buttons below the main button.
+/// Returns the quiet buttons below the main button.
 fn row(view: &PuzzleView) -> Vec<RowButton> {
     let button = |icon, key, request, enabled| RowButton {
         icon,

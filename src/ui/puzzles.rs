@@ -1,4 +1,4 @@
-//! The puzzles page: for each game its series, the progress in them, and buttons to start them.
+//! The puzzles page: the puzzle series of each game, the player's progress in them, and buttons to start them.
 
 mod view;
 
@@ -19,7 +19,7 @@ use crate::drawing::Over;
 
 pub use view::{PuzzlesView, SeriesRow};
 
-/// Width of the button that starts a series, in points.
+/// Width of the button that starts a puzzle series, in points.
 const BEGIN: f32 = 120.0;
 
 pub(super) fn draw(
@@ -76,7 +76,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
     actions
 }
 
-/// The tabs of the games.
+/// Draws one tab for each game.
 fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
     let width = controls::share(ui, view.families.len());
     let mut group = RadioGroup::new(true);
@@ -90,7 +90,7 @@ fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
     (!chosen).then_some(Action::Puzzle(PuzzleRequest::ChooseGame(*kind)))
 }
 
-/// A series: its name, the progress, and the button that starts it.
+/// Draws the row of a puzzle series: its name, the player's progress, and the button that starts it.
 fn course(ui: &mut Ui, locale: &Locale, row: &SeriesRow) -> Option<Action> {
     ui.add_space(8.0);
     let word = row.begin.map(|key| locale.text(key)).unwrap_or_default();

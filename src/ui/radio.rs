@@ -1,4 +1,4 @@
-//! A group of radio buttons. Tab stops at the group once, and arrow keys choose an option.
+//! A group of radio buttons. Tab stops only once in the group, and arrow keys choose an option.
 
 use bevy_egui::egui::{
     Button, EventFilter, Key, Popup, Response, Sense, TextStyle, TextWrapMode, Ui, Vec2,
@@ -7,17 +7,17 @@ use bevy_egui::egui::{
 
 use super::style::{CONTROL, target};
 
-/// A group whose options the caller draws one after another.
+/// A group of radio buttons whose options the caller draws one after another.
 ///
-/// Tab focuses the chosen option, or the first one if none is chosen. Arrow keys choose the previous or next option
-/// and wrap around (the pattern "radio group" of the ARIA Authoring Practices).
+/// Tab focuses the chosen option, or the first option if no option is chosen. Arrow keys choose the previous or the
+/// next option, and wrap around at the ends (pattern "radio group" of the ARIA Authoring Practices).
 pub(crate) struct RadioGroup {
     any_chosen: bool,
     drawn: Vec<(Response, bool)>,
 }
 
 impl RadioGroup {
-    /// A group without options. `any_chosen` says whether one of its options is chosen.
+    /// Creates a group without options. `any_chosen` is whether one of the options to be drawn is chosen.
     pub fn new(any_chosen: bool) -> Self {
         RadioGroup {
             any_chosen,
@@ -25,7 +25,7 @@ impl RadioGroup {
         }
     }
 
-    /// The sense with which to draw the next option. Tab must reach only one option of the group.
+    /// Returns the egui sense with which to draw the next option. Tab must reach only one option of the group.
     pub(crate) fn sense(&self, chosen: bool) -> Sense {
         if chosen || !self.any_chosen && self.drawn.is_empty() {
             Sense::click()
@@ -34,19 +34,19 @@ impl RadioGroup {
         }
     }
 
-    /// Adds the next option, with its accessible name.
+    /// Adds the next option to the group, with its accessible name.
     pub fn add(&mut self, response: Response, chosen: bool, name: &str) {
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
         self.drawn.push((response, chosen));
     }
 
-    /// The index of the option that the player has chosen in this frame.
+    /// Returns the index of the option that the player has chosen in this frame.
     pub fn taken(&self, ui: &Ui) -> Option<usize> {
         let clicked = self.drawn.iter().position(|(option, _)| option.clicked());
         clicked.or_else(|| self.walked(ui))
     }
 
-    /// The index of the option that an arrow key chooses in this frame. Moves focus to that option.
+    /// Returns the index of the option that an arrow key chooses in this frame. Moves the focus to this option.
     fn walked(&self, ui: &Ui) -> Option<usize> {
         let count = self.drawn.len();
         let from = self
@@ -70,7 +70,7 @@ impl RadioGroup {
         Some(to)
     }
 
-    /// Stops egui from moving focus with arrow keys.
+    /// Stops egui from moving the focus when the player presses an arrow key.
     fn keep_arrows(&self, ui: &Ui, option: usize) {
         let Some((response, _)) = self.drawn.get(option) else {
             return;
@@ -84,12 +84,13 @@ impl RadioGroup {
     }
 }
 
-/// Gaps between options, horizontally and vertically, and the padding at both ends of an option, in points.
+/// Gaps between two options, horizontally and vertically. `PADDING` is the space at both ends of an option. All are in
+/// points.
 const GAP: Vec2 = vec2(5.0, 6.0);
 const PADDING: f32 = 8.5;
 
-/// Draws options in rows. The accessible name of each consists of the group's name and its own. Returns the option that
-/// the player chooses.
+/// Draws options in rows. The accessible name of an option consists of the group's name and the option's own name.
+/// Returns the option that the player chooses.
 pub fn choices<T: PartialEq>(
     ui: &mut Ui,
     name: &str,
@@ -127,13 +128,13 @@ pub fn choices<T: PartialEq>(
     Some(options.swap_remove(taken).0)
 }
 
-/// How many items of these widths to put in each row: as few rows as possible, filled as evenly as possible, so that no
-/// single item is left in the last row.
+/// Returns how many items of the given widths to put in each row. Uses as few rows as possible and fills them as evenly
+/// as possible, so that the last row does not have a single item.
 fn even_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     let fewest = filled(widths, gap, room).len();
     let widest = widths.iter().copied().fold(0.0, f32::max);
     let (mut least, mut enough) = (widest.min(room), room);
-    // Search for the smallest width that needs no more rows.
+    // Searches for the smallest row width that needs no additional row.
     for _ in 0..12 {
         let between = (least + enough) / 2.0;
         if filled(widths, gap, between).len() > fewest {
@@ -145,7 +146,7 @@ fn even_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     filled(widths, gap, enough)
 }
 
-/// How many items each row gets if each is filled before the next one starts.
+/// Returns the number of items in each row, if each row is filled before the next row starts.
 fn filled(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     let (mut rows, mut end) = (Vec::new(), f32::INFINITY);
     for width in widths {
@@ -168,12 +169,12 @@ mod tests {
     #[test]
     fn no_option_hangs_alone_below_the_others() {
         let rows = |widths: &[f32], room| even_rows(widths, 5.0, room);
-        // The widths of the quality settings, in the panel of a window of 1280 points.
+        // The widths are those of the choices for graphics quality, in the panel of a window 1280 points wide.
         let qualities = [86.0, 48.0, 72.0, 50.0, 56.0];
         assert_eq!(rows(&qualities, 320.0), [2, 3]);
         assert_eq!(rows(&qualities, 340.0), [5]);
         assert_eq!(rows(&[50.0; 7], 220.0), [4, 3]);
-        // An item wider than the space gets its own row.
+        // An item that is wider than the available space gets its own row.
         assert_eq!(rows(&[50.0, 400.0, 50.0], 220.0), [1, 1, 1]);
         assert_eq!(rows(&[], 220.0), [0; 0]);
     }

@@ -1,4 +1,4 @@
-//! The notice that a file or text is being read, above all pages.
+//! The notice that the program is reading a file or text. It is above all pages.
 
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
@@ -11,10 +11,10 @@ use cohort_play::locale::Locale;
 use super::{controls, icons, style};
 use crate::drawing::{FRAME, Over};
 
-/// Width in points that the notice leaves for its button.
+/// Width that the notice leaves for its button, in points.
 const BUTTON: f32 = 110.0;
 
-/// Draws the notice once reading takes long.
+/// Draws the notice if reading a file or text takes long.
 pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut redraw: ResMut<Redraw>) {
     let Some(file) = reading.told() else {
         return;
@@ -25,7 +25,7 @@ pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut redraw: ResMut<Red
     over.show(|context, locale| show(context, locale, name.as_deref()));
 }
 
-/// Shows the notice with a button that cancels the reading.
+/// Shows the notice, with a button that cancels the reading.
 pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Action> {
     let text = match file {
         Some(file) => locale.format("reading-file", &[("file", file.into())]),

@@ -1,4 +1,4 @@
-//! Chooses where the reason for a refused move is shown: over the board, next to the refused move, or in the panel.
+//! Chooses where the reason for a refused move is shown: over the board next to the move, or in the panel.
 
 use bevy::prelude::*;
 use cohort_controls::input::{LastRefusal, Pointer, Selection};
@@ -8,20 +8,21 @@ use cohort_play::settings::{Aid, Settings};
 use cohort_scene::camera::{BoardArea, BoardView};
 use rules::Square;
 
-/// The place of the current message about a refused move. It stays the same when the pointer moves.
+/// The place of the current message about a refused move. The place stays the same when the pointer moves.
 #[derive(Resource, Default)]
 pub(crate) struct RefusalPlace {
     at: Option<Vec2>,
-    /// The square at which the pointer was then. The message disappears when the player points elsewhere.
+    /// The square under the pointer when the message was placed. The message disappears when the player points
+    /// elsewhere.
     pointed: Pointed,
-    /// Squares that the message is about. It must not cover them.
+    /// The squares that the message is about. The message must not cover them.
     squares: Vec<Square>,
-    /// Targets of the selected stones. The message covers them only if there is no other place.
+    /// The target squares of the selected stones. The message covers them only if no other place is free.
     targets: Vec<Square>,
 }
 
 impl RefusalPlace {
-    /// Whether the message was placed over the board. The panel then does not repeat it.
+    /// Returns whether the message is shown over the board. If so, the panel does not repeat it.
     pub(crate) fn is_over_the_board(&self) -> bool {
         self.at.is_some()
     }
@@ -34,7 +35,7 @@ impl RefusalPlace {
         }
     }
 
-    /// The place of the message, while the pointer is still at the same square.
+    /// Returns the place of the message; `None` if the pointer is no longer at the same square.
     pub(crate) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
         self.at.filter(|_| self.pointed == *pointed)
     }
@@ -48,7 +49,7 @@ impl RefusalPlace {
     }
 }
 
-/// Finds the place for the message about a new refusal, before the panel is drawn.
+/// Chooses the place of the message about a new refusal, before the panel is drawn.
 pub(crate) fn place(
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
@@ -67,7 +68,7 @@ pub(crate) fn place(
     let pointer = pointer.and_then(|pointer| pointer.at);
     let over_board = |at: &Vec2| area.0.is_some_and(|area| area.contains(*at));
     let at = square.or_else(|| pointer.filter(over_board));
-    // A drill has no message over the board: it could cover squares that the drill asks for.
+    // In a drill, no message is shown over the board, because it could cover squares that the drill asks for.
     let says = *refusal != LastRefusal::None
         && !refusal.is_typed()
         && settings.aids().has(Aid::Reasons)

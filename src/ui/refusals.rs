@@ -1,4 +1,4 @@
-//! Why the last move was refused, in words.
+//! Texts that explain why the last move was refused.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -12,7 +12,7 @@ use phrases::Texts;
 use crate::insight_words::immobility_text;
 use crate::refusal_place::RefusalPlace;
 
-/// The last refusal, and the match, lesson or puzzle in which it happened.
+/// The last refused move, and the match, lesson or puzzle in which it happened.
 #[derive(SystemParam)]
 pub(super) struct Refusals<'w> {
     locale: Res<'w, Locale>,
@@ -24,7 +24,7 @@ pub(super) struct Refusals<'w> {
 }
 
 impl Refusals<'_> {
-    /// Why the last move was refused, for the panel; `None` if the reason is shown over the board.
+    /// Returns the reason why the last move was refused, for the panel. `None` if the reason is shown over the board.
     pub(super) fn in_panel(&self) -> Option<String> {
         let said = self
             .said
@@ -33,7 +33,7 @@ impl Refusals<'_> {
         self.text().filter(|_| !said)
     }
 
-    /// Why the last move was refused, in words.
+    /// Returns the reason why the last move was refused, as text.
     pub(super) fn text(&self) -> Option<String> {
         let table = self.current.as_deref().map(|current| current.game());
         let game = table

@@ -1,5 +1,5 @@
-//! The review page: winning chances, grades, reasons, key moments, exercises. It replaces the panel next to the board,
-//! which shows the positions.
+//! The review page: winning chances, grades, reasons, key moments and exercises. It replaces the panel next to the
+//! board. The board shows the reviewed positions.
 
 mod chances;
 mod exercise;
@@ -20,11 +20,11 @@ pub use view::{
     PositionText, ReviewView, TimesView,
 };
 
-/// The move list's share of the page's height, and its maximum height in points.
+/// The move list's share of the page height, and the maximum height of the move list in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
-/// Draws the page into a side panel.
+/// Draws the review page into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &ReviewView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let height = ui.available_height();
@@ -56,12 +56,12 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
     position_text::show(ui, locale, &view.said, actions);
-    // Parts whose height changes come last, so that nothing above them moves under the pointer.
+    // Draws the parts with a changing height last, so that nothing above them moves under the pointer.
     accuracy(ui, locale, view);
     moments(ui, locale, view, actions);
 }
 
-/// The progress of the evaluation, and the button that pauses it.
+/// Draws the progress of the review's evaluation, and the button that pauses the evaluation.
 fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<Action>) {
     const BUTTON: f32 = 104.0;
     const BAR: f32 = 10.0;
@@ -82,8 +82,8 @@ fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<A
     });
 }
 
-/// The key moments of the game. Shown only when all moves are evaluated: before that, later results could still replace
-/// them.
+/// Draws the key moments of the game. They appear only after all moves are evaluated, because later results could
+/// replace earlier key moments.
 fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     if view.looking.is_some() {
         style::section(ui, locale.text("review-moments"));
@@ -106,7 +106,7 @@ fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Ac
     }
 }
 
-/// The accuracy of both sides, in the whole game and in each phase.
+/// Draws the accuracy of both sides, in the whole game and in each phase.
 fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
     let title = match view.looking {
         Some(_) => "review-accuracy-so-far",
@@ -146,7 +146,7 @@ fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
     ui.label(style::small(ui, locale.text("review-accuracy-about")));
 }
 
-/// The exercises and the close button.
+/// Draws the foot of the review page: the buttons for exercises and analysis, and the close button.
 fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     if view.exercise.is_none() {
@@ -157,7 +157,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
     }
 }
 
-/// The buttons for exercises and analysis, next to each other.
+/// Draws the buttons for exercises and analysis, next to each other.
 fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     let retry = locale.format("review-retry", &[("count", view.mistakes.into())]);
     let retry = (
@@ -172,7 +172,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         "action-analysis-tip",
         Action::Page(PageAction::Open(Page::Analysis)),
     );
-    // Both buttons are always there, so that the second one does not move when the first mistake is found.
+    // Both buttons are always present. So the analysis button does not move when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];
     let width = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The rules page: for each variant its start position, its rules with animated examples, and its options.
+//! The rules page: the start position, the rules with animated examples, and the options of each variant.
 
 mod moving;
 mod view;
@@ -27,11 +27,11 @@ use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
-/// Maximum width of a board, and the width of the page from which text is next to the board, in points.
+/// Maximum width of a board in points. `BESIDE` is the minimum width of the page at which text is next to the board.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
-/// Draws the page. It starts with the variant of the match or the lesson, otherwise with the chosen variant.
+/// Draws the rules page. It opens at the variant of the match or lesson, and otherwise at the chosen variant.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -84,7 +84,8 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
 }
 
 fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
-    // The page remembers the variant that the player has looked at, until another variant is played or chosen.
+    // The page remembers the variant that the player has last looked at, until the player plays or chooses another
+    // variant.
     let id = Id::new("whose rules");
     let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let looked_at = known.filter(|(first, _)| *first == view.first);
@@ -148,7 +149,7 @@ fn paragraphs(ui: &mut Ui, texts: &[String]) {
     }
 }
 
-/// Draws a text with a board next to it, or below it on a narrow page.
+/// Draws a text and a board next to it. On a narrow page, draws the board below the text.
 fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     if width < BESIDE {
@@ -165,7 +166,7 @@ fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) 
     });
 }
 
-/// Allocates the place of a board with the names of its files and ranks, and an accessible name.
+/// Reserves the place of a board with the names of its files and ranks, and gives it an accessible name.
 fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     let width = BOARD.min(ui.available_width()) - NAMES;
     let size = vec2(width, width * board.height_of_width());
@@ -176,7 +177,7 @@ fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     place
 }
 
-/// Draws an example as it looks at this moment of its animation.
+/// Draws an example of a rule at the current moment of its animation.
 fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     let Some(last) = example.boards.last() else {
         return;
@@ -205,7 +206,7 @@ fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
         }
     }
     let at = |square| shown_board.centre_of(place, square);
-    // Mark the next move or the move being shown. At the end, mark the last move.
+    // An arrow marks the move in progress or the next move. At the end of the example, it marks the last move.
     let marked = example.moves.get(shown).or_else(|| example.moves.last());
     let stroke = Stroke::new(2.0, style::accent(ui));
     for way in marked.into_iter().flatten() {

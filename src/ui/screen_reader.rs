@@ -1,6 +1,6 @@
-//! The game by ear: the board as controls that a screen reader can read and press, and announcements of what happens.
+//! Support for screen readers: the board as controls that can be read and pressed, and announcements of what happens.
 //!
-//! The panels are readable by themselves, because egui describes its widgets. The board is not made of widgets.
+//! The panels need no extra description, because egui describes its own widgets. The board has no egui widgets.
 
 mod announcements;
 mod board;
@@ -16,7 +16,7 @@ pub(super) use announcements::announce;
 pub(super) use board::describe;
 pub(super) use topics::{Topic, say};
 
-/// Whether a program such as a screen reader wants to know what the window shows.
+/// Whether a program such as a screen reader asks for the content of the window.
 #[derive(SystemParam)]
 pub(super) struct Listening<'w>(Option<Res<'w, AccessibilityRequested>>);
 
@@ -26,8 +26,8 @@ impl Listening<'_> {
     }
 }
 
-/// Describes a control by its value. On Linux, `accesskit_atspi_common` 0.18 passes on the label of a drop-down list but not its
-/// value; elsewhere this would say the value twice.
+/// Gives a control its value as description. On Linux, `accesskit_atspi_common` 0.18 reports the label of a drop-down
+/// list but not its value. On other systems, a description would make the screen reader say the value twice.
 pub(super) fn describe_value(control: &Response, value: &str) {
     if cfg!(target_os = "linux") {
         control

@@ -1,13 +1,13 @@
-//! Pages that scroll by keys. Scrolling keeps focus on a visible control.
+//! Scrolls pages by keys. While a page scrolls, the focus moves to a visible control.
 
 use bevy_egui::egui::{self, Id, Key, Popup, ScrollArea, Ui, WidgetRect, vec2};
 
 use super::style;
 
-/// Keys and their scroll distances in points; positive distances scroll up.
+/// Keys, each with its scroll distance in points. Positive distances scroll up.
 type Steps = &'static [(Key, f32)];
 
-/// A distance longer than any page, in points.
+/// A scroll distance that is longer than any page, in points.
 const FAR: f32 = 1e5;
 
 const BY_PAGE: Steps = &[
@@ -19,7 +19,7 @@ const BY_PAGE: Steps = &[
 
 const BY_LINE: Steps = &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)];
 
-/// Shows a page that scrolls by arrow keys and page keys, for example a long text.
+/// Shows a page that arrow keys and page keys scroll, for example a long text.
 pub(super) fn by_arrows_and_pages(
     ui: &mut Ui,
     page: &str,
@@ -29,7 +29,7 @@ pub(super) fn by_arrows_and_pages(
     show(ui, page, area, &[BY_LINE, BY_PAGE], content);
 }
 
-/// Shows a page that scrolls by page keys only, because it needs the arrow keys.
+/// Shows a page that only page keys scroll, because the page needs the arrow keys for its controls.
 pub(super) fn by_pages(ui: &mut Ui, page: &str, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
     show(ui, page, area, &[BY_PAGE], content);
 }
@@ -40,7 +40,7 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
         true => area.vertical_scroll_offset(0.0),
         false => area,
     };
-    // Without animation, the new position is known in this frame.
+    // Without a scroll animation, the new scroll position is known in this frame.
     area.animated(false).show(ui, |ui| {
         let before = controls(ui).len();
         content(ui);
@@ -55,13 +55,14 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
     });
 }
 
-/// Whether the page has just been opened and must start at its top. False after another page covered it: the page then
-/// keeps its scroll position.
+/// Returns whether the page has just been opened and must start at its top. Returns `false` after another page has
+/// covered it, because the page then keeps its scroll position.
 fn is_opened(ui: &Ui, page: &str) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
     ui.data_mut(|data| {
-        // How often the player has opened pages while none was open, and the last frame in which a page was shown.
+        // Counts how often the player has opened a first page. The second value is the last frame in which any page was
+        // shown.
         let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
         opening += u64::from(last + 1 < now);
         data.insert_temp(shown, (opening, now));
@@ -71,13 +72,13 @@ fn is_opened(ui: &Ui, page: &str) -> bool {
     })
 }
 
-/// Space kept visible below the control used last, in points, for its tooltip.
+/// Space that stays visible below the last used control, in points. The control's tooltip needs this space.
 const BELOW: f32 = 56.0;
 
-/// How many frames the layout needs to settle after a change of the text size.
+/// Number of frames in which the layout still changes after a change of the text size.
 const SETTLING: u8 = 3;
 
-/// Keeps the last used control visible when the text size changes, for example through a setting on this page.
+/// Keeps the last used control visible when the text size changes, for example through a setting on the same page.
 fn keep_in_sight(ui: &Ui) {
     let id = ui.id().with("used last");
     let zoom = ui.ctx().zoom_factor();
@@ -106,7 +107,7 @@ fn keep_in_sight(ui: &Ui) {
     ui.data_mut(|data| data.insert_temp(id, (zoom, used, settling)));
 }
 
-/// How far the keys of this frame scroll, in points. An open list uses the keys itself.
+/// Returns the distance in points by which the keys of this frame scroll. An open drop-down list uses the keys itself.
 fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
     if Popup::is_any_open(ui.ctx()) {
         return 0.0;
@@ -117,7 +118,7 @@ fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
         .sum()
 }
 
-/// The controls drawn in this layer so far that can have focus.
+/// Returns the controls in this layer that can have focus and that were drawn so far.
 fn controls(ui: &Ui) -> Vec<WidgetRect> {
     let layer = ui.layer_id();
     ui.ctx().viewport(|viewport| {
@@ -129,11 +130,11 @@ fn controls(ui: &Ui) -> Vec<WidgetRect> {
     })
 }
 
-/// If the focused control scrolls out of view, moves focus to a visible control: the last one when scrolling down, the
-/// first one when scrolling up.
+/// Moves the focus to a visible control if the focused control scrolls out of view. When scrolling down, this is the
+/// last visible control. When scrolling up, it is the first visible control.
 fn take_focus_along(ui: &Ui, way: f32, controls: &[WidgetRect]) {
     let (page, sight) = (ui.min_rect(), ui.clip_rect());
-    // The page scrolls no further than its ends.
+    // The page scrolls no further than its top and its bottom.
     let lowest = (sight.bottom() - page.bottom()).min(sight.top() - page.top());
     let highest = sight.top() - page.top();
     let way_taken = vec2(0.0, way.clamp(lowest, highest));

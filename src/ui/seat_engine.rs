@@ -1,4 +1,4 @@
-//! External engines as choices for a seat, with a text that says whether each one works.
+//! External engines as choices for a player of a match, with a text that says whether the engine works.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -10,14 +10,14 @@ use rules::Variant;
 
 use super::engine_words::failure_text;
 
-/// An engine that can be chosen for a seat.
+/// An external engine that can be chosen as a player of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatEngine {
     /// The name that the player has given to the engine.
     pub name: EngineName,
-    /// How the engine plays, or why it cannot play.
+    /// Text about how the engine plays, or about why it cannot play.
     pub says: String,
-    /// A short warning in the list; `None` if the engine works and plays the variant.
+    /// A short warning in the list of engines; `None` if the engine works and plays the variant.
     pub mark: Option<String>,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct SeatEngines<'w> {
 }
 
 impl SeatEngines<'_> {
-    /// All external engines, as choices for a game of this variant.
+    /// Returns all external engines as choices for a game of the given variant.
     pub(super) fn of(&self, variant: Option<&Variant>) -> Vec<SeatEngine> {
         let (trials, locale) = (&*self.trials, &*self.locale);
         let engines = self.settings.engines.iter();
@@ -41,7 +41,8 @@ impl SeatEngines<'_> {
 }
 
 impl SeatEngine {
-    /// Describes an engine for games of a variant, from the results of its test and of its games since the test.
+    /// Describes an engine for games of a variant. The description uses the engine's test, and its games since the
+    /// test.
     pub fn of(
         setup: &EngineSetup,
         trials: &Trials,

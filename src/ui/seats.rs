@@ -1,4 +1,4 @@
-//! Names of seats and of the computer's strengths. Shorter names are for narrow fields.
+//! Names of the players of a match (seats) and of the computer's strengths. Shorter names are for narrow fields.
 
 use std::ops::RangeInclusive;
 
@@ -9,8 +9,8 @@ use cohort_play::table::{Seat, Strength};
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
 
-/// Named strengths, weakest first: the lowest Elo of each, and the locale key of its name. With `-plays` appended, the
-/// key of a sentence about how such a player plays.
+/// The named strengths, the weakest first: the lowest Elo of each, and the locale key of its name. The same key with
+/// `-plays` appended is the key of a sentence about how such a player plays.
 pub(super) const NAMED: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),
@@ -25,7 +25,7 @@ pub(super) const NAMED: [(u16, &str); 11] = [
     (3100, "strength-grandmaster"),
 ];
 
-/// Locale key of a strength's name.
+/// Returns the locale key of a strength's name.
 fn key(strength: Strength) -> &'static str {
     match strength {
         Strength::Elo(elo) => {
@@ -38,9 +38,9 @@ fn key(strength: Strength) -> &'static str {
     }
 }
 
-/// All choices for a side that plays against `other`. Always includes `seat`, the current choice. Includes the adaptive
-/// computer only against a person here, and only strengths up to the end of `strengths`. `adaptive` is the Elo at which
-/// an adaptive computer would play next.
+/// Returns all choices for a side that plays against `other`. The current choice `seat` is always included. The
+/// adaptive computer is included only against a person on this machine. Strengths above `strengths` are left out.
+/// `adaptive` is the Elo at which an adaptive computer would play next.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
@@ -81,14 +81,14 @@ pub(super) fn seat_choices(
         .chain(players.into_iter().map(Seat::Computer))
         .chain(engines.iter().map(|engine| Seat::Engine(engine.name)))
         .collect();
-    // Add a deleted engine or a player elsewhere, if that is the current choice.
+    // A deleted engine or a remote player is added only if it is the current choice.
     if !seats.contains(&seat) {
         seats.push(seat);
     }
     seats.into_iter().map(choice).collect()
 }
 
-/// Name of a seat, for example `Human`, or the computer with its strength.
+/// Returns the name of a seat: for example `Human`, or the computer with its strength.
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Here => locale.text("seat-human"),
@@ -101,7 +101,7 @@ pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     }
 }
 
-/// Name of a seat in a list of choices, with a warning if its engine may not work.
+/// Returns the name of a seat in a list of choices, with a warning if its external engine may not work.
 fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     let name = seat_name(locale, seat);
     match engine_of(seat, engines).and_then(|engine| engine.mark.as_ref()) {
@@ -113,7 +113,7 @@ fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     }
 }
 
-/// The external engine in a seat; `None` if the player has deleted it.
+/// Returns the external engine of a seat; `None` if the player has deleted the engine.
 fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     match seat {
         Seat::Engine(name) => engines.iter().find(|engine| engine.name == name),
@@ -121,7 +121,7 @@ fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     }
 }
 
-/// Shorter names of a seat, longest first.
+/// Returns shorter names of a seat, the longest first.
 pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     let Seat::Computer(strength) = seat else {
         return Vec::new();
@@ -149,12 +149,12 @@ pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// Name of a range of strengths, in the statistics.
+/// Returns the name of a range of strengths for the statistics page.
 pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
     locale.text(key(strength))
 }
 
-/// Label below the bar of a range of strengths, in the statistics.
+/// Returns the label below the bar of a range of strengths, for the statistics page.
 pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     match strength {
         Strength::Elo(elo) => {
@@ -168,7 +168,8 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// How the player in a seat plays, in a sentence. For an engine that does not work, why not.
+/// Returns a sentence about how the player of a seat plays. For an external engine that does not work, returns the
+/// reason.
 pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     match seat {
         Seat::Here => locale.text("seat-human-does"),

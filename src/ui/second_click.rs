@@ -1,17 +1,18 @@
-//! Detects the second click of a double click whose first click has opened another page. The second click was meant for
-//! the previous page, so it must be ignored.
+//! Detects the second click of a double click, if the first click has opened another page. The second click was meant
+//! for the previous page, so the new page must ignore it.
 
 use bevy_egui::egui::Pos2;
 
-/// Limits for the second click: seconds since the page opened, and distance from the first click in points.
+/// Limits within which a click counts as the second click: seconds since the page was opened, and distance from the
+/// first click in points.
 const DOUBLE_CLICK: f64 = 0.4;
 const NEAR: f32 = 12.0;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clicks {
-    /// Place and time of the last click that was not ignored.
+    /// Place and time of the last click, without clicks that were ignored.
     last: Option<(Pos2, f64)>,
-    /// When the current page was opened.
+    /// Time at which the current page was opened, in seconds.
     turned: f64,
 }
 
@@ -20,7 +21,7 @@ impl Clicks {
         self.turned = now;
     }
 
-    /// Whether `click` is the second click of the double click that has opened this page.
+    /// Returns whether `click` is the second click of the double click that has opened this page.
     pub(super) fn is_second(&mut self, click: Option<Pos2>, now: f64) -> bool {
         let Some(at) = click else {
             return false;
@@ -41,8 +42,8 @@ mod tests {
 
     use super::*;
 
-    /// Whether a click is not ignored, `after` seconds after the page has opened and `away` points from the click that
-    /// opened it.
+    /// Returns whether the new page accepts a click. The click is `after` seconds after the page was opened, and `away`
+    /// points from the click that opened it.
     fn counts(after: f64, away: f32) -> bool {
         let mut clicks = Clicks::default();
         assert!(!clicks.is_second(Some(pos2(50.0, 50.0)), 10.0));

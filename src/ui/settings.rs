@@ -1,4 +1,4 @@
-//! The settings page. It replaces the panel next to the board, so that changes are visible immediately.
+//! The settings page. It replaces the panel next to the board, so that a change is visible on the board immediately.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{
@@ -23,7 +23,7 @@ use super::{closing, controls, icons, scrolling, stone, style};
 use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
 
-/// The quality levels and their locale keys, lowest first.
+/// The graphics quality levels and their locale keys, the lowest level first.
 const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Low, "quality-low"),
     (Quality::Medium, "quality-medium"),
@@ -31,26 +31,26 @@ const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Ultra, "quality-ultra"),
 ];
 
-/// Render scales and interface sizes on offer, in percent.
+/// The render scales and interface sizes that the player can choose, in percent.
 const RENDER_PERCENT: [u8; 3] = [50, 75, 100];
 const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
 
-/// Thinking times on offer for the computer at full strength, in seconds per move.
+/// The thinking times that the player can choose for the computer at full strength, in seconds per move.
 const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsView {
     pub settings: Settings,
     pub themes: Vec<ThemeView>,
-    /// Errors in theme files.
+    /// The messages about errors in theme files.
     pub problems: Vec<String>,
-    /// The quality in use; `None` until the renderer has reported it.
+    /// The graphics quality in use; `None` until the renderer has reported the quality.
     pub quality: Option<Quality>,
-    /// The largest text scale that fits the window; `None` if the chosen one fits.
+    /// The largest text scale that fits the window; `None` if the chosen text scale fits.
     pub room_for_scale: Option<f32>,
-    /// The machine that limits the analysis settings.
+    /// The number of processors and the memory of this machine, which limit the analysis settings.
     pub machine: Machine,
-    /// Why the settings cannot be saved, in words.
+    /// The reason why the settings cannot be saved, as text.
     pub trouble: Option<String>,
 }
 
@@ -58,12 +58,12 @@ pub struct SettingsView {
 pub struct ThemeView {
     pub id: String,
     pub name: String,
-    /// The colours of light and dark squares, the frame, black and white stones, in this order.
+    /// The colours of light squares, dark squares, the frame, black stones and white stones, in this order.
     pub swatches: [Color32; 5],
 }
 
 impl ThemeView {
-    /// The row of a theme in the list of themes.
+    /// Returns the row of a theme for the list of themes.
     pub fn of(theme: &Theme, locale: &Locale) -> Self {
         let materials = [
             &theme.board.light,
@@ -91,7 +91,7 @@ pub(super) fn draw(
 ) {
     let view = SettingsView {
         settings: Settings {
-            // If the chosen theme is missing, show the theme in use instead.
+            // If the chosen theme is missing, shows the theme in use as chosen.
             theme: theme.id.clone(),
             ..settings.clone()
         },
@@ -109,7 +109,7 @@ pub(super) fn draw(
     panel.page(&mut last, view, show);
 }
 
-/// Draws the settings into a side panel.
+/// Draws the settings page into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;
@@ -160,14 +160,14 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     actions
 }
 
-/// The tabs of the settings.
+/// The tabs of the settings page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     #[default]
     Look,
     Sound,
     Play,
-    /// Processor and memory for the engine.
+    /// Settings for the processor threads and the memory of the engine.
     Engine,
 }
 
@@ -185,7 +185,7 @@ impl Kind {
     }
 }
 
-/// Draws the tabs; returns the chosen tab. The settings page remembers it when it is closed.
+/// Draws the tabs, and returns the chosen tab. The choice is remembered while the settings page is closed.
 fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     let id = egui::Id::new("page of the settings");
     let shown: Kind = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -198,7 +198,7 @@ fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     shown
 }
 
-/// Draws the rows of a tab, and collects the player's actions.
+/// Draws the rows of a settings tab, and collects the player's actions.
 struct Rows<'a> {
     ui: &'a mut Ui,
     locale: &'a Locale,
@@ -375,7 +375,7 @@ impl Rows<'_> {
         let usual = self.locale.format("settings-threads-automatic", &usual);
         let counts = AnalysisSettings::thread_counts(machine).into_iter();
         let counts = std::iter::once((None, usual)).chain(counts.map(number));
-        // Clamp a value saved on a bigger machine to this machine's limit.
+        // A value saved on a bigger machine is limited to what this machine has.
         let threads = chosen
             .threads
             .map(|_| u16::try_from(chosen.threads_on(machine)).unwrap_or(u16::MAX));
@@ -437,7 +437,7 @@ impl Rows<'_> {
             .hline(rect.x_range(), rect.center().y, style::line(ui));
     }
 
-    /// The settings of a group, each drawn with the control from its description.
+    /// Draws the settings of a group. The description of each setting decides which control it gets.
     fn rows(&mut self, settings: &Settings, group: Group) {
         let rows = Settings::rows().into_iter();
         for row in rows.filter(|row| row.group == group) {
@@ -473,7 +473,7 @@ impl Rows<'_> {
         self.actions.extend(taken.map(change).map(Action::Settings));
     }
 
-    /// Draws options; returns the option that the player has chosen in this frame.
+    /// Draws the options of a setting. Returns the option that the player has chosen in this frame.
     fn choose<T: PartialEq>(
         &mut self,
         key: &str,
@@ -485,21 +485,21 @@ impl Rows<'_> {
         radio::choices(self.ui, &name, chosen, options)
     }
 
-    /// Draws a check box; returns its new state after a click.
+    /// Draws a check box. Returns its new state if the player has clicked it.
     fn tick(&mut self, key: &str, on: bool) -> Option<bool> {
         let response = controls::tick(self.ui, on, &self.locale.text(key));
         response.clicked().then_some(!on)
     }
 
-    /// Draws one check box of a setting that consists of several.
+    /// Draws one check box of a setting that consists of several check boxes.
     fn part(&mut self, key: &str, on: bool, change: impl FnOnce(bool) -> Change) {
         let change = self.tick(key, on).map(change);
         self.actions.extend(change.map(Action::Settings));
     }
 
-    /// Draws a slider; returns its new value after a change.
+    /// Draws a volume slider. Returns its new value if the player has changed it.
     fn loudness(&mut self, key: &str, loudness: f32) -> Option<f32> {
-        /// Widths of the name and of the number, in points.
+        /// Widths of the slider's name and of its number, in points.
         const NAME: f32 = 112.0;
         const NUMBER: f32 = 48.0;
         let name = self.locale.text(key);
@@ -513,7 +513,7 @@ impl Rows<'_> {
                     ui.add(egui::Label::new(&name).truncate());
                 },
             );
-            // Make the handle as large as a check box.
+            // The slider's handle is as large as a check box.
             ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
@@ -530,7 +530,7 @@ fn percent(locale: &Locale, share: f32) -> String {
     locale.percent(f64::from(share) * 100.0)
 }
 
-/// A row with the name and the colours of a theme.
+/// Draws the row of a theme, with the theme's name and colours.
 fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Response {
     const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;
@@ -551,7 +551,7 @@ fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Resp
         StrokeKind::Inside,
     );
     let [light, dark, frame, black, white] = theme.swatches;
-    // Draw two squares of the board in its frame, with a stone on each.
+    // Draws two squares of the theme's board inside its frame, with a stone on each square.
     let board = egui::Rect::from_min_size(
         rect.left_center() + vec2(8.0, -SQUARE / 2.0 - 2.0),
         vec2(2.0 * SQUARE + 4.0, SQUARE + 4.0),

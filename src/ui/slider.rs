@@ -1,11 +1,11 @@
-//! A slider that reacts to a click as well as to a drag.
+//! A slider that the player can both drag and click.
 
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Rangef, Response, Sense, Slider, SliderClamping, Ui, remap_clamp};
 
-/// A slider for a value in a range. The slider sets multiples of `step`, but keeps another initial value until the
-/// player moves it.
+/// Draws a slider for a value in a range. The player can set multiples of `step`. Another initial value stays until the
+/// player moves the slider.
 pub(super) fn slider(
     ui: &mut Ui,
     value: &mut f64,
@@ -14,8 +14,8 @@ pub(super) fn slider(
 ) -> Response {
     let slider = Slider::new(value, range.clone()).clamping(SliderClamping::Never);
     let dragged = ui.add(slider.step_by(step).show_value(false));
-    // egui's slider reacts only to drags. A press and release within one frame, for example a tap on a touchpad, is not
-    // a drag.
+    // egui's slider reacts only to drags. A press and a release in the same frame, for example a tap on a touchpad, is
+    // not a drag.
     let mut response = dragged.interact(Sense::click());
     if dragged.changed() {
         response.mark_changed();
@@ -36,7 +36,7 @@ pub(super) fn slider(
     response
 }
 
-/// Horizontal range of the middle of the slider's handle, in points.
+/// Returns the horizontal range in which the centre of the slider's handle moves, in points.
 pub(super) fn rail(slider: &Response) -> Rangef {
     slider.rect.x_range().shrink(slider.rect.height() / 2.5)
 }
@@ -49,7 +49,7 @@ mod tests {
 
     use super::*;
 
-    /// The value of a slider from 0 to 100, initially 30, after all these frames.
+    /// Returns the value of a test slider after all frames. The slider is from 0 to 100 and starts at 30.
     fn set_by(frames: Vec<Vec<Event>>) -> f64 {
         let context = Context::default();
         let mut value = 30.0;
@@ -76,7 +76,7 @@ mod tests {
         }
     }
 
-    /// The point on the slider's rail at this share of its length.
+    /// Returns the point on the slider's rail at the given share of its length.
     fn along(share: f32) -> Pos2 {
         let context = Context::default();
         context.begin_pass(RawInput::default());

@@ -1,4 +1,4 @@
-//! The squares of drawn boards: their colours, and the names of files and ranks.
+//! The squares of flat drawn boards: their colours, and the names of files and ranks.
 
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Id, Rect, Ui, pos2};
 use rules::Square;
@@ -6,20 +6,20 @@ use rules::Square;
 use super::controls::between;
 use super::style;
 
-/// Space for the names of files and ranks, in points.
+/// Space for the names of files and ranks around a board, in points.
 pub(super) const NAMES: f32 = 16.0;
 
-/// The key under which egui's data holds the colours of squares.
+/// Returns the key under which egui's data stores the colours of squares.
 fn noted() -> Id {
     Id::new("colours of squares")
 }
 
-/// Sets the colours of drawn squares, light and dark, to those of the board in the scene.
+/// Sets the colours of flat drawn squares, light and dark, to the square colours of the 3D board.
 pub(super) fn dress(context: &Context, colours: [Color32; 2]) {
     context.data_mut(|data| data.insert_temp(noted(), colours));
 }
 
-/// Colour of a square. Stones of both sides are visible on it.
+/// Returns the colour of a square. The stones of both sides are visible on this colour.
 pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     let is_dark = (square.file() + square.rank()).is_multiple_of(2);
     let colours: Option<[Color32; 2]> = ui.data(|data| data.get_temp(noted()));
@@ -30,7 +30,8 @@ pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     between(style::ink(ui), ui.visuals().panel_fill, share)
 }
 
-/// Draws the names of files below a board, and of ranks to its left. `cell` returns the place of a square.
+/// Draws the names of the files below a board, and the names of the ranks at its left. `cell` returns the place of a
+/// square.
 pub(super) fn names(ui: &Ui, squares: impl Iterator<Item = Square>, cell: impl Fn(Square) -> Rect) {
     let (font, faint) = (FontId::proportional(11.0), style::faint(ui));
     for square in squares {

@@ -1,4 +1,4 @@
-//! The statistics page: figures and plots of the games played.
+//! The statistics page: figures and plots about the games played.
 
 mod bars;
 mod curve;
@@ -92,7 +92,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
             ui.label(locale.text("statistics-none-does"));
         }
         Content::Figures(figures) => {
-            // Leave space at the right: the last label below an axis is wider than its bar.
+            // Leaves space at the right, because the last label below an axis is wider than its bar.
             ui.set_width(ui.available_width() - 8.0);
             filters(ui, locale, view, actions);
             plots::show(ui, locale, figures);
@@ -101,7 +101,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
 }
 
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    // The filters are below each other if they do not fit next to each other.
+    // The filters are below each other if the page is too narrow for filters side by side.
     const LEAST: f32 = 200.0;
     let width = controls::share(ui, 2);
     let (width, beside) = if width < LEAST {

@@ -1,4 +1,4 @@
-//! Plots without interaction, with grid lines at round numbers.
+//! Plots that do not react to the pointer, with grid lines at round numbers.
 
 use bevy_egui::egui::{Sense, TextStyle, Ui};
 use egui_plot::{AxisHints, GridMark, Plot};
@@ -8,12 +8,12 @@ use crate::style;
 /// Height of a plot, in points.
 const HEIGHT: f32 = 150.0;
 
-/// A plot that ignores the wheel and cannot have focus.
+/// Creates a plot that ignores the mouse wheel and cannot get focus.
 pub(super) fn still<'a>(ui: &Ui, id: &'a str) -> Plot<'a> {
     Plot::new(id)
         .height(HEIGHT)
         .auto_bounds(false)
-        // Fit the plot to its current content.
+        // Fits the axes of the plot to its current content.
         .reset()
         .allow_drag(false)
         .allow_zoom(false)
@@ -30,7 +30,7 @@ pub(super) fn still<'a>(ui: &Ui, id: &'a str) -> Plot<'a> {
         .grid_fade(0.0)
 }
 
-/// An axis in small print.
+/// Formats an axis with small text.
 pub(super) fn axis<'a>(ui: &Ui, hints: AxisHints<'a>) -> AxisHints<'a> {
     let font = TextStyle::Small.resolve(ui.style());
     let hints = hints.label_spacing(0.5..=1.0);
@@ -44,8 +44,8 @@ pub(super) fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<Gr
     values.map(mark).collect()
 }
 
-/// Distance of grid lines: the smallest number of the form 1, 2 or 5 times a power of ten that needs at most five
-/// lines.
+/// Returns the distance between two grid lines. It is the smallest number of the form 1, 2 or 5 times a power of ten
+/// that needs at most five lines.
 pub(super) fn step(highest: f64) -> f64 {
     let mut step = 1.0;
     loop {
@@ -58,7 +58,7 @@ pub(super) fn step(highest: f64) -> f64 {
     }
 }
 
-/// The label of a grid line.
+/// Returns the label of a grid line.
 pub(super) fn amount(value: f64) -> String {
     format!("{value:.0}")
 }

@@ -1,4 +1,4 @@
-//! Small pictures of the theme's stones, for the panels.
+//! Small flat pictures of the theme's stones, for the panels.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -9,7 +9,7 @@ use rules::Side;
 
 use super::controls::between;
 
-/// The look of the stones of both sides.
+/// The colours and shapes of both sides' stones in the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoneFaces {
     black: StoneFace,
@@ -41,13 +41,13 @@ impl StoneFaces {
         }
     }
 
-    /// Draws a stone in a square of `size` points.
+    /// Draws a stone of one side in a square with sides of `size` points.
     pub fn show(self, ui: &mut Ui, side: Side, size: f32) {
         let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
         self.paint(ui.painter(), side, rect.center(), size / 2.0 - 1.0);
     }
 
-    /// Draws the stone of the side to move in a space of this width; leaves the space empty if `side` is `None`.
+    /// Draws the stone of the side to move in a space of `width` points. Leaves the space empty if `side` is `None`.
     /// `words` is the accessible text.
     pub fn turn(self, ui: &mut Ui, side: Option<Side>, width: f32, words: &str) {
         const SIZE: f32 = 28.0;
@@ -59,7 +59,8 @@ impl StoneFaces {
         response.on_hover_text(words);
     }
 
-    /// Draws a row of `count` stones in at most `room` points. The stones overlap if they do not fit.
+    /// Draws a row of `count` stones in at most `room` points of width. The stones overlap if they do not fit next to
+    /// each other.
     pub fn row(self, ui: &mut Ui, side: Side, count: usize, room: f32) {
         const RADIUS: f32 = 5.5;
         let gaps = count.saturating_sub(1).max(1) as f32;
@@ -79,7 +80,8 @@ impl StoneFaces {
         };
         let light = between(face.colour, Color32::WHITE, 0.34);
         let shade = between(face.colour, Color32::BLACK, 0.42);
-        // A light edge separates a dark stone from dark paper. A shaded edge separates a light stone from light paper.
+        // A light edge makes a dark stone visible on dark paper. A dark edge makes a light stone visible on light
+        // paper.
         let edge = if is_dark(face.colour) { light } else { shade };
         let width = (radius / 9.0).max(1.0);
         let line = Stroke::new(width, edge);
@@ -117,7 +119,7 @@ fn is_dark(colour: Color32) -> bool {
     0.299 * red + 0.587 * green + 0.114 * blue < 128.0
 }
 
-/// A single colour that represents a material.
+/// Returns the single colour that represents a material.
 pub(crate) fn colour_of(material: &Material) -> Color32 {
     let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
     match material {

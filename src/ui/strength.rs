@@ -1,4 +1,4 @@
-//! A slider for the computer's strength, with a mark at each named strength.
+//! A slider for the computer's strength, with a mark at each strength that has a name.
 
 use std::ops::RangeInclusive;
 
@@ -10,21 +10,21 @@ use super::seats::{NAMED, strength_name};
 use super::slider;
 use super::style;
 
-/// Step of arrow keys and of drags, in Elo.
+/// The step of the slider by arrow keys and drags, in Elo.
 const STEP: f64 = 10.0;
 
-/// Step of Page Up and Page Down, in Elo.
+/// The step of the slider by Page Up and Page Down, in Elo.
 const PAGE: u16 = 100;
 
-/// Size of the handle, and height of the marks below it, in points.
+/// Size of the slider's handle, and height of the marks below the slider, in points.
 const HANDLE: f32 = 20.0;
 const MARK: f32 = 4.0;
 
-/// Height of a slider without touch input, in points.
+/// Height of the strength slider without touch input, in points.
 pub(super) const HEIGHT: f32 = HANDLE;
 
-/// A slider for the seat of a computer with a numeric strength; draws nothing for other seats. Returns the seat with
-/// the new strength. `player` names the side for the accessible name; `strengths` is the range of the slider.
+/// Draws a slider for the strength of a computer player; draws nothing for other players. Returns the player with the
+/// new strength. `player` is the name of the side, for the accessible name. `strengths` is the range of the slider.
 pub(super) fn slider(
     ui: &mut Ui,
     locale: &Locale,
@@ -75,8 +75,8 @@ pub(super) fn slider(
     (moved && set != elo).then_some(Seat::Computer(Strength::Elo(set)))
 }
 
-/// The strength to which a key jumps: Page Up and Page Down by [`PAGE`], Home and End to the limits. Consumes the key,
-/// so that the page does not scroll.
+/// Returns the strength that a key sets. Page Up and Page Down change it by [`PAGE`]; Home and End set the limits.
+/// Hides the key from the page, so that the page does not scroll.
 fn jump(ui: &Ui, elo: u16, strengths: &RangeInclusive<u16>) -> Option<u16> {
     let (least, most) = (*strengths.start(), *strengths.end());
     let keys = [
@@ -97,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// The strength that a key sets, on a focused slider from 50 to 2700.
+    /// Returns the strength that a key sets on a focused slider, whose range is from 50 to 2700.
     fn set_by(pressed: Key, elo: u16) -> Option<u16> {
         let context = Context::default();
         let locale = Locale::new(Some("en"));
@@ -117,7 +117,7 @@ mod tests {
             let mut ui = Ui::new(context.clone(), "page".into(), UiBuilder::new());
             let seat = Seat::Computer(Strength::Elo(elo));
             set = slider(&mut ui, &locale, "Black", seat, &(50..=2700));
-            // The key must not also scroll the page around the slider.
+            // A key that changes the slider must not also scroll the page around it.
             let left = ui.input(|input| input.key_pressed(pressed));
             let arrow = pressed == Key::ArrowRight;
             assert!(arrow || set.is_none() || !left, "{pressed:?}");
@@ -138,8 +138,8 @@ mod tests {
             (Key::PageDown, 120, Some(50)),
             (Key::Home, 900, Some(50)),
             (Key::End, 900, Some(2700)),
-            // A key that does not change the value sets nothing, and neither does a key without a meaning for the
-            // slider.
+            // A key that leaves the value unchanged sets nothing. A key that has no meaning for the slider also sets
+            // nothing.
             (Key::End, 2700, None),
             (Key::ArrowRight, 900, Some(910)),
             (Key::Space, 900, None),

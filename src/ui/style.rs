@@ -1,7 +1,7 @@
-//! The look of the interface: theme colours, text, spacing and sizes.
+//! The style of the user interface: theme colours, text, spacing and sizes.
 //!
 //! Colours are stored in egui's [`Visuals`](bevy_egui::egui::Visuals), from which [`text`] reads them. A panel asks for
-//! a role, such as ink or accent, and need not know the theme.
+//! the colour of a role, such as ink or accent, so it does not need to know the theme.
 
 mod focus;
 mod frames;

@@ -1,4 +1,4 @@
-//! The editor of a custom time control: its kind, and numbers for its times.
+//! The editor of a custom time control: its kind, and number fields for its times.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -45,12 +45,13 @@ impl Kind {
     }
 }
 
-/// The numbers of a time control. Numbers that its kind does not use are kept for a change of the kind.
+/// The numbers of a time control. Numbers that the current kind does not use are kept, in case the player changes the
+/// kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Times {
-    /// Main time, or time per move.
+    /// Main time of the game, or time for each move.
     main: Duration,
-    /// Increment, delay, or length of a period.
+    /// Increment, delay, or length of a byo-yomi period.
     more: Duration,
     periods: u8,
 }
@@ -62,7 +63,7 @@ impl Times {
         periods: 3,
     };
 
-    /// The numbers of a time control. Those that its kind does not use get default values.
+    /// Returns the numbers of a time control. Numbers that its kind does not use get default values.
     const fn of(control: Option<TimeControl>) -> Self {
         let (main, more, periods) = match control {
             None => return Times::USUAL,
@@ -99,7 +100,7 @@ impl Times {
         }
     }
 
-    /// The time control of a kind with these numbers.
+    /// Returns the time control of the given kind with these numbers.
     const fn control(self, kind: Kind) -> Option<TimeControl> {
         let Times {
             main,
@@ -125,17 +126,17 @@ impl Times {
     }
 }
 
-/// Limits: minutes of main time, and seconds of increment, delay or period.
+/// Maximum main time in minutes. `MOST_MORE` is the maximum increment, delay or period in seconds.
 const MOST_MINUTES: u64 = 600;
 const MOST_MORE: u64 = 600;
-/// Width of the buttons next to a number, in points.
+/// Width of the buttons that change a number by one step, in points.
 const STEP: f32 = 26.0;
-/// Width of a number, in points.
+/// Width of a number field, in points.
 const NUMBER: f32 = 44.0;
 const MOST_PERIODS: u8 = 50;
 
-/// Draws the editor of a time control called `name`: its kind, with its times below. Returns the time control if it has
-/// changed.
+/// Draws the editor of the time control called `name`: its kind, and the times below. Returns the time control if the
+/// player has changed it.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -154,7 +155,7 @@ pub(super) fn show(
     let mut times = Times::of(control);
     let kind = match taken {
         None => kind,
-        // Replace times that would not suit the new kind, such as ten minutes for each move or half a minute for the
+        // Replaces times that do not suit the new kind, for example ten minutes for each move, or half a minute for the
         // whole game.
         Some(Kind::PerMove) => {
             times.main = Duration::from_secs(30);
@@ -177,7 +178,7 @@ pub(super) fn show(
     (now != control).then_some(now)
 }
 
-/// The number fields for the times of a kind, for example `5 min 0 s + 5 s` or `10 min 0 s + 3 × 30 s`.
+/// Draws the number fields for the times of a kind, for example `5 min 0 s + 5 s` or `10 min 0 s + 3 × 30 s`.
 fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
@@ -185,7 +186,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
         let (mut minutes, mut seconds) = (total / 60, total % 60);
         let mut number = |value: &mut u64, range: RangeInclusive<u64>, key: &str, unit: &str| {
             let says = format!("{name}: {}", locale.text(key));
-            // The buttons are for players who can neither type nor drag.
+            // The step buttons are for players who can neither type nor drag.
             let (least, most) = (*range.start(), *range.end());
             let less = step(ui, locale, ("−", "clock-step-less"), &says, *value > least);
             if less {
@@ -244,7 +245,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
     });
 }
 
-/// A button that increases or decreases the number called `name`. Returns whether it was clicked.
+/// Draws a button that increases or decreases the number called `name`. Returns whether the player has clicked it.
 fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can: bool) -> bool {
     let says = locale.format(key, &[("name", name.into())]);
     let button = Button::new(sign).min_size(vec2(style::target(ui, STEP), style::CONTROL));
@@ -253,7 +254,7 @@ fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can
     button.clicked()
 }
 
-/// The next larger number: in steps of one up to 5, then the next multiple of 5.
+/// Returns the next larger number: in steps of one up to 5, then in multiples of 5.
 fn stepped_up(value: u64, most: u64) -> u64 {
     let next = if value < 5 {
         value + 1
@@ -263,7 +264,7 @@ fn stepped_up(value: u64, most: u64) -> u64 {
     next.min(most)
 }
 
-/// The next smaller number: in steps of one up to 5, otherwise the next multiple of 5 below.
+/// Returns the next smaller number: in multiples of 5 down to 5, then in steps of one.
 fn stepped_down(value: u64, least: u64) -> u64 {
     let next = match value {
         0..=5 => value.saturating_sub(1),

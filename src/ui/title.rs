@@ -1,4 +1,4 @@
-//! The title screen: choice of game, variant and players, and the way to all pages.
+//! The title screen: the choice of game, variant and players, and buttons that open all pages.
 
 mod extras;
 mod foot;

@@ -1,4 +1,4 @@
-//! Builds the view models of the panels from the state of the game.
+//! Builds the view models of the panels from the program's resources.
 
 mod analysis;
 mod changes;

@@ -1,4 +1,4 @@
-//! Texts about games: their names, players, results with reasons, refused moves, and messages about files.
+//! Texts about games: names, players, results with reasons, and refused moves. Also texts of messages about files.
 
 use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
 use cohort_play::locale::{Locale, Texts};
@@ -10,7 +10,7 @@ use rules::{Game, GameKind, Move, Outcome, Position, Side, Variant, WinReason};
 use super::panel::{ResultView, Tone, side_key};
 use super::seats::{seat_name, strength_name};
 
-/// Locale key of a game's name.
+/// Returns the locale key of a game's name.
 pub(super) const fn family_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Loa => "family-loa",
@@ -18,19 +18,21 @@ pub(super) const fn family_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// Whether the game was begun by the side that usually moves second. The first place of the move list then stays empty.
+/// Returns whether the side that usually moves second made the first move. If so, the first place of the move list is
+/// empty.
 pub(super) fn second_began(game: &Game) -> bool {
     game.start().to_move() != game.variant().first()
 }
 
-/// How many numbered moves the move list has for this many plies. A numbered move has a ply of each side.
+/// Returns the number of numbered moves that the move list has for `plies` plies. A numbered move has one ply of each
+/// side.
 pub(super) fn moves(game: &Game, plies: usize) -> usize {
     plies
         .saturating_add(usize::from(second_began(game)))
         .div_ceil(2)
 }
 
-/// The moves of a line from a position, in notation.
+/// Returns the moves of a line from a position, in notation.
 pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Vec<String> {
     let mut at = *from;
     let written = line.iter().map(|mv| {
@@ -57,7 +59,7 @@ pub(super) fn is_warning(told: &TransferMessage) -> bool {
     )
 }
 
-/// The text of a message about an import, export or copy.
+/// Returns the text of a message about an import, export or copy.
 pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     match told {
         TransferMessage::Unreadable(file, problem) => {
@@ -103,7 +105,7 @@ pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     }
 }
 
-/// The text about what an import has added and left out.
+/// Returns the text about the games that an import has added, and the games that it has left out.
 fn taken_text(locale: &Locale, taken: &ImportSummary) -> String {
     let games = locale.format("told-taken", &[("count", taken.games.into())]);
     let known = (taken.duplicates > 0)
@@ -138,10 +140,10 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
     said.join(" ")
 }
 
-/// The players of a match, as part of a sentence. `first` is the side that moves first; `against` is the locale key for
-/// one person against another kind of player.
+/// Returns the players of a match, as part of a sentence. `first` is the side that moves first. `against` is the locale
+/// key for one person against another kind of player.
 pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
-    // A non-breaking space keeps a name and its number in one line.
+    // A non-breaking space keeps a name and its number on the same line.
     let name = |seat: Seat| {
         let name = match seat {
             Seat::Computer(strength) => strength_name(locale, strength),
@@ -174,7 +176,7 @@ pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
     locale.text(side_key(side)).into()
 }
 
-/// The result and its reason, addressed to the only person in the game, who played side `own`.
+/// Returns the result and its reason, addressed to the only person in the game. This person has played the side `own`.
 pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> ResultView {
     let neutral = result(locale, outcome);
     let Outcome::Win { winner, reason } = outcome else {
@@ -186,7 +188,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
         WinReason::Resigned => "result-you-resigned",
         _ => "result-you-lost",
     };
-    // These reasons have another text when they address the player.
+    // These reasons have a different text when they address the player.
     let reason = match (won, reason) {
         (true, WinReason::Connected) => Some("reason-you-win-connected"),
         (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),
@@ -205,7 +207,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
     }
 }
 
-/// The result and its reason, in words.
+/// Returns the result of a game and its reason, as text.
 pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
     let reason = outcome.reason();
     match outcome {

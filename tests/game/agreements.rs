@@ -1,4 +1,4 @@
-//! Agreements between players: draws, moves taken back, another game. Also moves that must be confirmed.
+//! Tests of agreements between players: draws, take-backs and rematches. Also tests moves that the player must confirm.
 
 use std::time::Duration;
 
@@ -57,7 +57,8 @@ fn two_people_agree_on_a_draw_or_play_on() {
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
-    // White has just offered a draw and cannot offer again. Black, who moves after White, still can.
+    // White has just offered a draw and cannot offer another draw. Black, who moves after White, can still offer a
+    // draw.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
@@ -85,14 +86,14 @@ fn nobody_agrees_to_what_was_not_offered() {
 #[test]
 fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
-    // Black can connect with the next move.
+    // Black can win with the next move, so the computer accepts the draw offer.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
-    // White can connect with its next move, and Black is far from a win.
+    // The computer, which plays White, can win with its next move. Black is far from a win, so the computer declines.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
@@ -106,7 +107,7 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         (offer, end(&player)),
         (DrawOffer::Declined(Side::White), None)
     );
-    // An immediate second offer has no effect. The next move clears the answer.
+    // A second draw offer immediately after the answer has no effect. The next move clears the answer.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Board(BoardAction::Type("a1-a2".into())));
@@ -127,7 +128,7 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 #[test]
 fn no_offer_is_lost_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    // The minimum time ensures that the offer comes while the computer still thinks, even on a slow machine.
+    // With a minimum thinking time, the draw offer comes while the computer is still thinking, even on a slow machine.
     player
         .app
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
@@ -154,7 +155,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // Undoing the resignation also removes the point for the win.
+    // When the player undoes the resignation, the opponent loses the point for the win.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
@@ -166,7 +167,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
     let near = player.app.world().resource::<NearSide>();
     assert_eq!(near.0, Side::White, "the board must show White's side");
-    // A restart keeps both the sides and the score. A new player resets the score.
+    // A restarted game keeps the sides and the score of the series. A new player resets the score.
     resign(&mut player);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -189,7 +190,8 @@ fn the_score_is_kept_with_the_game() {
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     player.move_by_clicks("c8-c6");
-    // White was to move and resigned. After the rematch the winner plays White, so the score is 0-1.
+    // White was to move and resigned, so Black has one point. After the rematch the winner plays White, so the score is
+    // 0-1.
     let before = score(&player);
     assert_eq!(before, "0-1");
     player.leave();
@@ -218,7 +220,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
-    // A computer as opponent is not asked.
+    // If the opponent is a computer, a move is taken back without a question.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         COMPUTER,
@@ -239,7 +241,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let made = |player: &Player| player.game().plies().len();
-    // A second click on the destination confirms the move.
+    // A second click on the destination square confirms the move.
     player.click("c8");
     player.click("c6");
     assert_eq!(
@@ -249,7 +251,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.click("c6");
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 1));
-    // After a drag, the button confirms the move.
+    // After a drag, the "confirm" button confirms the move.
     player.act(Action::Board(BoardAction::Drag("a3".into(), "c3".into())));
     assert_eq!(
         (pending(&player).as_deref(), made(&player)),
@@ -258,7 +260,8 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.act(Action::Board(BoardAction::ConfirmMove));
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 2));
-    // Another move replaces the waiting one, Escape drops it, and an illegal move is refused immediately.
+    // Another move replaces the move that waits for confirmation. Escape drops it, and an illegal move is refused
+    // immediately.
     player.click("b8");
     player.click("b6");
     player.click("d8");
@@ -272,7 +275,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.frames(2);
     assert_eq!((pending(&player), made(&player)), (None, 2));
     assert_eq!(player.refused().len(), 1);
-    // A typed move needs no confirmation: the player has pressed Enter.
+    // A typed move needs no confirmation, because the player has already pressed Enter.
     player.act(Action::Board(BoardAction::Type("b8-b6".into())));
     player.settle();
     assert_eq!(made(&player), 3);
@@ -283,7 +286,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let press = |player: &mut Player| player.act(Action::Board(BoardAction::ClickCursor));
-    // Move the cursor from the middle, e5, to c8 and then to c6.
+    // Moves the keyboard cursor from e5 in the middle to c8 and then to c6.
     player.act(Action::Board(BoardAction::MoveCursor(0, 0)));
     let moved = |player: &mut Player, files: i8, ranks: i8| {
         player.act(Action::Board(BoardAction::MoveCursor(files, ranks)));
@@ -297,7 +300,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     press(&mut player);
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
-    // The pointer has chosen the move. The cursor has not moved since, so pressing it confirms the move.
+    // The player has chosen the move with the pointer. The cursor has not moved since, so Enter confirms the move.
     player.click("a3");
     player.click("c3");
     press(&mut player);
@@ -327,7 +330,7 @@ fn the_board_turns_to_whoever_is_to_move() {
     player.frames(2);
     assert_eq!(near(&player), Side::White);
     resign(&mut player);
-    // A person who plays against the computer keeps the same view.
+    // A person who plays against the computer keeps the same view of the board.
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.move_by_clicks("c8-c6");

@@ -1,4 +1,4 @@
-//! The analysis of the viewed position: lines, arrows, threats and proofs. There is no analysis during a game.
+//! Tests of the analysis of the position shown: lines, arrows, threats and proofs. During a game the analysis is off.
 
 use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, PageAction};
 use cohort_features::analysis::{Analysis, AnalysisRequest, Shown};
@@ -10,10 +10,10 @@ use rules::{Catalogue, Declaration, Game, Side};
 
 use crate::player::Player;
 
-/// Black can connect with its next move.
+/// A position in which Black can win with its next move.
 const WON: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
 
-/// A game of two moves, after which White has resigned.
+/// Returns a player whose game has ended: after two moves, White has resigned.
 fn over(position: &str) -> Player {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant.parse_position(position).unwrap();
@@ -40,7 +40,7 @@ fn ask(player: &mut Player, request: AnalysisRequest) {
     player.frames(2);
 }
 
-/// Waits until as many lines are known as were requested, or as many as exist.
+/// Waits until the engine has found the requested number of lines, or all lines if fewer exist.
 fn await_lines(player: &mut Player) {
     player.until("lines", |world| {
         let analysis = world.resource::<Analysis>();
@@ -89,7 +89,7 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     });
     let proved = shown(&player).proved().unwrap();
     assert_eq!((proved.winner, proved.plies), (Some(Side::Black), 1));
-    // Request more lines, then fewer.
+    // The player requests more lines, and then fewer lines.
     ask(&mut player, AnalysisRequest::Lines(5));
     await_lines(&mut player);
     assert_eq!(arrows(&player).len(), 5);
@@ -121,7 +121,7 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     assert_eq!(game.plies().last().map(|ply| ply.mv), Some(first));
     assert_eq!(player.game().plies().len(), 2);
     assert!(player.game().outcome().is_some());
-    // The player can also try moves, with clicks.
+    // The player can also try out moves by clicking the board.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
@@ -148,7 +148,7 @@ fn a_threat_is_what_the_other_side_would_do() {
     await_lines(&mut player);
     assert_eq!(shown(&player).game().position().to_move(), Side::Black);
     assert_eq!(arrows(&player)[2], Colour::Red);
-    // A threat cannot be played: it is not a line of the game.
+    // A click on a threat plays nothing, because the threat is not a line of the game.
     ask(&mut player, AnalysisRequest::Play(0, 1));
     assert!(player.app.world().resource::<Viewed>().tried().is_empty());
 }

@@ -1,4 +1,5 @@
-//! Another game from the table: the question before it, its settings, and the fate of the previous game.
+//! Tests of starting another game during a match: the question, the new settings, and what happens to the previous
+//! game.
 
 use cohort_controls::aids::{NoticeKind, PositionNotices};
 use cohort_controls::input::{
@@ -24,7 +25,7 @@ fn chosen(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// The record of the match at the table, as text.
+/// Returns the record of the current match, as text.
 fn written(player: &Player) -> String {
     let now = std::time::Duration::ZERO;
     record(&player.current().setup(now)).to_text(true)
@@ -42,7 +43,7 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
         player.act(page());
         assert_eq!(on_top(&player), Some(Page::NewGame));
         assert_eq!(player.game().plies().len(), 1);
-        // The new game page leads to the options.
+        // The player can open the options from the new game page.
         player.act(Action::Page(PageAction::Open(Page::Options)));
         assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
@@ -66,14 +67,14 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     let seats = player.current().seats();
     assert_eq!((seats.black, seats.white), (HUMAN, COMPUTER));
     assert!(player.current().is_timed());
-    // A notice says that the previous game was saved, and the player can continue it.
+    // A message says that the previous game was saved, and the player can continue it.
     let notice = &player.app.world().resource::<LastTransfer>().0;
     assert_eq!(*notice, Some(TransferMessage::Kept));
     player.flush();
     player.leave();
     let last = player.app.world().resource::<LastGame>().game.clone();
     assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
-    // At the table, `Start` does nothing unless the new game page is open.
+    // During a match, `Start` does nothing unless the new game page is open.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.act(Action::Title(TitleAction::Start));
@@ -91,7 +92,7 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.move_by_clicks("a3-c3");
     player.flush();
     player.leave();
-    // Meanwhile, the player has changed the settings for the next game.
+    // The player changes the settings for the next game before leaving the current game.
     player.act(Action::Settings(Change::SetStart(Start::Usual)));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -157,7 +158,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
-    // The score follows the player to the other side, and is saved with the game.
+    // The score belongs to the player, not to the side, and is saved with the game.
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let people = |player: &Player| {
@@ -174,7 +175,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(people(&player), [None, name.map(str::to_owned)]);
-    // In a game between two people, the program does not know which of them is the player with this name.
+    // In a game between two people, the program cannot know which of them is the player with the chosen name.
     player.leave();
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, HUMAN)));
@@ -202,7 +203,7 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
         player.flush();
         player.leave();
         assert_eq!(kept_in(folder.path()).len(), 1);
-        // The settings keep the name as it was typed, although a record cannot use it.
+        // The settings keep the player's name as it was typed, although a game record cannot contain it.
         assert_eq!(chosen(&player).name, name);
     }
 }

@@ -1,4 +1,5 @@
-//! The board at rest, which the low quality draws only once. Changes on the board and beside it must still appear.
+//! Tests of the board at rest, which the low quality draws only once. Changes on the board and beside it must still
+//! appear.
 
 use crate::process::{game, picture, run, script};
 

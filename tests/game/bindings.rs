@@ -1,4 +1,4 @@
-//! Rebinding of keys and buttons, through the same messages that a player causes.
+//! Tests of changing key and button bindings, through the same messages that a player's input causes.
 
 use bevy::input::keyboard::KeyCode;
 use cohort_controls::input::{
@@ -45,7 +45,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
         Command::Flip,
         Chord::alone(KeyCode::Tab),
     )));
-    // The command still waits for a key.
+    // The command whose binding the player is changing still waits for a key.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,
@@ -60,7 +60,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
     )));
     assert!(rebinding(&player).awaited.is_some());
     assert!(bindings(&player).are_usual());
-    // Closing the page cancels the wait.
+    // Closing the page cancels the change of the binding.
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(rebinding(&player), Rebinding::default());

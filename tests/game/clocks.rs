@@ -1,4 +1,5 @@
-//! Clocks at the table, through the same messages that a player causes. A frame takes 16 ms of game time.
+//! Tests of the clocks in a match, through the same messages that a player's input causes. A frame takes 16 ms of game
+//! time.
 
 use std::time::Duration;
 
@@ -25,7 +26,7 @@ fn controls(first: &str, second: &str) -> TimeControls {
     }
 }
 
-/// A table of Lines of Action with these clocks. Black moves first.
+/// Starts a match of Lines of Action with the given clocks and players. Black moves first.
 fn at_table(first: &str, second: &str, black: Seat, white: Seat) -> Player {
     let mut player = Player::at_title();
     sit_down(&mut player, controls(first, second), black, white);
@@ -41,18 +42,18 @@ fn sit_down(player: &mut Player, controls: TimeControls, black: Seat, white: Sea
     player.frames(3);
 }
 
-/// Waits this many seconds of game time.
+/// Runs the game for the given number of seconds of game time.
 fn wait(player: &mut Player, seconds: f64) {
     player.frames((seconds / 0.016).round() as u32);
 }
 
-/// The displayed clock times, in seconds.
+/// Returns the times that both clocks show, in seconds.
 fn shown(player: &Player) -> [Option<f64>; 2] {
     let faces = player.app.world().resource::<ClockFaces>();
     Side::ALL.map(|side| Some(faces.of(side)?.left.as_secs_f64()))
 }
 
-/// Asserts the displayed times of Black and White, to within a second.
+/// Asserts that the clocks of Black and White show the expected times, within one second.
 #[track_caller]
 fn assert_shown(player: &Player, expected: [f64; 2]) {
     for (shown, expected) in shown(player).into_iter().zip(expected) {
@@ -87,7 +88,7 @@ fn without_a_clock_nothing_runs() {
     player.move_by_clicks("c8-c6");
     wait(&mut player, 2.0);
     assert_eq!(shown(&player), [None, None]);
-    // One side has a clock, the other has none.
+    // One side has a clock, and the other side has no clock.
     let mut player = at_table("-", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 5.0);
@@ -103,10 +104,10 @@ fn a_flag_that_falls_ends_the_game() {
     wait(&mut player, 3.0);
     assert_eq!(end(&player).as_deref(), Some("black time-up"));
     assert_eq!(shown(&player)[1], Some(0.0));
-    // A move after the flag has fallen changes nothing.
+    // A move after a player's time is up changes nothing.
     player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 1);
-    // Undo takes back the loss on time, and restores the time at the beginning of the move.
+    // Undo takes back the loss on time. The clock gets the time that it had at the beginning of the move.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(1);
     assert_eq!((end(&player), player.game().plies().len()), (None, 1));
@@ -129,12 +130,12 @@ fn a_move_taken_back_gives_its_time_back() {
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
-    // If there is nothing to redo, the thinking time still counts.
+    // If the player has no move to redo, the thinking time still counts.
     wait(&mut player, 10.0);
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
     assert_shown(&player, [50.0, 40.0]);
-    // A new game restores all the time.
+    // A new game gives both players their full time again.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_shown(&player, [60.0, 60.0]);
@@ -177,7 +178,7 @@ fn the_past_can_be_looked_at_while_the_clock_runs() {
 
 #[test]
 fn the_computer_moves_before_its_flag_falls() {
-    // Without a clock this level would think for longer.
+    // The computer would think longer at this strength if it had no clock.
     let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Elo(3200)));
     for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
         if player
@@ -242,7 +243,7 @@ fn clocks_are_kept_with_the_game() {
     wait(&mut player, 60.0);
     assert_eq!(end(&player).as_deref(), Some("white time-up"));
     player.leave();
-    // The record contains the clocks.
+    // The saved game record contains the clock times.
     player.flush();
     let kept = kept_in(folder.path());
     assert_eq!(kept.len(), 1);
@@ -264,7 +265,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 30.0);
-    // Ends the program as closing its window does.
+    // Ends the program in the same way as closing its window.
     let close = |mut exit: MessageWriter<AppExit>| {
         exit.write(AppExit::Success);
     };
@@ -308,7 +309,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     let mut player = at_table("-", "-", HUMAN, HUMAN);
     player.act(Action::Page(PageAction::Open(Page::Match)));
     player.move_by_clicks("c8-c6");
-    // The computer takes White's seat.
+    // The computer replaces the person who plays White.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -324,7 +325,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     wait(&mut player, 10.0);
     assert_eq!(shown(&player), [Some(50.0), None]);
-    // The page stays open for the next change. Requesting the same change again has no effect.
+    // The page stays open for another change. The same change again has no effect.
     assert_eq!(
         player.app.world().resource::<OpenPages>().top(),
         Some(Page::Match)
@@ -345,7 +346,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     player.frames(2);
     assert_eq!(shown(&player), [None, Some(90.0)]);
-    // A new game keeps the changed players and clocks.
+    // A new game in the same match keeps the changed players and clocks.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     let current = player.current();

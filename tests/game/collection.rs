@@ -1,5 +1,5 @@
-//! All games: saved in the library when they end, are left, or are imported; then listed, searched, opened, deleted and
-//! restored.
+//! Tests of the game collection. Games are saved when they end, when the player leaves them, or when they are imported.
+//! They can be listed, searched, opened, deleted and restored.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-/// Waits until the library has handled all requests and the game has received the answers.
+/// Waits until the library has handled all requests and the game has received all answers.
 fn settle_library(player: &mut Player) {
     for _ in 0..4 {
         player.frames(2);
@@ -135,7 +135,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    // The game at the table has no move, so it is not saved.
+    // The current match has no moves, so it is not saved.
     player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);
@@ -183,7 +183,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(named, file);
-    // The next move clears the message.
+    // The message disappears with the player's next move.
     player.move_by_clicks("a2-c2");
     assert_eq!(told(&player), None);
 }
@@ -224,7 +224,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
         .collect();
     names.sort();
     assert_eq!(names, ["Anna", "Cleo"]);
-    // A second import of the same file adds nothing.
+    // Importing the same file again adds no games.
     player.act(Action::Games(GamesAction::OpenFile(file)));
     player.until("the second account", |world| {
         matches!(&world.resource::<LastTransfer>().0, Some(TransferMessage::Imported(taken)) if taken.duplicates > 0)

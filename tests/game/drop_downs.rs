@@ -1,4 +1,4 @@
-//! Drop-down lists, by pointer and by keyboard.
+//! Tests of drop-down lists, used with the pointer and with the keyboard.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder};
@@ -29,7 +29,7 @@ fn open_by_keys(harness: &mut Harness<'_>, name: &str) {
     press(harness, &[Key::Enter]);
 }
 
-/// Whether the list that contains this line is open.
+/// Returns whether the list that contains the entry `line` is open.
 fn is_open(harness: &Harness<'_>, line: &str) -> bool {
     harness.query_by_label(line).is_some()
 }
@@ -72,7 +72,7 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             Seat::Computer(Strength::Full),
         ),
         (
-            // White is a computer, so Black's list offers no adaptive strength.
+            // White is a computer, so the list for Black does not offer an adaptive computer.
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
             Seat::Computer(Strength::Elo(450)),
         ),
@@ -125,7 +125,7 @@ fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_i
     });
 }
 
-/// The title screen with this many boards for the first game.
+/// Returns the title screen with `count` boards for the first game.
 fn boards(count: usize) -> TitleView {
     let mut view = title_view();
     view.set_up.families[0].variants = (0..count)
@@ -197,7 +197,7 @@ fn a_level_is_explained_where_it_is_chosen() {
 #[test]
 fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
     let view = title_view();
-    // The window has space beside the panel, but little space below the panel's fields.
+    // The window has space beside the panel, but little space below the fields of the panel.
     for height in [800.0, 640.0] {
         actions(
             (1280.0, height),

@@ -1,4 +1,4 @@
-//! The position editor: setting up a position stone by stone, its error messages, and playing from the position.
+//! Tests of the position editor: placing stones, error messages, and playing from the position.
 
 use bevy_egui::egui::{Key, pos2};
 use cohort_controls::input::{Action, GamesAction, OpenPages, Page, PageAction};
@@ -62,7 +62,7 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     assert!(text(&player).ends_with(" b"), "{}", text(&player));
     ask(&mut player, EditorRequest::Redo);
     assert_eq!(text(&player), wanted);
-    // Black is to move, and a person plays Black by default.
+    // Black is to move in the edited position, and by default a person plays Black.
     ask(&mut player, EditorRequest::Undo);
     let wanted = text(&player);
     ask(&mut player, EditorRequest::Play);
@@ -130,7 +130,8 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let editor = player.app.world().resource::<Editor>();
     let trouble = editor.trouble().map(ToString::to_string);
     assert!(trouble.is_some_and(|trouble| trouble.contains("line=1 ")));
-    // A pasted game supplies its last position, even on another board.
+    // When the player pastes a game, the editor shows the last position of this game, even if the game is on another
+    // board.
     player.act(Action::Games(GamesAction::PasteText(
         "[Variant \"ordo\"]\n\n1. c2-e4 *".into(),
     )));
@@ -150,7 +151,7 @@ fn at_the_table_it_begins_with_the_position_on_the_board() {
     assert_eq!(text(&player), player.position_string());
 }
 
-/// The editor page with the start position.
+/// Returns the view of the editor page with the start position.
 fn view() -> EditorView {
     let mut player = opened();
     ask(&mut player, EditorRequest::Choose(Brush::White));
@@ -170,8 +171,8 @@ fn squares_are_clicked_on_the_drawn_board_and_gone_to_by_keys() {
         |harness| {
             let board = harness.get_by_label_contains("Board with the position");
             let rect = board.rect();
-            // The lowest row of squares is above the names of the files; the first column is right of the numbers of
-            // the ranks.
+            // The names of the files are below the lowest row of squares. The numbers of the ranks are at the left of
+            // the first column.
             let corner = pos2(rect.left() + 16.0 + 10.0, rect.bottom() - 16.0 - 10.0);
             harness.hover_at(corner);
             harness.drag_at(corner);

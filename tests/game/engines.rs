@@ -1,10 +1,10 @@
-//! External engines: testing and configuring them, playing against them, and analysing with them. If an engine hangs,
-//! floods the game with output, crashes or makes illegal moves, the game reports this and continues.
+//! Tests of external engines: tests and settings of an engine, games against it, and analysis with it. An engine may
+//! hang, crash, send too much output or make illegal moves. The game must report this failure and continue.
 
 mod anywhere;
 mod fox;
 
-// The scripts need a Unix shell.
+// These tests need a Unix shell to run their engine scripts.
 #[cfg(unix)]
 mod analyser;
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! The player's files: what is saved, which failures are reported, and that no broken file stops the game.
+//! Tests of the player's files: what is saved, which failures are reported, and that no damaged file stops the game.
 
 use std::fs;
 use std::path::Path;
@@ -33,19 +33,19 @@ fn at_title(folder: &Path) -> Player {
     player
 }
 
-/// The notices on the title screen.
+/// Returns the messages about files on the title screen.
 fn on_title(player: &mut Player) -> String {
     let told = |notices: FileMessages| notices.on_title().join("\n");
     player.app.world_mut().run_system_once(told).unwrap()
 }
 
-/// The notices beside the board during a match.
+/// Returns the message about files that is shown beside the board during a match.
 fn at_table(player: &mut Player) -> Option<String> {
     let told = |notices: FileMessages| notices.at_table();
     player.app.world_mut().run_system_once(told).unwrap()
 }
 
-/// The number of moves of the game that can be continued.
+/// Returns the number of moves of the game that the player can continue.
 fn offered(player: &Player) -> Option<usize> {
     let last = player.app.world().resource::<LastGame>();
     last.game.as_ref().map(|setup| setup.game.plies().len())
@@ -55,7 +55,7 @@ fn page(player: &Player) -> Option<Page> {
     player.app.world().resource::<OpenPages>().top()
 }
 
-/// The first move of each saved game, and whether the game is over. The most recently changed game comes first.
+/// Returns the first move of each saved game, and whether the game is over. The most recently changed game comes first.
 fn kept(folder: &Path) -> Vec<(String, bool)> {
     let read = |kept: Kept| {
         let record = Record::read(kept.text.as_bytes(), &Catalogue::builtin()).unwrap();
@@ -65,7 +65,7 @@ fn kept(folder: &Path) -> Vec<(String, bool)> {
     kept_in(folder).into_iter().map(read).collect()
 }
 
-/// Waits until every file system would give the next change a later time.
+/// Waits long enough that every file system gives the next change of a file a later time.
 fn a_moment_later() {
     std::thread::sleep(Duration::from_millis(30));
 }
@@ -91,7 +91,7 @@ fn what_was_changed_just_before_the_end_is_kept() {
 fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // A folder with the library's name is in the way of the library file.
+    // A folder has the name of the library file, so the library cannot be created.
     let obstacle = folder.path().join("library.sqlite");
     fs::create_dir(&obstacle).unwrap();
     player.start_alone();
@@ -125,7 +125,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
 #[test]
 fn a_home_that_cannot_be_written_is_told_and_played_in() {
     let home = tempfile::tempdir().unwrap();
-    // Even root cannot create a folder inside a file.
+    // A folder inside a file cannot be created, not even by the user root.
     let obstacle = home.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let folder = obstacle.join("cohort");
@@ -140,7 +140,7 @@ fn a_home_that_cannot_be_written_is_told_and_played_in() {
     player.flush();
     assert_eq!(player.game().plies().len(), 1);
     assert!(at_table(&mut player).is_some());
-    // Once the folder is writable again, the game is saved and the notice disappears.
+    // After the folder becomes writable again, the game is saved and the message disappears.
     fs::remove_file(&obstacle).unwrap();
     player.move_by_clicks("a2-c2");
     player.flush();
@@ -179,8 +179,8 @@ fn of_a_board_that_is_gone_no_game_is_offered_but_the_one_before_it() {
 fn no_match_takes_the_place_of_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // The first game is left for the title screen, the second is replaced by a new game at the table, the third is
-    // resigned.
+    // The player starts a second game in place of the first game, resigns the second game, and leaves the third game
+    // for the title screen.
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
@@ -203,13 +203,14 @@ fn no_match_takes_the_place_of_another() {
     let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
     let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
     assert_eq!(kept(folder.path()), expected);
-    // In the next session the same game can be continued. The match started here has no move and is not saved.
+    // After a restart of the program, the player can continue the game with the move e8-e6. The match that the test
+    // starts here has no moves, so it is not saved.
     player.start_alone();
     player.leave();
     drop(player);
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
-    // This is the most recently changed game that is not over. It continues under its own id.
+    // The continued game is the most recently changed game that is not over. It keeps its id.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
@@ -285,7 +286,8 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert!(on_title(&mut second).contains("Another copy of Cohort is running"));
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
-    // The second instance continues the first one's game as a copy with another id. It also plays a game of its own.
+    // The second running program continues the first program's game as a copy with a different id. It also plays its
+    // own game.
     second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
     assert_eq!(
@@ -303,9 +305,9 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     let after = kept_in(folder.path());
     assert_eq!(after.len(), 3, "{after:?}");
     assert!(after.contains(&before[0]));
-    // Only the first instance saves settings.
+    // Only the program that was started first saves settings.
     assert!(!folder.path().join("settings.ron").exists());
-    // The first instance still saves its own game, and leaves the second instance's games alone.
+    // The program that was started first still saves its own game. It does not change the games of the second program.
     first.move_by_clicks("a2-c2");
     first.flush();
     let last = kept_in(folder.path());
@@ -313,14 +315,14 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert_eq!(last[1..], after[..2]);
 }
 
-/// Names of files that the test replaces by things that are not regular files.
+/// Names of files that the test replaces with devices, pipes or other things that are not regular files.
 #[cfg(unix)]
 const PLACES: [&str; 3] = ["variants/mine.ron", "themes/mine.ron", "settings.ron"];
 
 #[cfg(unix)]
 type Put = fn(&Path);
 
-/// Things that are not regular files: what messages call them, and the function that creates one.
+/// Things that are not regular files: the word in the error messages, and the function that creates the thing.
 #[cfg(unix)]
 const NO_FILES: [(&str, Put); 3] = [
     ("a device", |path| {
@@ -355,8 +357,8 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
     }
 }
 
-/// Puts a thing from `NO_FILES` in place of every file, starts the game, plays, and returns the notices of the title
-/// screen.
+/// Replaces every file with a thing from `NO_FILES`, starts the game, and plays a move. Returns the messages about
+/// files on the title screen.
 #[cfg(unix)]
 fn start_among(home: &Path, put: Put) -> String {
     for place in PLACES {
@@ -376,7 +378,7 @@ fn start_among(home: &Path, put: Put) -> String {
     player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
-    // The game continues in spite of all of them.
+    // The game continues although no file could be read.
     assert_eq!(saver.failures().len(), 1);
     told
 }

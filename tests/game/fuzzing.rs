@@ -1,4 +1,4 @@
-//! Fuzz tests of the game's own parsers. `fuzz/README.md` explains how to run them for longer.
+//! Fuzz tests of the parsers in the game itself. `fuzz/README.md` explains how to run them for longer.
 
 use cohort::shell::autopilot::Script;
 use cohort_platform::engines::{joined, split};
@@ -9,7 +9,8 @@ use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
 use strict_ron::FileError;
 
-/// Settings with key bindings. Every valid value must survive, and saved settings must read back unchanged.
+/// Parses settings and key bindings. Every valid value must be kept, and saved settings must be the same when read
+/// again.
 const SETTINGS: Target = Target {
     name: "settings",
     check: check_settings,
@@ -128,7 +129,7 @@ fn check_script(input: &[u8]) {
     }
 }
 
-/// Records of saved games: players, clocks, score, moves taken back.
+/// Parses records of saved games: players, clocks, score, and moves taken back.
 const KEPT: Target = Target {
     name: "kept",
     check: check_kept,
@@ -163,7 +164,7 @@ const KEPT: Target = Target {
     ..Target::USUAL
 };
 
-/// A game in progress must be the same after it is saved and read.
+/// Checks that a game in progress is the same after it is saved and read again.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
     match cohort_play::records::read(input, &catalogue) {
@@ -178,7 +179,7 @@ fn check_kept(input: &[u8]) {
     }
 }
 
-/// The arguments of an engine's command line.
+/// Parses the arguments in the command line of an external engine.
 const ARGUMENTS: Target = Target {
     name: "arguments",
     check: |input| {

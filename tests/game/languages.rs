@@ -1,11 +1,11 @@
-//! Every text of every language fits its place in the real game. Checked in a small window, and with texts of twice the
-//! size in the smallest window that supports this size.
+//! Checks that every text of every language fits its place in the real game. The window is small. A second check uses
+//! texts of twice the size, in the smallest window that supports this text size.
 
 use cohort_play::locale::LANGUAGES;
 
 use crate::process::{game, run, script};
 
-/// Pages that can open on the title screen.
+/// The pages that can be opened on the title screen.
 const AT_TITLE: [&str; 13] = [
     "Settings",
     "Aids",
@@ -22,21 +22,21 @@ const AT_TITLE: [&str; 13] = [
     "Progress",
 ];
 
-/// Pages that can open at the table during a game.
+/// The pages that can be opened during a match.
 const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
 
-/// Script steps that print the texts cut in the current frame.
+/// Returns script steps that print the texts that are cut off in the current frame.
 fn look(place: &str) -> String {
     format!(r#"Wait(0.1), Say("at {place}"), CutTexts,"#)
 }
 
-/// Script steps that open each page and print its cut texts.
+/// Returns script steps that open each page and print its texts that are cut off.
 fn look_at(pages: &[&str]) -> String {
     let look = |page: &&str| format!("Do(Open({page})), {} Do(Close),", look(page));
     pages.iter().map(look).collect()
 }
 
-/// A script that checks all pages in one language.
+/// Returns a script that checks all pages in one language.
 fn in_language(tag: &str) -> String {
     [
         format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
@@ -50,7 +50,8 @@ fn in_language(tag: &str) -> String {
     .concat()
 }
 
-/// The cut texts in a window of this size, with texts of this scale. Each has its language and place.
+/// Returns the texts that are cut off in a window of the given size and text scale. Each text has its language and
+/// place.
 fn cut_texts(size: &str, scale: f32) -> Vec<String> {
     let still = "Set(Pace(Off)), Set(Quality(Low)), Set(RenderScale(0.5)),";
     let languages: String = LANGUAGES

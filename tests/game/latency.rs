@@ -1,4 +1,4 @@
-//! The time from a player's input to the picture that shows its effect.
+//! Measures the time from a player's input to the frame that shows its effect.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::process::picture;
 
 const SIZE: (u32, u32) = (240, 150);
 
-/// The game without a window, at the start of a match, after everything has come to rest.
+/// Returns the game without a window, at the start of a match, after all animations have ended.
 fn settled() -> App {
     let arguments = [
         "cohort",
@@ -28,8 +28,8 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // With frames of 1 ms, the board does not count as at rest during the test. Otherwise its picture would change by
-    // itself.
+    // With frames of 1 ms, the board does not count as at rest during the test. At rest, its picture would change
+    // without input.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {
@@ -53,7 +53,7 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         if let Some(action) = action {
             app.world_mut().write_message(action);
         }
-        // The picture shows this frame, but the renderer needs a few more frames to return it.
+        // The picture is taken of this frame, but the renderer needs a few more frames to return it.
         for _ in 0..20 {
             app.update();
             let mut taken = app.world_mut().resource_mut::<Messages<PictureTaken>>();

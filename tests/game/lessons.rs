@@ -1,4 +1,5 @@
-//! Lessons: every step is played in every language, wrong moves are explained, and progress is saved.
+//! Tests of lessons: every step is solved in every language, wrong moves are explained, and the player's progress is
+//! saved.
 
 mod panel;
 
@@ -52,7 +53,7 @@ fn settings(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// The player's learning results, once the library has answered.
+/// Returns the player's learning results, after the library has answered.
 fn learning(player: &mut Player) -> Learning {
     player.until("what was learned", |world| {
         world.resource::<Learned>().latest().is_some()
@@ -61,7 +62,7 @@ fn learning(player: &mut Player) -> Learning {
     learned.latest().unwrap().clone()
 }
 
-/// Waits until the lesson asks for a move.
+/// Waits until the lesson asks the player for a move.
 fn await_asking(player: &mut Player) {
     player.until("the player\u{2019}s turn", |world| {
         let current = world.resource::<CurrentLesson>();
@@ -78,13 +79,13 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
     LessonView::of(current, learned.latest(), locale, refusal).expect("a view")
 }
 
-/// The squares to click for a move.
+/// Returns the squares that the player clicks to make a move.
 pub(super) fn clicks(mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Pass => vec![],
         Move::Step { from, to } => vec![from, to],
         Move::Line { first, last, to } => {
-            // The last click must be on a landing square outside the line.
+            // The last click must be on a square that a stone of the line reaches and that is outside the line.
             let landings = mv.landings();
             let goal = landings.into_iter().find(|to| !mv.origins().contains(to));
             vec![first, last, goal.unwrap_or(to)]
@@ -100,7 +101,7 @@ fn make(player: &mut Player, mv: Move) {
     player.settle();
 }
 
-/// A legal move that does not solve the step.
+/// Returns a legal move that does not solve the current step.
 fn wrong_move(session: &LessonSession) -> Option<Move> {
     let step = session.step()?;
     let mut moves = step.game().legal_moves().into_iter();
@@ -147,7 +148,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
         assert_eq!(session(&player).stage(), Stage::Finished);
         let progress = &learning(&mut player).lessons[id];
         assert_eq!((progress.done.len(), &progress.at), (count, &None));
-        // A lesson does not count as a game.
+        // A lesson does not count as a finished game.
         assert_eq!(settings(&player).games_finished, 0);
         ask(&mut player, LessonRequest::FirstGame);
         player.frames(3);
@@ -188,7 +189,7 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
     player.click("d4");
     assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
     assert_eq!(session(&player).stage(), Stage::Asking);
-    // The refused move cleared the selection.
+    // The refused move has cleared the selection, so the player must select the stone again.
     player.click("e3");
     player.click("e4");
     assert_eq!(session(&player).stage(), Stage::Done);
@@ -208,7 +209,7 @@ fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
     )));
     player.settle();
     assert_eq!(session(&player).stage(), Stage::Done);
-    // No move is possible after the step is done.
+    // After the step is solved, the player cannot make any more moves.
     player.click("d8");
     player.click("d6");
     assert_eq!(session(&player).game().plies().len(), 1);
@@ -240,7 +241,7 @@ fn steps_are_skipped_repeated_and_gone_back_to() {
         (number(&player), session(&player).awaits_player()),
         (11, true)
     );
-    // The hint key shows a correct move.
+    // The hint key shows a move that solves the step.
     player.act(Action::Match(MatchAction::Hint));
     player.frames(2);
     let shown = session(&player).shown().expect("a move");
@@ -271,7 +272,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
         );
         let progress = learning(&mut player);
         assert_eq!(progress.lessons["ordo"].at.as_deref(), Some("capture"));
-        // Wait until changed settings would have been saved.
+        // Waits so long that changed settings would have been saved.
         player.frames(80);
         player.flush();
     }
@@ -369,7 +370,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
-        // The ways of the picked stone are shown from the step that introduces them.
+        // The directions in which the selected stone can move are shown from the step that introduces them.
         let from = session(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);
@@ -414,7 +415,7 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
             (900.0, 700.0),
             |ui, locale| rules::show(ui.ctx(), locale, &view),
             |harness| {
-                // The examples move while the page is open.
+                // The examples of rules are animated while the page is open.
                 harness.run_steps(4);
                 let nodes = harness.root().children_recursive();
                 let texts = nodes.filter_map(|node| {
@@ -457,7 +458,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     .starts_with(&format!("{} of 10", number + 1))
             );
             assert!(!looks_like_a_key(&shown.text) && !looks_like_a_key(&shown.title));
-            // A drill has no next task to skip to, and shows no moves.
+            // In a drill, the player can neither skip a task nor see the solution.
             for request in [LessonRequest::Next, LessonRequest::ShowMove] {
                 ask(&mut player, request);
             }
@@ -509,7 +510,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         assert_eq!(best, run.kept());
         // A drill does not count as a lesson.
         assert!(learned.lessons.is_empty());
-        // Giving up a drill leaves the best time unchanged.
+        // If the player gives up a drill, the best time stays unchanged.
         ask(&mut player, LessonRequest::Again);
         assert_eq!(session(&player).number(), 0);
         player.act(Action::Match(MatchAction::Leave));

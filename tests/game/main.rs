@@ -1,4 +1,4 @@
-//! Tests of the whole game: turn flow without a window, panels by their labels, pictures, and a real window.
+//! Tests of the whole game: matches without a window, panels, pictures, and a real window.
 
 mod agreements;
 mod analysis;

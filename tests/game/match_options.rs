@@ -1,4 +1,4 @@
-//! Matches with unusual options, chosen at the start or during play.
+//! Tests of matches with unusual options, which the player chooses before or during the match.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ fn a_game_begins_from_a_position_of_its_board() {
     assert_eq!(player.position_string(), position);
     player.move_by_clicks("d4-c5");
     assert_eq!(player.outcome().unwrap().to_string(), "black connected");
-    // A restart begins from the same position.
+    // A restarted match begins at the same start position.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.position_string(), position);
@@ -55,7 +55,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // From this position neither a game nor a study can start.
+    // Neither a match nor a study can start from an invalid start position.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Page::Analysis)),
@@ -67,7 +67,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
         assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
     }
-    // After another board is chosen, the game starts from that board's own position.
+    // After the player chooses another board, a match starts from the default position of that board.
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     let start = &player.app.world().resource::<Settings>().start;
     assert_eq!(*start, Start::Usual);
@@ -99,7 +99,7 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
         "{text}"
     );
     drop(player);
-    // A continued match keeps its rules, even if the settings have changed.
+    // A continued match keeps its rules, even if the player has changed the rules in the settings.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Settings(Change::SetRules(RuleChanges::default())));
     player.act(Action::Title(TitleAction::Continue));
@@ -124,7 +124,7 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
         Side::ALL.map(|side| faces.of(side).unwrap().flag)
     };
     assert_eq!(flag(&player), [false, true]);
-    // No clock runs, so no clock can wake the window.
+    // No clock is running, so no clock wakes the window.
     let faces = player.app.world().resource::<ClockFaces>();
     assert_eq!(faces.running, None);
     player.move_by_clicks("a3-c3");
@@ -212,10 +212,10 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
-    // A frame takes 16 ms of game time. At slow speed, a move takes at least two seconds.
+    // At slow speed, a move takes at least two seconds. A frame takes 16 ms of game time.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // At most one move follows: the computer found it before the change of speed.
+    // The computer had already found one move before the change of speed, so at most one move follows.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;
@@ -225,7 +225,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
         let game = world.resource::<Match>().game();
         game.plies().len() >= 10 || game.outcome().is_some()
     });
-    // The next match keeps the speed. A match with a person has none.
+    // The next match between computers has the same speed. A match with a person has no speed setting.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(watched(&player), Some(WatchSpeed::Fast));
@@ -237,7 +237,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
     assert_eq!(watched(&player), None);
 }
 
-/// The speed of a game between two computers; `None` if a person plays.
+/// Returns the speed of a game between two computers; `None` if a person plays.
 fn watched(player: &Player) -> Option<WatchSpeed> {
     let speed = player.app.world().resource::<WatchSpeed>();
     speed.of(player.current())

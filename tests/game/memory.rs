@@ -1,4 +1,4 @@
-//! The memory use of the game while the player switches between qualities.
+//! Measures the memory use of the game while the player changes the graphics quality.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -6,16 +6,16 @@ use std::process::Stdio;
 
 use crate::process::{game, script};
 
-/// `CHANGES` is the number of quality changes. For each quality, visits are counted from 0; the visits before number
-/// `FILLED` fill lasting caches (compiled shaders, one allocator arena per thread). The lowest memory use of the last
-/// `LAST` visits may be at most `MORE` times the memory use of visit `FILLED`. The lowest value counts, to ignore
-/// memory that is held only briefly.
+/// Limits of the test. The quality changes `CHANGES` times, and the visits of each quality are counted from 0. The
+/// visits before number `FILLED` fill permanent caches (compiled shaders, one allocator arena per thread). The lowest
+/// memory use of the last `LAST` visits must be at most `MORE` times the memory use of visit `FILLED`. The lowest value
+/// ignores memory that is used only briefly.
 const CHANGES: usize = 20;
 const FILLED: usize = 3;
 const LAST: usize = 3;
 const MORE: f64 = 1.04;
 
-/// The resident memory of a process in KiB, from Linux.
+/// Returns the resident memory of a process in KiB, as Linux reports it.
 fn resident(process: u32) -> Option<f64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! The page of all games as the player sees it: rows, names, and the place of messages.
+//! Tests of the collection page as the player sees it: rows, names, and the place of messages.
 
 use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
@@ -11,7 +11,7 @@ use crate::collection::listed;
 use crate::panels::actions;
 use crate::player::{Player, files_in};
 
-/// The page with these games.
+/// Returns the view of the collection page after importing `games`.
 fn page(games: &str) -> LibraryView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -34,7 +34,7 @@ fn rows(view: &LibraryView) -> &[RowView] {
     }
 }
 
-/// Games of the same players, one for each of these first moves.
+/// Returns the text of several games between the same players, one for each of the first moves `moves`.
 fn alike(moves: &[&str]) -> String {
     let game = |mv: &&str| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. {mv} *\n\n");
     moves.iter().map(game).collect()

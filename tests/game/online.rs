@@ -1,4 +1,4 @@
-//! Games between two players at two programs, over a server: without windows, but with real sockets.
+//! Tests of games between two running programs over a server, without windows but with real sockets.
 
 mod proxy;
 
@@ -27,10 +27,10 @@ use crate::player::{Player, files_in, kept_in};
 use proxy::Proxy;
 
 const LOOPBACK: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-/// The longest wait for something that another program does.
+/// The longest time for which a test waits for another program.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A program at the title screen with its files in this folder.
+/// Starts a program at the title screen, with its files in `folder`.
 fn program(folder: &Path, name: &str) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.app.insert_resource(HostAddress(LOOPBACK));
@@ -38,7 +38,7 @@ fn program(folder: &Path, name: &str) -> Player {
     player
 }
 
-/// Two programs. The first one is the server, too.
+/// Two running programs with one player each. The first program is also the server.
 struct Pair {
     folders: [tempfile::TempDir; 2],
     players: [Player; 2],
@@ -77,14 +77,14 @@ impl Pair {
             .unwrap()
     }
 
-    /// The first player invites the second one, who plays White.
+    /// The first player invites the second player, who plays White.
     fn meet(&mut self, variant: &str, pace: OnlinePace) {
         let server = self.server.clone();
         let way = server.clone();
         self.meet_through(variant, pace, [&server, &way]);
     }
 
-    /// Like `meet`; the players reach the server at these addresses.
+    /// Does the same as `meet`, but the players reach the server at the addresses in `servers`.
     fn meet_through(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) {
         let [host, guest] = &mut self.players;
         choose(host, |choices| {
@@ -106,7 +106,7 @@ impl Pair {
         self.at_tables(0);
     }
 
-    /// Waits until both see a game with this many moves.
+    /// Waits until both players see a game with `moves` moves.
     fn at_tables(&mut self, moves: usize) {
         wait(&mut self.players, "the game at both tables", |players| {
             players.iter().all(|player| {
@@ -115,7 +115,7 @@ impl Pair {
         });
     }
 
-    /// The player of a side makes a move, and the other one sees it.
+    /// The player of the side to move makes a move, and then the test waits until the opponent sees this move.
     fn make(&mut self, mv: Move) {
         let game = self.players[0].game().clone();
         let mover = usize::from(game.position().to_move() == Side::White);
@@ -143,7 +143,7 @@ impl Pair {
     }
 }
 
-/// Runs frames of both programs until `done` returns true, in real time.
+/// Runs frames of both programs in real time until `done` returns `true`.
 fn wait(players: &mut [Player; 2], what: &str, mut done: impl FnMut(&mut [Player; 2]) -> bool) {
     let since = Instant::now();
     while !done(players) {
@@ -163,7 +163,7 @@ fn online(player: &Player) -> &Online {
     player.app.world().resource::<Online>()
 }
 
-/// The newest seat.
+/// Returns the player's newest game on a server.
 fn seat(player: &Player) -> (SeatId, &Seat) {
     online(player).seats().next().unwrap()
 }
@@ -175,7 +175,8 @@ fn invitation(player: &Player) -> Option<String> {
         .map(|code| code.to_string())
 }
 
-/// A move with which a game soon ends: Black gathers or stands still, White stays away or advances.
+/// Returns a move that helps to end the game soon. In Lines of Action, Black gathers its stones and White spreads its
+/// stones. In Ordo, White advances.
 fn quick_move(game: &Game) -> Move {
     let position = game.position();
     let (variant, side) = (game.variant(), position.to_move());
@@ -201,13 +202,13 @@ fn quick_move(game: &Game) -> Move {
     best.unwrap()
 }
 
-/// The moves of a record.
+/// Returns the moves of a game record.
 fn moves_of(text: &str) -> Vec<String> {
     let record = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
     record.tree.main_line().notations().collect()
 }
 
-/// The moves of every game in the log of the server.
+/// Returns the moves of every game in the server's log.
 fn logged(folder: &Path) -> Vec<Vec<String>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -244,7 +245,8 @@ fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
             if pair.outcomes()[0].is_some() {
                 break;
             }
-            // The lines break in turn: before a move, so that it is made offline, and while it is on its way.
+            // The players' connections break in turn. So some moves are made offline, and some are interrupted on their
+            // way.
             if ply % 4 == 1 {
                 way[ply / 4 % 2].cut();
             }
@@ -261,7 +263,7 @@ fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
     }
     assert!(way.iter().all(|proxy| proxy.cuts() > 2));
     pair.players.iter().for_each(Player::flush);
-    // Both libraries and the server have the same moves.
+    // The libraries of both players and the server contain the same moves.
     for folder in &pair.folders {
         let kept = kept_in(folder.path());
         assert_eq!(kept.len(), 2, "{kept:?}");
@@ -288,7 +290,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     let mut pair = Pair::new();
     pair.meet("loa", OnlinePace::default());
     pair.make_all(&["c8-c6", "a2-c2", "d8-d6"]);
-    // White asks for a draw on the own turn; Black declines, then White resigns later.
+    // White offers a draw during its own turn, and Black declines. Later, White resigns.
     pair.players[1].act(Action::Match(MatchAction::OfferDraw));
     pair.until("the offer", |players| {
         matches!(
@@ -303,7 +305,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
             DrawOffer::Declined(Side::Black)
         )
     });
-    // Black takes the last move back, with permission.
+    // Black takes back its last move, with White's permission.
     pair.players[0].act(Action::Match(MatchAction::Undo));
     pair.until("the question", |players| {
         players[1].current().take_back_asked() == Some(Side::Black)
@@ -315,7 +317,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     );
     pair.reply(1, Reply::AllowTakeBack);
     pair.at_tables(2);
-    // Phrases arrive, unless they are hidden.
+    // Phrases of the opponent arrive, unless the player has hidden them.
     pair.reply(0, Reply::Say(Phrase::GoodLuck));
     let heard = |player: &Player, phrase: Phrase| {
         let notice = online(player).notice().map(|notice| notice.news.clone());
@@ -336,7 +338,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     });
     pair.make_all(&["d8-d6"]);
     assert!(!heard(&pair.players[1], Phrase::Hello));
-    // Time is given to the opponent.
+    // A player gives the opponent more time.
     let left = |player: &Player| {
         let clock = player.current().clock();
         clock
@@ -349,7 +351,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     pair.until("more time", |players| {
         left(&players[1]) > before + Duration::from_secs(10)
     });
-    // White resigns, and Black wins at both tables.
+    // White resigns, and both players see that Black wins.
     pair.players[1].act(Action::Match(MatchAction::Resign));
     pair.players[1].act(Action::Page(PageAction::Confirm));
     pair.until("the end", |players| {
@@ -359,7 +361,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
         pair.outcomes().map(|outcome| outcome.unwrap().winner()),
         [Some(Side::Black); 2]
     );
-    // Playing on from a position of the finished game is a game at this table alone.
+    // A player who continues from a position of the finished game plays a separate game on this machine.
     let finished = pair.players[0].current().id();
     pair.players[0].act(Action::Match(MatchAction::ViewPly(1)));
     pair.players[0].act(Action::Match(MatchAction::GoOnFromHere));
@@ -373,7 +375,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     pair.players[0].act(Action::Online(OnlineRequest::Show(id)));
     pair.players[0].frames(3);
     assert_eq!(pair.players[0].current().id(), finished);
-    // They play again with sides swapped, in a series.
+    // The players start a rematch with sides swapped, as part of a series.
     pair.players[1].act(Action::Match(MatchAction::Rematch));
     pair.until("the offer of a rematch", |players| {
         let current = players[0].current();
@@ -410,10 +412,10 @@ fn a_game_against_a_friend_has_no_help_and_ends_early_without_a_result() {
         let open = host.app.world().resource::<OpenPages>();
         assert_ne!(open.top(), Some(page));
     }
-    // Nothing is saved that could be opened as another game.
+    // The program has saved nothing that could be opened as a separate game.
     host.flush();
     assert_eq!(kept_in(pair.folders[0].path()), []);
-    // The game is called off before both have moved.
+    // The game is aborted before both players have moved.
     pair.players[1].act(Action::Match(MatchAction::Resign));
     pair.players[1].act(Action::Page(PageAction::Confirm));
     pair.until("the end", |players| {
@@ -453,7 +455,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     pair.players[1].frames(5);
     assert_eq!(pair.players[1].game().plies().len(), 2);
     assert!(seat(&pair.players[1]).1.has_unsent_moves());
-    // The program ends and starts again, and still has the move.
+    // The program exits and starts again. After the restart, it still has the move that it could not send.
     pair.players[1].flush();
     let folder = pair.folders[1].path().to_owned();
     pair.players[1] = Player::at_title();
@@ -643,7 +645,7 @@ fn a_spectator_is_three_moves_behind() {
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);
     assert_eq!(spectator.current().help(), Help::None);
-    // It cannot move.
+    // A spectator cannot make moves.
     spectator.act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);

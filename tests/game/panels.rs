@@ -1,4 +1,4 @@
-//! The panels, tested by the labels that a player reads; one file per panel.
+//! Tests of the panels, which find controls by the labels that a player reads. Each panel has its own file.
 
 mod analysis;
 mod dialogs;

@@ -1,4 +1,4 @@
-//! The past of a game, viewed by move list, wheel and keys. The game stays unchanged.
+//! Tests of viewing past positions of a game with the move list, the wheel and keys. The game itself stays unchanged.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::player::{Player, files_in};
 const HUMAN: Seat = Seat::Here;
 const MOVES: [&str; 4] = ["c8-c6", "a2-c2", "d8-d6", "a3-c3"];
 
-/// A game between two people after some moves.
+/// Starts a game between two people and makes some moves.
 fn played() -> Player {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
@@ -28,7 +28,7 @@ fn played() -> Player {
     player
 }
 
-/// The position that the stones show.
+/// Returns the position that the stones on the board show.
 fn displayed(player: &Player) -> Position {
     let board = player.app.world().resource::<DisplayedBoard>().board();
     board.unwrap().position
@@ -39,7 +39,7 @@ fn last_move(player: &Player) -> Option<String> {
     marks.last.map(|mv| mv.to_string())
 }
 
-/// The number of plies made in the viewed position; `None` in the present.
+/// Returns the number of plies before the position shown; `None` if the board shows the current position.
 fn plies_shown(player: &Player) -> Option<usize> {
     let viewed = player.app.world().resource::<Viewed>();
     viewed.past().map(|past| past.plies().len())
@@ -50,7 +50,7 @@ fn look(player: &mut Player, action: Action) {
     player.settle();
 }
 
-/// Asserts that the board shows the position after this many plies, with the last of them marked.
+/// Asserts that the board shows the position after `plies` plies, and marks the last of these plies.
 fn assert_shown(player: &Player, plies: usize) {
     let expected = *player.game().position_at(plies).unwrap();
     assert_eq!(displayed(player), expected, "after {plies} plies");
@@ -92,7 +92,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
     assert!(moving(&player), "the stones must travel back");
-    // While a key is held, the next step does not wait for the stones.
+    // While the player holds a key, the next step does not wait until the stones have moved.
     for _ in 0..2 {
         player.act(Action::Match(MatchAction::ViewStep(-1)));
     }
@@ -102,7 +102,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 4);
-    // With animation off, stones do not travel.
+    // With animations off, the stones do not move across the board but appear on their new squares.
     player.act(Action::Settings(Change::SetAnimationSpeed(
         AnimationSpeed::Off,
     )));
@@ -127,7 +127,7 @@ fn in_the_past_nothing_is_picked_or_moved_and_it_is_said_why() {
         assert_eq!(player.refusal(), LastRefusal::Past, "{attempt:?}");
         assert_eq!(player.selection(), Selection::Nothing);
         assert_shown(&player, 2);
-        // The next view clears the refusal.
+        // The message about the refused move disappears when the player views another position.
         look(&mut player, Action::Match(MatchAction::ViewPresent));
         assert_eq!(player.refusal(), LastRefusal::None);
     }
@@ -166,7 +166,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     assert!(hinted(&player));
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert!(!hinted(&player));
-    // Another request for a hint returns the view to the present.
+    // A request for another hint makes the board show the current position again.
     look(&mut player, Action::Match(MatchAction::Hint));
     assert!(hinted(&player));
     assert_shown(&player, 4);
@@ -175,7 +175,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
 #[test]
 fn the_computers_move_is_shown_from_the_present() {
     let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
-    // Leave enough time to view the past before the computer moves.
+    // The computer waits long enough that the test can view a past position before the computer moves.
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
     player.move_by_clicks("c8-c6");
@@ -212,7 +212,7 @@ fn a_move_taken_back_is_made_again_by_a_click_until_another_is_played() {
     assert_shown(&player, 3);
     let undone = |player: &Player| player.game().undone().len();
     assert_eq!(undone(&player), 1);
-    // Viewing the past keeps the moves that were taken back.
+    // Viewing a past position keeps the moves that were taken back.
     look(&mut player, Action::Match(MatchAction::ViewPly(1)));
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(undone(&player), 1);
@@ -234,7 +234,7 @@ fn against_the_computer_a_move_is_made_again_with_its_reply() {
     assert_shown(&player, 2);
 }
 
-/// A game in which Black can connect with `b1-b2`.
+/// Returns a game in which Black can win with `b1-b2`.
 fn about_to_win() -> Player {
     let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant
@@ -274,7 +274,7 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
-    // After the end of the game there are no further positions to show.
+    // After the end of the game, the player cannot step to any later position.
     for beyond in [
         Action::Match(MatchAction::ViewPly(99)),
         Action::Match(MatchAction::ViewStep(1)),
@@ -293,7 +293,7 @@ fn a_resignation_in_the_past_ends_the_game_in_the_present() {
     look(&mut player, Action::Page(PageAction::Confirm));
     assert!(player.outcome().is_some());
     assert_shown(&player, 4);
-    // The past can still be viewed.
+    // After the end of the game, the player can still view past positions.
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert_shown(&player, 3);
 }
@@ -320,8 +320,8 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
     look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_shown(&player, 2);
-    // Leave while the past is viewed, and continue. To the table this match looks like the previous one, but its view
-    // must start in the present.
+    // The player leaves while viewing a past position, and continues the match. The board must then show the current
+    // position, although the continued match looks the same as before.
     player.leave();
     player.flush();
     player.until("the offer", |world| {
@@ -336,7 +336,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
 }
 
-/// The moves from the start to each end of the tree; the main line comes first.
+/// Returns the moves from the start to each end of the game tree. The main line comes first.
 fn lines(player: &Player) -> Vec<String> {
     let current = player.app.world().resource::<Match>();
     let tree = current.tree();
@@ -357,7 +357,7 @@ fn lines(player: &Player) -> Vec<String> {
     lines
 }
 
-/// The node of the tree after these moves.
+/// Returns the node of the game tree after the moves `moves`.
 fn node(player: &Player, moves: &[&str]) -> NodeId {
     let tree = player.app.world().resource::<Match>().tree();
     moves.iter().fold(GameTree::ROOT, |at, mv| {
@@ -382,7 +382,7 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
-    // Making the same move once more adds no variation.
+    // If the player makes the same move again, no new variation appears.
     look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player).len(), 2);
@@ -410,7 +410,7 @@ fn a_variation_can_be_looked_at_and_played_on() {
         2,
         "the game must stay unchanged"
     );
-    // Step forward and back in the variation, then out of it.
+    // The player steps forward and back in the variation, and then out of the variation.
     look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
     look(&mut player, Action::Match(MatchAction::ViewStep(5)));
@@ -493,7 +493,7 @@ fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// The record's marks on the board.
+/// Returns the marks of the game record that are drawn on the board.
 fn drawn(player: &Player) -> Vec<Mark> {
     let drawings = player.app.world().resource::<Drawings>();
     drawings.all().map(|drawing| drawing.mark).collect()
@@ -535,7 +535,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     player.leave();
     player.flush();
     drop(player);
-    // Start a new session.
+    // Starts the program again with the same files.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Title(TitleAction::Continue));
     player.settle();
@@ -545,7 +545,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     let notes = &current.tree().node(current.tree().main_node(2)).notes;
     assert_eq!(notes.glyphs, [5]);
     assert!(notes.comment.contains("strange") && notes.comment.contains("with \"signs\""));
-    // Clearing the notes removes the marks.
+    // When the player clears the note, its marks disappear from the board.
     player.act(Action::Annotate(Annotation::default()));
     player.settle();
     assert_eq!(drawn(&player), []);

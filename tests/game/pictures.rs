@@ -1,4 +1,4 @@
-//! Pictures of games as files, from the command line and from the table.
+//! Tests of exporting games as pictures and animations, from the command line and during a match.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::process::{PATIENCE, assert_not_blank, game, picture, run};
 
 const GAME: &str = "[Variant \"loa\"]\n\n1. c8-c6 a2-c2 2. b8-b6 *\n";
 
-/// The frames of an animation: their size, and the duration of each in hundredths of a second.
+/// Returns the size of an animation's frames, and the duration of each frame in hundredths of a second.
 fn animation(path: &Path) -> ((u16, u16), Vec<u16>) {
     let mut decoder = gif::DecodeOptions::new()
         .read_info(File::open(path).unwrap())
@@ -62,7 +62,7 @@ fn the_command_line_pictures_a_position_and_a_game() {
         .split_once(" of ")
         .unwrap();
     assert_eq!(there, all, "{said}");
-    // The export did not create the player's folders.
+    // The export from the command line must not create the player's folders.
     assert!(!home.path().join("config").exists() && !home.path().join("data").exists());
 }
 
@@ -104,7 +104,7 @@ fn what_cannot_be_pictured_is_told_in_one_line() {
     }
 }
 
-/// A player at the table. Pictures are rendered by the program that this build has made.
+/// Returns a player in a match. The program that this build has made renders the pictures.
 fn at_table() -> Player {
     let mut player = Player::at_title();
     let program = PathBuf::from(env!("CARGO_BIN_EXE_cohort"));
@@ -124,7 +124,7 @@ fn state(player: &Player) -> PictureState {
     player.app.world().resource::<Pictures>().state().clone()
 }
 
-/// Waits for the end; returns the final state of the picture, and the progress values that were reported.
+/// Waits until the picture is finished. Returns its final state, and all progress values that were reported.
 fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
     let begun = Instant::now();
     let mut told = Vec::new();
@@ -149,7 +149,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     let mut player = at_table();
     ask(&mut player, PictureRequest::Kind(PictureKind::Game));
     ask(&mut player, PictureRequest::Size(64, 64));
-    // A file name without extension.
+    // The player chooses a file name without an extension.
     ask(
         &mut player,
         PictureRequest::Make(folder.path().join("game")),
@@ -165,7 +165,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
         "the picture must show the game at the time of the request"
     );
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
-    // A past position is on view.
+    // The board shows a past position, so the picture must show the same position.
     player.act(Action::Match(MatchAction::ViewPly(1)));
     ask(&mut player, PictureRequest::Kind(PictureKind::Position));
     ask(&mut player, PictureRequest::Size(64, 64));

@@ -1,4 +1,4 @@
-//! A player without a window: the real game logic, stepped frame by frame.
+//! A simulated player without a window. The tests run the real game logic frame by frame.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -24,10 +24,10 @@ use cohort_play::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
-/// A wait fails after this many frames.
+/// The number of frames after which a wait fails.
 const PATIENCE: u32 = 20_000;
 
-/// The files of a player, in one folder.
+/// Returns the files of a player, all in one folder.
 pub fn files_in(folder: &Path) -> Files {
     Files(PlayerFiles::open(&Folders {
         config: Some(folder.to_owned()),
@@ -35,16 +35,16 @@ pub fn files_in(folder: &Path) -> Files {
     }))
 }
 
-/// A game in a player's library.
+/// A game that is saved in a player's library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The game's id; `None` if it is an imported game.
+    /// The id of the game; `None` for an imported game.
     pub key: Option<String>,
     pub text: String,
     pub over: bool,
 }
 
-/// The games in the library in this folder; the most recently changed game comes first.
+/// Returns the games in the library in this folder. The most recently changed game comes first.
 pub fn kept_in(folder: &Path) -> Vec<Kept> {
     let path = folder.join("library.sqlite");
     if !path.is_file() {
@@ -72,10 +72,10 @@ pub fn kept_in(folder: &Path) -> Vec<Kept> {
     kept.collect()
 }
 
-/// The game without a window, with functions for a player's actions.
+/// The game without a window, with functions that do what a player can do.
 pub struct Player {
     pub app: App,
-    /// The moves applied since the last call of `applied`.
+    /// The moves that were made or taken back since the last call of `applied`.
     applied: Vec<MoveApplied>,
     refused: Vec<MoveRefused>,
 }
@@ -87,7 +87,7 @@ impl Player {
         player
     }
 
-    /// The title screen of a player with these files.
+    /// Returns a player with the given files, on the title screen.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
         let (settings, trouble) = cohort_play::settings::load(&files);
@@ -100,7 +100,7 @@ impl Player {
         player
     }
 
-    /// The program before its first frame.
+    /// Returns a player before the first frame of the program.
     pub fn before_the_first_frame() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -108,7 +108,7 @@ impl Player {
                 16,
             )))
             .insert_resource(MinThinkTime(Duration::ZERO))
-            // The tests read English texts, whatever the language of this system is.
+            // The tests expect English texts, whatever the language of the system is.
             .insert_resource(Locale::new(Some("en")));
         Player {
             app,
@@ -117,7 +117,7 @@ impl Player {
         }
     }
 
-    /// The table, reached as a player does: by choosing a match and starting it.
+    /// Returns a player in a match. The test chooses and starts the match in the same way as a player.
     pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
         let mut player = Player::at_title();
         player.act(Action::Title(TitleAction::ChooseVariant(
@@ -131,7 +131,7 @@ impl Player {
         player
     }
 
-    /// Runs this many frames, then more frames until no background read is in progress.
+    /// Runs `count` frames, and then more frames until no background job is reading anything.
     pub fn frames(&mut self, count: u32) {
         (0..count).for_each(|_| self.update());
         self.wait_for_threads();
@@ -155,7 +155,7 @@ impl Player {
         );
     }
 
-    /// Runs frames until all background reads are finished. This waits in real time, not in game time.
+    /// Runs frames until all background jobs have finished reading. This waits in real time, not in game time.
     fn wait_for_threads(&mut self) {
         for _ in 0..PATIENCE {
             let world = self.app.world();
@@ -170,21 +170,21 @@ impl Player {
         panic!("a background read does not finish");
     }
 
-    /// Runs frames until `done` returns true.
+    /// Runs frames until `done` returns `true`.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
         for _ in 0..PATIENCE {
             if done(self.app.world()) {
                 return;
             }
             self.frames(1);
-            // The computer thinks in real time, not in game time.
+            // The computer thinks in real time, not in game time, so the test waits in real time.
             std::thread::sleep(Duration::from_micros(200));
         }
         panic!("{what} does not happen");
     }
 
-    /// Performs an action. Waits until imported games are in the library. After a quit, waits for the exit, but at most
-    /// two seconds: the program may ask a question instead.
+    /// Performs an action of the player. Waits until imported games are in the library. After a quit, waits at most two
+    /// seconds for the exit, because the program may ask a question instead.
     pub fn act(&mut self, action: Action) {
         let brings_in = matches!(
             action,
@@ -207,7 +207,7 @@ impl Player {
         }
     }
 
-    /// Starts an action without waiting for its end.
+    /// Starts an action of the player without waiting until it is finished.
     pub fn ask(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
@@ -229,7 +229,7 @@ impl Player {
         assert_eq!(self.screen(), Screen::Title);
     }
 
-    /// Waits until all unsaved data, in files and in the library, is saved or has failed to be saved.
+    /// Waits until all unsaved data, in files and in the library, has been saved or could not be saved.
     pub fn flush(&self) {
         let patience = Duration::from_secs(60);
         let world = self.app.world();
@@ -239,7 +239,7 @@ impl Player {
         }
     }
 
-    /// Waits until the stones are at rest.
+    /// Waits until no stone on the board is moving.
     pub fn settle(&mut self) {
         self.frames(2);
         self.until("standstill", |world| !world.resource::<InMotion>().0);
@@ -250,8 +250,8 @@ impl Player {
         self.frames(1);
     }
 
-    /// Makes a move by clicks, as a person does. A step needs its two squares; a line needs both ends and the
-    /// destination.
+    /// Makes a move by clicks on the board, as a person does. For a move of a single stone, clicks its two squares. For
+    /// a move of a line, clicks both ends of the line and the destination.
     pub fn move_by_clicks(&mut self, notation: &str) {
         let squares = notation.split([':', '-', 'x']).collect::<Vec<_>>();
         squares.iter().for_each(|square| self.click(square));
@@ -292,7 +292,7 @@ impl Player {
         self.app.world().resource::<LastRefusal>().clone()
     }
 
-    /// The moves applied since the last call: `+move` for a move made, `-move` for a move taken back.
+    /// Returns the moves since the last call: `+move` for a move made, `-move` for a move taken back.
     pub fn applied(&mut self) -> Vec<String> {
         let sign = |way| {
             if way == TimeDirection::Forward {

@@ -1,4 +1,4 @@
-//! The game as a program: command lines, scripts, pictures without a window, and saved files.
+//! Tests of the game as a separate process: command lines, scripts, pictures without a window, and saved files.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,17 +11,17 @@ use tempfile::TempDir;
 
 use crate::player::kept_in;
 
-/// The time limit for everything. Software rendering on a busy machine is slow.
+/// The time limit for each process. Software rendering on a busy machine is slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(240);
 
-/// A command that starts the game with its own folders, so that tests do not touch the player's files.
+/// Returns a command that starts the game with folders of its own, so that tests do not touch the player's files.
 pub(super) fn game(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cohort"));
     command
         .env("XDG_CONFIG_HOME", home.join("config"))
         .env("XDG_DATA_HOME", home.join("data"))
         .env("HOME", home)
-        // The tests read English texts, whatever the language of this system is.
+        // The tests expect English texts, whatever the language of the system is.
         .env("LC_ALL", "C");
     command
         .env_remove("WAYLAND_DISPLAY")
@@ -29,20 +29,20 @@ pub(super) fn game(home: &Path) -> Command {
         .stdin(Stdio::null());
     let software = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
     if Path::new(software).exists() {
-        // All tests use the same software renderer.
+        // All tests use the same software renderer, so that their pictures are equal.
         command.env("VK_DRIVER_FILES", software);
     }
     command
 }
 
-/// Writes a script to a file.
+/// Writes a script for the game to a file. Returns the path of the file.
 pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     let path = home.path().join("script.ron");
     std::fs::write(&path, steps).unwrap();
     path
 }
 
-/// Runs a command until it ends; fails after the time limit.
+/// Runs a command until its process ends. Fails after the time limit.
 pub(super) fn run(command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
@@ -69,7 +69,7 @@ pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
     picture
 }
 
-/// Asserts that a picture has many colours, and that no colour covers nearly all of it.
+/// Asserts that a picture has many colours, and that no single colour covers nearly all of it.
 pub(super) fn assert_not_blank(picture: &RgbaImage) {
     let mut counts = HashMap::new();
     picture
@@ -123,7 +123,7 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         assert_eq!(message.lines().count(), 1, "{arguments:?}: {message}");
         assert!(message.contains(hint), "{arguments:?}: {message}");
     }
-    // A wrong command line must not create folders.
+    // A command line with an error must not create any folders.
     let mut left: Vec<_> = std::fs::read_dir(home.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -165,8 +165,8 @@ fn version_commit_and_renderer_are_printed() {
     }
 }
 
-/// A player who starts the game from a menu does not see standard error, so the message must be in a message box
-/// (`zenity`).
+/// A player who starts the game from a desktop menu does not see standard error. So the error message must be in a
+/// message box (`zenity`).
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_graphics_adapter_the_player_is_told_so_and_on_the_screen_where_there_is_one() {
@@ -323,13 +323,14 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
     );
 }
 
-// On Windows the folders of a program cannot be redirected by the environment. This test would write to the player's
-// own.
+// On Windows, environment variables cannot redirect the folders of a program. So this test would write into the
+// player's own folders.
 #[cfg(not(windows))]
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     let home = tempfile::tempdir().unwrap();
-    // Put a file in place of each folder; macOS uses the last one. Even root cannot create a folder inside a file.
+    // A file replaces each folder; macOS uses the last folder. A folder inside a file cannot be created, not even by
+    // root.
     for folder in ["config", "data", "Library"] {
         std::fs::write(home.path().join(folder), "in the way").unwrap();
     }
@@ -351,7 +352,7 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     assert!(message.contains("not saved: "), "{message}");
 }
 
-/// Puts an endless device, and pipes without a writer, in place of files that the game reads.
+/// Replaces files that the game reads with an endless device and with pipes that have no writer.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_of_the_player_holds_up_the_program() {
@@ -385,7 +386,7 @@ fn no_file_of_the_player_holds_up_the_program() {
         line.contains("not saved") && line.contains("kind=\"pipe\""),
         "{line}"
     );
-    // The library works in spite of these files.
+    // The library still works although these files cannot be read.
     assert_eq!(kept_in(&data).len(), 1, "{message}");
     let left = |path: &PathBuf| !path.is_file();
     assert!(pipes.iter().chain([&endless]).all(left));

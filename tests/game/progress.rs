@@ -1,4 +1,4 @@
-//! The progress page: its figures, its suggestion, export and erasure.
+//! Tests of the progress page: its figures, its suggestion, and exporting and erasing the results.
 
 use std::time::{Duration, SystemTime};
 
@@ -25,7 +25,7 @@ fn step_done() -> LearningRequest {
     })
 }
 
-/// An attempt at the puzzle with this number, `at` seconds after 1970-01-01.
+/// Returns an attempt at the puzzle with the number `number`, made `at` seconds after 1970-01-01.
 fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
     PuzzleAttempt {
         puzzle: format!("loa-{number:010x}"),
@@ -46,8 +46,8 @@ fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttem
     }
 }
 
-/// Attempts at twelve puzzles on six days. The player solves every puzzle of one theme and fails every puzzle of the
-/// other.
+/// Returns attempts at twelve puzzles on six days, for two puzzle themes. The player solves every puzzle of the first
+/// theme and fails every puzzle of the second theme.
 fn tried() -> LearningRequest {
     let attempts = (0..12_u32).map(|number| {
         let (theme, score) = match number % 2 {
@@ -117,7 +117,7 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     assert_eq!(file.parent().unwrap(), folder.path().join("exports"));
     let table = std::fs::read_to_string(file).unwrap();
     assert_eq!(table.lines().count(), 14, "{table}");
-    // Erasing asks first, and declining keeps everything.
+    // The game asks before it erases the results. If the player declines, all results stay.
     let question = Some(Page::Ask(Question::EraseLearning));
     player.act(Action::Learning(LearningAction::EraseLearning));
     assert_eq!(top(&player), question);
@@ -165,11 +165,11 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
             |ui, locale| progress::show(ui.ctx(), locale, &view),
             |harness| {
                 harness.get_by_label("12 puzzles tried in 4 min");
-                // The figure appears at the curve, and below it.
+                // The rating appears at the curve, and in the text below the curve.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100%");
                 let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
-                // Use keys, because the button may be scrolled out of view.
+                // Presses the button by key, because it may be scrolled out of view.
                 harness.get_by_label(go_on).focus();
                 harness.run();
                 harness.key_press(Key::Enter);

@@ -1,5 +1,5 @@
-//! Puzzles: rated ones, hints and what they cost, giving up, the puzzle of the day, themes, and saved results. Storms,
-//! puzzles from own mistakes, and the pages are tested in other files.
+//! Tests of puzzles: rated puzzles, the cost of hints, giving up, the puzzle of the day, themes, and saved results.
+//! Other files test puzzle storms, puzzles from the player's own mistakes, and the puzzle pages.
 
 mod mistakes;
 mod pages;
@@ -80,7 +80,7 @@ fn page(player: &Player) -> PuzzlesView {
     )
 }
 
-/// Makes a move by clicks, and waits until the opponent's answer is made.
+/// Makes a move by clicks, and waits until the opponent has made its reply.
 fn make(player: &mut Player, mv: Move) {
     for square in clicks(mv) {
         player.click(&square);
@@ -88,7 +88,7 @@ fn make(player: &mut Player, mv: Move) {
     rest(player);
 }
 
-/// Waits until no automatic move is about to follow.
+/// Waits until the puzzle makes no more automatic moves.
 fn rest(player: &mut Player) {
     player.frames(2);
     player.until("the player’s turn", |world| {
@@ -97,7 +97,8 @@ fn rest(player: &mut Player) {
     player.settle();
 }
 
-/// A move that solves the puzzle. At first it is the puzzle's own move, later a move that the solver proves.
+/// Returns a move that solves the puzzle. The first move is the puzzle's own solution; the solver proves all later
+/// moves.
 fn right(player: &Player) -> Move {
     let (puzzle, game) = (session(player).puzzle(), session(player).game());
     if game.position() == puzzle.position() {
@@ -108,16 +109,16 @@ fn right(player: &Player) -> Move {
     solution.expect("the solver must prove a win").line[0]
 }
 
-/// A legal move that does not solve the puzzle.
+/// Returns a legal move that does not solve the puzzle.
 fn wrong(game: &Game, right: Move) -> Move {
     let is_single = |mv: &Move| matches!(mv, Move::Step { .. });
     let mut moves = game.legal_moves().into_iter().filter(is_single);
     moves.find(|mv| *mv != right).unwrap()
 }
 
-/// Solves the puzzle on the board, whatever the opponent answers.
+/// Solves the puzzle on the board, whatever the opponent's replies are.
 fn solve(player: &mut Player) {
-    // The number of moves varies: the puzzle of the day changes daily, and a proved win need not be the shortest one.
+    // The number of moves varies: the puzzle of the day changes daily, and a proved win is not always the shortest win.
     for _ in 0..40 {
         if session(player).stage() == Stage::Over {
             break;
@@ -129,7 +130,7 @@ fn solve(player: &mut Player) {
     assert_eq!(session(player).last_event(), PuzzleEvent::Solved);
 }
 
-/// The learning results in the library of this folder, once all data is written.
+/// Returns the learning results in the library of this folder, after all data has been written.
 fn kept(player: &Player, folder: &Path) -> Learning {
     let library = player.app.world().resource::<PlayerLibrary>();
     assert!(library.worker().unwrap().flush(Duration::from_secs(60)));
@@ -146,7 +147,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         begin(&mut player, PuzzleSeries::Rated);
         let first = session(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
-        // The side to move is at the near edge of the board.
+        // The board shows the position from the side that must move.
         let near = player
             .app
             .world()
@@ -164,7 +165,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
     let written = kept(&player, folder.path());
     assert_eq!((written.tried, written.solved.current), (2, 2));
     drop(player);
-    // Another session of the program knows the result.
+    // After a restart of the program, the result is still known.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("what was learned", |world| {
         let learned = world.resource::<Learned>();
@@ -207,8 +208,8 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mv = wrong(session(&player).game(), puzzle.first());
     make(&mut player, mv);
     if session(&player).stage() == Stage::Asking {
-        // A slower win costs nothing, and neither does a move that the solver cannot judge. Try moves until one is
-        // wrong.
+        // A slower win costs no points, and neither does a move that the solver cannot judge. So the test tries moves
+        // until one of them is wrong.
         assert_eq!(session(&player).score(), None);
         let others = session(&player).game().legal_moves();
         let others = others.into_iter().filter(|mv| *mv != puzzle.first());
@@ -226,13 +227,13 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let is_wrong = said.tone == Tone::Wrong;
     assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
-    // The board has shown the refutation of the wrong move.
+    // The board has shown all moves that refute the wrong move.
     let (_, line, shown) = session(&player).line();
     assert_eq!(shown, line.len());
     assert_eq!(session(&player).game().plies().len(), 1 + line.len());
     let gain = session(&player).gain().expect("it is rated");
     assert!(gain.after.rating() < gain.before.rating());
-    // A click on the board starts another attempt.
+    // A click on the board starts another attempt at the puzzle.
     player.click("d4");
     player.frames(2);
     assert_eq!(session(&player).stage(), Stage::Asking);
@@ -243,7 +244,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
     );
-    // Another attempt is for practice only, as the panel says, and hints cost nothing.
+    // Another attempt does not count for the rating, as the panel says, so hints cost nothing.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     let facts = view(&player).facts;
@@ -317,13 +318,15 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
-    // The unfinished rated puzzle comes again: from the page, from the title screen, and after another series.
+    // The unfinished rated puzzle is shown again from the puzzles page, from the title screen, and after another
+    // series.
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
-    // Meanwhile, no other series may choose this puzzle, because its result would give the solution away.
+    // While the rated puzzle is unfinished, no other series may choose it, because its result would reveal the
+    // solution.
     for _ in 0..40 {
         begin(&mut player, PuzzleSeries::Theme(theme));
         assert_ne!(session(&player).puzzle().id(), &left);
@@ -334,7 +337,7 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     assert_eq!(session(&player).score(), Some(Score::WithHint));
     ask(&mut player, PuzzleRequest::Next);
     assert_ne!(session(&player).puzzle().id(), &left);
-    // The other game has a rated puzzle of its own.
+    // The other game, Ordo, has its own unfinished rated puzzle.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().variant().kind(), GameKind::Ordo);
@@ -418,7 +421,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         [PuzzleScore::Solved],
         "the first attempt of the day must count"
     );
-    // After the puzzle of the day, rated puzzles follow.
+    // After the puzzle of the day, the game offers rated puzzles.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);
@@ -451,7 +454,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
             .find(|row| row.course == PuzzleSeries::Theme(theme));
         row.map(|row| row.far)
     };
-    // The page takes the numbers of puzzles from the built-in file.
+    // The puzzles page must show the same numbers of puzzles as the built-in file.
     let file = include_str!("../../assets/puzzles/loa.txt");
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
     let (defences, connections) = (about("only-defence"), about("connect-in-3"));
@@ -563,7 +566,7 @@ fn what_does_not_exist_begins_nothing() {
         own.begin.is_none() && own.far.contains("Review a game"),
         "{own:?}"
     );
-    // "Next" does nothing before the puzzle is decided.
+    // "Next" does nothing until the puzzle is decided.
     begin(&mut player, PuzzleSeries::Rated);
     let id = session(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);

@@ -1,5 +1,5 @@
-//! The review of a game: evaluated in the background, shown on the board, saved in the record; its mistakes become
-//! exercises. There is no review during a game.
+//! Tests of the review of a game: evaluating moves in the background, showing results on the board, saving them in the
+//! game record, and exercises from mistakes. During a game, the review is not available.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,10 +21,10 @@ use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 
 use crate::player::{Player, files_in, kept_in};
 
-/// Black can connect with `b1-b2`; if Black does not, White can connect with `h1-h3`.
+/// A position in which Black can win with `b1-b2`. If Black plays another move, White can win with `h1-h3`.
 const MISSED: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
 
-/// A game from the position `MISSED`, at whose end a side resigned.
+/// Returns a game from the position `MISSED` that ends with a resignation.
 fn over() -> Game {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant.parse_position(MISSED).unwrap();
@@ -54,7 +54,7 @@ fn top(player: &Player) -> Option<Page> {
     player.app.world().resource::<OpenPages>().top()
 }
 
-/// Opens the review page and waits until all moves are evaluated.
+/// Opens the review page, and waits until all moves are evaluated.
 fn review(player: &mut Player) {
     player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("the review", |world| {
@@ -113,7 +113,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     assert_eq!(outcome.and_then(Outcome::winner), Some(Side::Black));
     let arrow = arrow_of(Colour::Green, better);
     assert!(known.summary().moments.contains(&0));
-    // For the last move there is no better one to draw. Then view the position before the first move.
+    // The last move has no better move to draw on the board. So the test then views the position before the first move.
     ask(&mut player, ReviewRequest::Before(0));
     assert_eq!(shown_plies(&player), 0);
     assert_eq!(
@@ -127,7 +127,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
         ),
         Some(0)
     );
-    // The player can step through the better line. The game stays unchanged.
+    // The player can step through the line that was better. The game itself stays unchanged.
     ask(&mut player, ReviewRequest::Better(0, 1));
     let world = player.app.world();
     assert_eq!(world.resource::<Viewed>().tried(), [better]);
@@ -136,7 +136,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     assert_eq!(arrows(&player).len(), 2);
-    // After the page is closed, the board shows nothing of the review.
+    // After the player closes the page, the board no longer shows anything of the review.
     player.act(Action::Page(PageAction::Close));
     player.settle();
     player.frames(2);
@@ -153,7 +153,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.act(Action::Review(ReviewRequest::Begin));
     player.frames(3);
     assert!(reviewed(&player).is_none());
-    // If the player continues a reviewed game, its review is removed.
+    // If the player continues a reviewed game, the review is removed from the game.
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let text = |player: &Player| {
@@ -166,7 +166,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.frames(3);
     assert!(reviewed(&player).is_none());
     assert_eq!((top(&player), arrows(&player)), (None, vec![]));
-    // Copies and saved records do not contain the review either.
+    // Copied and saved records also contain no review.
     assert!(!text(&player).contains("%review"), "{}", text(&player));
 }
 
@@ -183,7 +183,7 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         !reviewed.unwrap().is_running()
     });
-    // Moves are evaluated in any order, on several threads. A stopped review keeps its results.
+    // Moves are evaluated in any order, on several threads. If the player stops a review, its results are kept.
     let stopped = reviewed(&player).unwrap().plies().to_vec();
     assert!(stopped.iter().any(Option::is_some));
     player.act(Action::Review(ReviewRequest::Begin));
@@ -221,7 +221,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .map(|plies| tree.node(tree.main_node(plies)).notes.comment.as_str())
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
-    // The results can be read from the saved notes.
+    // The results of the review can be read from the notes in the saved record.
     let setup = cohort_play::records::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
@@ -235,7 +235,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         revision,
         "nothing may be written again"
     );
-    // Playing on starts a new game, without review notes.
+    // Continuing from a reviewed position starts a new game without review notes.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -270,7 +270,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
     assert!(player.app.world().resource::<FreeHand>().exercise);
-    // The move made in the game does not solve the exercise. This is known without a search.
+    // The move made in the game does not solve the exercise. The game knows this without a search.
     try_move(&mut player, "e5", "e6");
     let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
         Attempt::Told(_, tried) => Some(*tried),
@@ -283,7 +283,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     );
     assert_eq!(arrows(&player), []);
     ask(&mut player, ReviewRequest::TryAgain);
-    // Another move is evaluated by a search.
+    // Another move as the answer is evaluated by a search.
     try_move(&mut player, "e5", "d5");
     player.until("the verdict", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
@@ -291,7 +291,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
         matches!(exercise.attempt(), Attempt::Told(..))
     });
     assert!(matches!(told(&player), Some(Tried::Worse(loss)) if loss > 500));
-    // The match is unchanged.
+    // The exercise leaves the match unchanged.
     assert_eq!(player.game().plies().len(), 3);
     ask(&mut player, ReviewRequest::Answer);
     assert_eq!(shown_plies(&player), 0);
@@ -316,7 +316,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
     ask(&mut player, ReviewRequest::Retry);
     player.act(Action::Board(BoardAction::Click("e5".to_owned())));
     player.frames(2);
-    // The target square is too far away for this stone.
+    // The target square is too far away for this stone, so the move is refused.
     player.act(Action::Board(BoardAction::Click("e8".to_owned())));
     player.frames(2);
     assert!(
@@ -330,7 +330,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
         player.frames(2);
     }
     assert_ne!(picked(&player), Selection::Nothing);
-    // Close the page while a stone is picked.
+    // The player closes the page while a stone is selected.
     player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -344,7 +344,7 @@ fn the_answer_of_an_exercise_says_why() {
     let known = reviewed(&player).unwrap();
     let (found, before) = (known.ply(0).unwrap(), known.before(0).unwrap());
     let locale = Locale::new(Some("en"));
-    // Black connects with b1-b2.
+    // Black wins by connecting its stones with b1-b2.
     let said = answer_texts(&locale, known.variant(), before, found);
     assert_eq!(said, ["It connects all its stones and wins."]);
 }
@@ -359,7 +359,7 @@ fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first(
         assert_eq!(Reviewed::only_person(current), Some(person));
         review(&mut player);
         let known = reviewed(&player).unwrap();
-        // Black missed a win with its first move.
+        // Black missed a win with its first move, so this move is a key moment.
         assert!(known.moments(Side::Black).contains(&0));
         assert!(known.moments(Side::White).iter().all(|ply| ply % 2 == 1));
     }
@@ -387,7 +387,7 @@ fn the_best_move_solves_an_exercise() {
     );
 }
 
-/// Moves by two clicks.
+/// Tries a move in an exercise by clicking its two squares.
 fn try_move(player: &mut Player, from: &str, to: &str) {
     for square in [from, to] {
         player.act(Action::Board(BoardAction::Click(square.to_owned())));
@@ -410,7 +410,7 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     let texts = ["1. c8-c6 a2-c2 1-0", "1. c8-c6 a2-c2 d8-d6 *"];
     let texts = texts.map(|text| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n{text}\n"));
-    // The pasted games are imported, and the list shows them.
+    // The pasted games are imported, and the game list shows them.
     player.act(Action::Games(GamesAction::PasteText(texts.join("\n"))));
     let list = crate::collection::listed(&mut player);
     assert_eq!(list.len(), 2);
@@ -469,7 +469,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
             .count()
     };
     assert_eq!(own(), 0, "it must not become a game of the player");
-    // On the second opening, all results are known without a search.
+    // When the game is opened for the second time, all results of the review are known without a search.
     open(&mut player);
     let revision = player.current().record_revision();
     player.until("the review", |world| {
@@ -482,7 +482,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
         revision,
         "all results must be known"
     );
-    // Playing on from a position starts a new game.
+    // Continuing from a position starts a new game.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     player.move_by_clicks("d8-d6");

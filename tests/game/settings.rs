@@ -1,4 +1,4 @@
-//! Actions that change settings.
+//! Tests of the actions that change settings.
 
 use cohort_controls::input::{Action, MatchAction, PageAction};
 use cohort_play::settings::{
@@ -8,7 +8,7 @@ use cohort_play::table::Seat;
 
 use crate::player::Player;
 
-/// Values of the settings' types. The test sets each setting to all values that its type can read.
+/// Values of all types that settings have. The test sets each setting to all values that its type accepts.
 const VALUES: &[&str] = &[
     "false",
     "true",
@@ -28,7 +28,7 @@ const VALUES: &[&str] = &[
     "(simultaneous: Some(MoverWins), no_moves: None, single_file: None)",
 ];
 
-/// The settings as the file stores them, by name.
+/// Returns the settings as the settings file stores them, by name.
 fn written(settings: &Settings) -> Vec<(String, String)> {
     let text = settings.text().unwrap();
     let source = strict_ron::Source::from_text("settings", &text);

@@ -1,6 +1,6 @@
-//! Soak test: computers play whole games without a window, and random actions disturb them. These actions take moves
-//! back, pause and step games, change seats, clocks and speeds, view the past, offer draws, resign, and quit the
-//! program during a game. After every frame the rules, the board and the messages must agree.
+//! Soak test: computers play whole games without a window, and random actions disturb the games. Some actions take
+//! moves back, pause and step games, or view past positions. Others change players, clocks and speeds, offer draws,
+//! resign, or quit the program during a game. After every frame, the rules, the board and the messages must agree.
 //!
 //! A few games run with the other tests. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand
 //! games and also checks memory use.
@@ -20,13 +20,14 @@ use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};
 
-/// The number of games that run with the other tests.
+/// The number of games that the test plays when it runs together with the other tests.
 const FEW: usize = 3;
 
-/// A game that is not over after this many frames is abandoned.
+/// The number of frames after which a game is abandoned.
 const LONG: usize = 6_000;
 
-/// Peak memory use after the first tenth of the games may be at most this factor times the peak in the first tenth.
+/// The largest permitted growth of memory use: the peak after the first tenth of the games, as a multiple of the peak
+/// within the first tenth.
 const MORE: f64 = 1.15;
 
 const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
@@ -35,13 +36,13 @@ struct Soak<'a> {
     folder: &'a Path,
     player: Player,
     random: SplitMix64,
-    /// The current match, and its number of moves according to messages: moves made minus moves taken back.
+    /// The current match, and its number of moves according to the messages: moves made minus moves taken back.
     told: Option<(GameId, i64)>,
-    /// The id and revision of the match whose moves were last replayed.
+    /// The id and the revision of the match whose moves the test has replayed last.
     replayed: Option<(GameId, u64)>,
-    /// For how many frames the stones have been at rest.
+    /// The number of frames for which no stone has moved.
     still: usize,
-    /// The latest actions, for the message of a failed test.
+    /// The latest actions, which are printed if the test fails.
     done: VecDeque<Action>,
 }
 
@@ -88,7 +89,7 @@ impl<'a> Soak<'a> {
         TimeControl::parse(text).ok()
     }
 
-    /// Chooses a match and starts it.
+    /// Chooses and starts a random match.
     fn sit_down(&mut self) {
         let variant = self.pick(&VARIANTS);
         self.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
@@ -138,14 +139,15 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Plays a game until it ends or takes too long. Counts how it ended.
+    /// Plays a game until it ends or has used too many frames. Counts the result in `ends`.
     fn play(&mut self, ends: &mut BTreeMap<String, usize>) {
         self.sit_down();
         for _ in 0..LONG {
             if self.player.screen() != Screen::Table {
                 self.back_to_the_table();
             }
-            // Mostly continue after the end, because a player may take the end back.
+            // Usually continues after the end of the game, because a player may take back the last move or the
+            // resignation.
             if self.player.outcome().is_some() && self.one_in(8) {
                 break;
             }
@@ -177,7 +179,7 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Makes a random move, or performs a random action.
+    /// Makes a random move, or performs a random action of a player.
     fn meddle(&mut self) {
         let current = self.player.current();
         if current.awaits_here() && !current.is_paused() && self.one_in(4) {
@@ -222,8 +224,8 @@ impl<'a> Soak<'a> {
         self.act(action);
     }
 
-    /// Rarely an action that ends or leaves the game, or quits the program. Mostly `Drop`, which only clears the
-    /// selection.
+    /// Returns a random action. A few of them end or leave the game, or quit the program. Most are `Drop`, which only
+    /// clears the selection.
     fn rarely(&mut self) -> Action {
         match self.below(12) {
             0 => Action::Match(MatchAction::Restart),
@@ -238,18 +240,18 @@ impl<'a> Soak<'a> {
         }
     }
 
-    /// Quits the program during a game, then starts it again.
+    /// Quits the program during a game, and then starts it again.
     fn quit(&mut self) {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
         if self.one_in(2) {
-            // Exit as the close button of the window does. The exit must save everything.
+            // Exits in the same way as the close button of the window. The exit must save everything.
             self.player.app.world_mut().write_message(AppExit::Success);
             self.player.app.update();
         } else {
             self.player.flush();
         }
-        // Drop the old program first, so that it releases its files.
+        // Drops the old program first, so that it releases its files.
         self.player = Player::at_title();
         self.player = started(self.folder);
         (self.told, self.replayed, self.still) = (None, None, 0);
@@ -289,7 +291,7 @@ impl<'a> Soak<'a> {
             return;
         };
         let (id, game) = (current.id(), current.game());
-        // Messages must have reported every move made or taken back, and no other move.
+        // The messages must report every move that was made or taken back, and no other moves.
         let made = game.plies().len() as i64;
         let told: i64 = applied
             .iter()
@@ -302,7 +304,7 @@ impl<'a> Soak<'a> {
             }
             other => *other = Some((id, made)),
         }
-        // Replaying the moves must give the same position and result.
+        // Replaying the moves of the game must lead to the same position and result.
         if self.replayed != Some((id, current.revision())) {
             self.replayed = Some((id, current.revision()));
             let mut again = Game::from_position(game.variant().clone(), *game.start());
@@ -314,11 +316,11 @@ impl<'a> Soak<'a> {
                 assert_eq!(again.outcome(), game.outcome());
             }
         }
-        // The computer thinks only when it is its turn.
+        // The computer may think only during its own turn.
         if *world.resource::<Thinking>() == Thinking::Yes {
             assert!(matches!(current.mover(), Some(Seat::Computer(_))));
         }
-        // The board shows the viewed position.
+        // If no stone is moving, the board must show the position that is viewed.
         self.still = if world.resource::<InMotion>().0 {
             0
         } else {
@@ -340,7 +342,7 @@ impl<'a> Soak<'a> {
     }
 }
 
-/// The program at the title screen, with files in this folder.
+/// Starts the program at the title screen, with its files in `folder`.
 fn started(folder: &Path) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.act(Action::Settings(Change::SetAnimationSpeed(
@@ -349,7 +351,7 @@ fn started(folder: &Path) -> Player {
     player
 }
 
-/// The resident memory of this process in KiB; `None` on systems without `/proc/self/status`.
+/// Returns the resident memory of this process in KiB; `None` on systems without `/proc/self/status`.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -362,7 +364,8 @@ fn computers_play_on_whatever_is_done_to_them() {
     let games = asked.as_deref().map_or(FEW, |games| games.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let mut soak = Soak::new(folder.path(), 20_261_122);
-    // Compare peaks: each restart of the program frees the hash tables of searches and allocates new ones.
+    // The test compares peaks, because each restart of the program frees the hash tables of searches and allocates new
+    // ones.
     let (mut first, mut last) = (0.0_f64, 0.0_f64);
     let mut ends = BTreeMap::new();
     for number in 1..=games {

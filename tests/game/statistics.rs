@@ -1,4 +1,4 @@
-//! The statistics: which games count, and the page.
+//! Tests of the statistics: which games count, and what the statistics page shows.
 
 use std::path::Path;
 use std::time::Duration;
@@ -25,7 +25,7 @@ use crate::collection::open_first;
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in, kept_in};
 
-/// The figures in the library of this folder, once all data is written. A second instance of the program reads them.
+/// Returns the statistics in the library of this folder, after all data has been written. A second program reads them.
 fn summary(player: &Player, folder: &Path) -> Summary {
     player.flush();
     let statistics = player.app.world().resource::<Statistics>();
@@ -42,7 +42,7 @@ fn resign(player: &mut Player) {
     assert!(player.outcome().is_some());
 }
 
-/// Starts a game of a person as Black against a computer, and waits for the answer to the first move.
+/// Starts a game of a person as Black against a computer. Makes the first move, and waits for the computer's reply.
 fn against_the_computer(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -85,7 +85,7 @@ fn a_game_counts_once_however_often_it_ends() {
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
-    // The game continues after the undo, and ends again.
+    // After the player undoes the end of the game, the game continues and ends a second time.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
@@ -98,7 +98,7 @@ fn a_game_counts_once_however_often_it_ends() {
     player.settle();
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
-    // The game also counts once if it is opened again in another session.
+    // If the finished game is opened again after a restart of the program, it still counts only once.
     player.leave();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -123,7 +123,7 @@ fn a_game_counts_once_however_often_it_ends() {
 fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    // The person thinks for 600 frames, then moves.
+    // The person thinks for 600 frames, and then moves.
     let think = |player: &mut Player, column: &str| {
         player.frames(600);
         player.move_by_clicks(column);
@@ -137,7 +137,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
         0,
         "an unfinished game must not count"
     );
-    // The program exits during the game, in the middle of the second session.
+    // The program exits during the game, in the middle of its second run.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     think(&mut player, "d8-d6");
@@ -151,7 +151,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     resign(&mut player);
     let whole = summary(&player, folder.path());
     assert_eq!(whole.games, 1);
-    // The total must be the thinking time of four moves.
+    // The total thinking time must be the time of four moves.
     let frame = player.app.world().resource::<Time<Real>>().delta();
     let four = 4 * 600 * frame;
     assert!(
@@ -209,7 +209,7 @@ fn a_game_that_ends_as_the_program_does_counts() {
     assert_eq!(summary.games, 1);
 }
 
-/// Runs frames until the statistics page has its figures.
+/// Runs frames until the statistics page has loaded its figures. Returns the figures.
 fn read(player: &mut Player) -> Summary {
     player.until("the figures", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -258,7 +258,7 @@ fn the_page_reads_filters_exports_and_erases() {
         table.contains(",loa,loa,") && table.lines().count() == 2,
         "{table}"
     );
-    // Erasing asks first, and closing the question keeps everything.
+    // The game asks before it erases the statistics. If the player closes the question, all statistics stay.
     let on_top = |player: &Player| player.app.world().resource::<OpenPages>().top();
     player.act(Action::Statistics(StatisticsAction::EraseStatistics));
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Erase)));
@@ -275,7 +275,7 @@ fn the_page_reads_filters_exports_and_erases() {
             && statistics.summary().unwrap().unwrap().games == 0
     });
     assert_eq!(summary(&player, folder.path()).games, 0);
-    // The games themselves stay in the library.
+    // Erasing the statistics leaves the games themselves in the library.
     assert_eq!(kept_in(folder.path()).len(), 1);
 }
 
@@ -290,7 +290,7 @@ fn what_is_wrong_with_the_file_is_told() {
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kept, folder.path().join("library.sqlite.broken"));
-    // The game also reports that games do not count if the library cannot be opened.
+    // If the library cannot be opened, the page says that games do not count.
     drop(player);
     std::fs::remove_file(&path).unwrap();
     std::fs::create_dir(&path).unwrap();
@@ -327,13 +327,14 @@ fn view_of(statistics: &Statistics) -> StatisticsView {
     )
 }
 
-/// The page after four games against the computer, of which the first was won, and one game of Ordo between two people.
+/// Returns the statistics page after five games: four games against the computer, of which the first was won, and one
+/// game of Ordo between two people.
 fn page() -> StatisticsView {
     page_after(4)
 }
 
-/// The page after this many games against the computer, of which the first was won, and one game of Ordo between two
-/// people.
+/// Returns the statistics page after `against_the_computer` games against the computer and one game of Ordo between two
+/// people. The first game against the computer was won.
 fn page_after(against_the_computer: u32) -> StatisticsView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -406,7 +407,7 @@ fn the_page_says_what_was_played() {
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
-        // For screen readers, the figures of the plots are also texts.
+        // The figures of the plots are also available as texts for screen readers.
         harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
     });
 }
@@ -419,7 +420,7 @@ fn plots_wait_for_enough_games() {
             assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");
             let plots = harness.query_all_by_role(Role::Image).count();
             assert_eq!(plots == 0, waits, "{games}: {plots}");
-            // The tables show their figures even after few games.
+            // The tables show figures even after few games, unlike the plots.
             assert!(harness.query_all_by_label("By strength").count() > 0);
         });
     }
@@ -441,7 +442,7 @@ fn the_page_is_used_by_keyboard_alone() {
             order.push(name(harness));
         }
         assert_eq!(order, ["Games", "Clock", "Export", "Erase", "Close"]);
-        // In the list of games, choose the second line, Lines of Action.
+        // Chooses "Lines of Action", the second entry in the list of games.
         harness
             .get_by_role_and_label(Role::ComboBox, "Games")
             .focus();
@@ -498,7 +499,7 @@ fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// The window has 800 × 600 pixels and texts of twice the size.
+/// The window has 800 × 600 pixels, and the texts have twice the normal size.
 #[test]
 fn the_page_fits_a_small_window_with_large_texts() {
     let view = page();

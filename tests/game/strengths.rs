@@ -1,4 +1,4 @@
-//! Strengths of the computer in the game: adaptive and full.
+//! Tests of the computer's strengths in the game: adaptive strength and full strength.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::player::{Player, files_in};
 
 const ADAPTIVE: Seat = Seat::Computer(Strength::Adaptive(FIRST_ADAPTIVE));
 
-/// The strength of White, an adaptive computer, in the match at the table.
+/// Returns the strength of White, an adaptive computer, in the current match.
 fn strength(player: &Player) -> u16 {
     let current = player.app.world().resource::<Match>();
     match current.seats().white {
@@ -38,7 +38,7 @@ fn sit_down(player: &mut Player, variant: &str) {
     player.frames(3);
 }
 
-/// Makes one move and resigns.
+/// The player makes one move, and then resigns.
 fn lose(player: &mut Player) {
     player.click("c8");
     player.click("c6");
@@ -56,7 +56,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     lose(&mut player);
-    // The strength changes only when the next game begins.
+    // The adaptive strength changes only when the next game begins.
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -67,7 +67,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     player.frames(3);
     let third = strength(&player);
     assert!(third < second, "{third}");
-    // Each game (Lines of Action or Ordo) has its own strength.
+    // Lines of Action and Ordo each have their own adaptive strength.
     player.leave();
     let adaptive = *player.app.world().resource::<AdaptiveStrength>();
     assert_eq!(adaptive.of(GameKind::Ordo), None);
@@ -79,14 +79,14 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
         .resource::<Statistics>()
         .flush(Duration::from_secs(60));
     drop(player);
-    // Start a new session.
+    // Starts the program again with the same files.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("the last games are read", |world| {
         world.resource::<AdaptiveStrength>().of(GameKind::Loa) == Some(third)
     });
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), third);
-    // A finished game that is continued does not count a second time.
+    // A finished game that the player continues does not count a second time for the strength.
     lose(&mut player);
     let lost = player
         .app
@@ -106,7 +106,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     assert_eq!(again, Some(third));
 }
 
-/// Makes the first legal move, and waits for the answer.
+/// Makes the first legal move, and waits for the computer's reply.
 fn any_move(player: &mut Player) {
     let current = player.app.world().resource::<Match>();
     let mv = current.game().legal_moves()[0];
@@ -134,7 +134,8 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     }
     player.until("what the moves lose", |world| known(world).is_some());
     assert!(known(player.app.world()).unwrap() <= 10_000);
-    // If a person takes the other seat, the moves already made in that seat were not this person's.
+    // The person takes over the other side. The moves that this side has already made do not count as the person's
+    // moves.
     player.act(Action::Match(MatchAction::ChangeSeat(Side::Black, weakest)));
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
@@ -160,7 +161,7 @@ fn a_match_that_begins_before_the_last_games_are_known_is_seated_anew() {
     player.app.insert_resource(known);
     player.frames(2);
     assert_eq!(strength(&player), 900);
-    // After the first move, the strength of the match no longer changes.
+    // After the first move of a match, the strength of its computer no longer changes.
     player.click("c8");
     player.click("c6");
     player.settle();
@@ -184,7 +185,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
             "{id}: {seats:?}"
         );
     }
-    // On a small board, strong and weak players differ less.
+    // On a small board, strong and weak players differ less in strength.
     assert!(strongest("loa-5x5") < 1500 && strongest("loa") > 2500);
 }
 
@@ -217,7 +218,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     });
     let took = start.elapsed();
     assert!(took > Duration::from_millis(800), "{took:?}");
-    // A hint can be requested while the computer ponders.
+    // The player can request a hint while the computer thinks during the player's turn.
     player.settle();
     player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {

@@ -1,5 +1,5 @@
-//! Studies, started from the editor, the library and the options of a new game. Tried moves are saved; a study counts
-//! in no statistics.
+//! Tests of studies, which the player starts from the editor, the library and the options of a new game. Moves that the
+//! player tries out are saved. Studies do not count in the statistics.
 
 mod lines;
 
@@ -46,7 +46,7 @@ fn thinks(player: &Player) -> bool {
     analysis.is_on() && analysis.shown().is_some()
 }
 
-/// The first moves of all variations from the first position.
+/// Returns the first moves of all variations from the start position.
 fn first_moves(player: &Player) -> Vec<String> {
     let tree = current(player).tree();
     let next = tree.root().next().iter();
@@ -62,7 +62,7 @@ fn pairs(player: &mut Player, squares: [&str; 2]) {
     player.frames(2);
 }
 
-/// A study of the start position, started from the options of a new game.
+/// Starts a study of the start position, from the options of a new game.
 fn studied(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Page(PageAction::Open(Page::Options)));
@@ -87,7 +87,7 @@ fn moves_of_a_study_need_no_confirmation() {
     studied(&mut player);
     pairs(&mut player, ["c8", "c6"]);
     assert_eq!(player.game().plies().len(), 1);
-    // A move tried from an earlier position is saved, too.
+    // A move that the player tries out from an earlier position is saved too.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     pairs(&mut player, ["d8", "d6"]);
@@ -98,7 +98,7 @@ fn moves_of_a_study_need_no_confirmation() {
 fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // In a study, the chosen players and clocks are ignored.
+    // A study ignores the chosen players and clocks.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -135,7 +135,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         Some("d8-d6".to_owned())
     );
     assert!(thinks(&player));
-    // Step back and forward within the variation, and continue it.
+    // The player steps back and forward within the variation, and then continues it.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     let here = player
@@ -177,7 +177,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     assert_eq!(current(&player).tree().depth(node), 2);
     assert!(viewed.tried().is_empty(), "the moves must be in the tree");
     assert_eq!(player.game().plies().len(), 0);
-    // The opening explorer follows the viewed position.
+    // The opening explorer shows the moves from the position on the board.
     player.act(Action::Page(PageAction::Open(Page::Openings)));
     player.frames(3);
     assert!(
@@ -247,7 +247,7 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(current(&player).score().to_string(), "0-0");
-    // There is no review, but still an analysis.
+    // A study has no review, but it has an analysis.
     player.act(Action::Page(PageAction::Open(Page::Review)));
     player.frames(2);
     assert_eq!(top(&player), Some(Page::Analysis));
@@ -300,7 +300,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let study = rows(&player).remove(0);
     assert!(study.about.starts_with("Study · "), "{}", study.about);
     assert_eq!(offered(study), [false, true]);
-    // The list also contains a finished game.
+    // The game list contains a study and a finished game.
     let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
     player.act(Action::Games(GamesAction::PasteText(
         format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
@@ -313,7 +313,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     assert_eq!(offered(rows.remove(0)), [true, true]);
 }
 
-/// The games in the list.
+/// Returns the rows of the game list.
 fn rows(player: &Player) -> Vec<RowView> {
     let world = player.app.world();
     let view = LibraryView::of(
@@ -329,7 +329,7 @@ fn rows(player: &Player) -> Vec<RowView> {
     }
 }
 
-/// Whether the menu of a game offers a review, and an analysis.
+/// Returns whether the menu of a game offers a review, and whether it offers an analysis.
 fn offered(row: RowView) -> [bool; 2] {
     let menu = format!("Actions for {}", row.title);
     let view = LibraryView {
@@ -397,7 +397,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     assert_eq!(player.screen(), Screen::Title);
     let told = player.app.world().resource::<LastTransfer>().0.clone();
     assert_eq!(told, Some(TransferMessage::StillPlayed));
-    // After the game has ended, its record can be opened.
+    // After the end of the game, the player can open its record.
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Open(games[0].id),
     )));

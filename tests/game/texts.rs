@@ -1,4 +1,4 @@
-//! The texts of the game: every key in use has a text, and every key is in use.
+//! Tests of the locale keys: every key that the code uses has a text, and every key is used.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_scene::theme::Themes;
 use rules::Catalogue;
 
-/// The contents of all files with this extension in a folder of the project and its subfolders.
+/// Returns the contents of all files with this extension, in a folder of the project and its subfolders.
 fn files(folder: &str, extension: &str) -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut contents = Vec::new();
@@ -24,7 +24,7 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
     contents
 }
 
-/// The keys of English, the language that has every text.
+/// Returns the locale keys of English, which is the language that has every text.
 fn keys() -> BTreeSet<String> {
     files(&format!("assets/locales/{}", LANGUAGES[0].tag), "ftl")
         .iter()
@@ -34,7 +34,7 @@ fn keys() -> BTreeSet<String> {
         .collect()
 }
 
-/// The code of all source files in a folder, without unit tests and comments.
+/// Returns the code of all source files in a folder, without unit tests and comments.
 fn code(folder: &str) -> Vec<String> {
     let shipped = |file: &String| {
         let code = file.split("#[cfg(test)]\nmod tests {").next();
@@ -45,7 +45,7 @@ fn code(folder: &str) -> Vec<String> {
     files(folder, "rs").iter().map(shipped).collect()
 }
 
-/// The string literals in code or RON.
+/// Returns the string literals in a piece of code or RON.
 fn literals(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut literal: Option<String> = None;
@@ -57,7 +57,7 @@ fn literals(source: &str) -> Vec<String> {
             }
             (Some(_), '"') => found.extend(literal.take()),
             (Some(text), letter) => text.push(letter),
-            // The literal is the character of a quotation mark.
+            // Skips a character literal that consists of a quotation mark.
             (None, '\'') if letters.peek() == Some(&'"') => {
                 letters.next();
             }
@@ -75,7 +75,8 @@ fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<S
         .collect()
 }
 
-/// The literal keys in calls of `locale.text` and `locale.format`. The method `text` of a sentence has a second argument.
+/// Returns the literal keys in calls of `locale.text` and `locale.format`. Calls of `text` with two arguments are left
+/// out: these call a method of a sentence.
 fn looked_up(source: &str) -> Vec<String> {
     let after = |call: &'static str| source.split(call).skip(1);
     let only = |argument: &&str| {
@@ -90,8 +91,8 @@ fn looked_up(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// The parts of a formatted key before and after its placeholder, such as `refused-` and an empty text for
-/// `refused-{}`.
+/// Returns the parts of a formatted key before and after its placeholder. For `refused-{}`, these are `refused-` and an
+/// empty text.
 fn gap(literal: &str) -> Option<(&str, &str)> {
     let (before, rest) = literal.split_once('{')?;
     let (_, after) = rest.split_once('}')?;
@@ -103,13 +104,13 @@ fn gap(literal: &str) -> Option<(&str, &str)> {
     (one_gap && (before.ends_with('-') || after.starts_with('-'))).then_some((before, after))
 }
 
-/// The first word of a key. It names the area of the text.
+/// Returns the first word of a locale key, which names the area of the text.
 fn first_word(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
-/// Whether a text looks like a key: it consists of words joined by hyphens, and its first word is also the first word
-/// of some key.
+/// Returns whether a text looks like a locale key. Such a text consists of words joined by hyphens, and its first word
+/// is the first word of a locale key.
 pub(super) fn looks_like_a_key(text: &str) -> bool {
     let is_word = |word: &str| {
         !word.is_empty()
@@ -122,17 +123,17 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
-/// The crates whose errors players read.
+/// The crates with error messages that players read.
 const ERRORS: [&str; 7] = [
     "client", "jobs", "library", "record", "rules", "sentence", "storage",
 ];
 
-/// The code that turns values into texts.
+/// Returns the code that turns values into texts for the player.
 fn in_words() -> Vec<String> {
     [code("src"), code("crates/phrases/src")].concat()
 }
 
-/// The keys of sentences in the crates whose errors players read.
+/// Returns the locale keys of the error messages in the crates whose errors players read.
 fn in_errors() -> BTreeSet<String> {
     let errors = ERRORS.map(|of| code(&format!("crates/{of}/src"))).concat();
     let mut literals = all_literals(&errors);
@@ -164,8 +165,8 @@ fn every_key_in_the_code_has_words() {
 fn every_key_of_the_language_files_is_used() {
     let mut in_code = all_literals(&in_words());
     in_code.append(&mut in_errors());
-    // Keys that are not used in this code: reasons of the rules and of reviews, and names of variants, themes and
-    // puzzle themes.
+    // Adds the keys that this code does not contain: reasons of the rules and of reviews, and names of variants, themes
+    // and puzzle themes.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),

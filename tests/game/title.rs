@@ -1,4 +1,4 @@
-//! The demonstration on the title screen: it plays, does not disturb the player, and leaves nothing behind.
+//! Tests of the demonstration game on the title screen: it plays, does not disturb the player, and saves nothing.
 
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;
@@ -33,8 +33,8 @@ fn watch(player: &mut Player, moves: usize) {
     panic!("the demonstration made {made} moves instead of {moves}");
 }
 
-/// Asserts that nothing moves in `still`, while an undisturbed demonstration makes two moves in the same number of
-/// frames.
+/// Asserts that nothing moves on the title screen of `still`. In the same number of frames, an undisturbed
+/// demonstration makes two moves.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
     let mut made = 0;
@@ -76,7 +76,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
     assert_nothing_moves(&mut player);
-    // On the title screen, the demonstration starts again.
+    // When the player returns to the title screen, the demonstration starts again.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
@@ -129,12 +129,12 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
         assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
-    // The demonstration continues when the page is closed.
+    // When the player closes the page, the demonstration continues.
     let mut player = Player::at_title();
     player.act(Action::Page(PageAction::Open(Page::Settings)));
     player.act(Action::Page(PageAction::Close));
     watch(&mut player, 1);
-    // Turning motion off during a demonstration restores the first position.
+    // If the player turns animations off during a demonstration, the board shows the start position again.
     let mut player = Player::at_title();
     watch(&mut player, 1);
     player

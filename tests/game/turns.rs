@@ -1,4 +1,4 @@
-//! The turn flow: undo and redo, refused moves, the computer's answers, leaving while it thinks.
+//! Tests of the turns in a match: undo and redo, refused moves, the computer's replies, and leaving while it thinks.
 
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -25,7 +25,7 @@ use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
-/// A level that thinks for a long time.
+/// A computer player that thinks for a long time.
 const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
 
 fn sq(name: &str) -> Square {
@@ -70,11 +70,11 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
-    // A frame takes three seconds, as in a window that sleeps between frames.
+    // A frame takes three seconds, as in a window that sleeps between its frames.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    // The window sleeps until it is woken: by the computer's move, or by the saving of the game.
+    // The window sleeps until an event wakes it: the computer's move, or the end of saving the game.
     while player.game().plies().len() < 2 {
         woken
             .recv_timeout(Duration::from_secs(60))
@@ -161,7 +161,7 @@ fn a_refused_move_changes_nothing_and_says_why() {
         }
     );
     assert_eq!(player.refusal(), LastRefusal::Rules(refused[0].refusal));
-    // The stone stays selected, and a click on a legal square moves it.
+    // After the refused move, the stone stays selected. A click on a legal square moves the stone.
     assert_eq!(player.selection(), Selection::Stone(sq("c8")));
     player.click("c6");
     player.settle();
@@ -187,7 +187,7 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         ("a9-a8", Some(off_board)),
         ("pass", Some(Refusal::MayNotPass)),
     ] {
-        // Clear the refusal of the previous text, so that each text is tested separately.
+        // Clears the message about the previous text, so that each text is tested separately.
         player.act(Action::Board(BoardAction::Drop));
         assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Board(BoardAction::Type(text.into())));
@@ -233,18 +233,18 @@ fn a_late_answer_of_the_computer_is_dropped() {
         by: Speaker::Program { game: id, revision },
         carried: false,
     };
-    // The player takes the move back while the computer thinks. The computer's answer then comes too late.
+    // The player takes the move back while the computer is thinking, so the computer's reply comes too late.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
-    // The position is the same as before, but the match does not accept the old answer.
+    // The position is the same as before, but the match does not accept the computer's late reply.
     player.move_by_clicks("c8-c6");
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
-    // An answer for the current revision is accepted.
+    // A reply for the current revision of the match is accepted.
     let revision = player.current().revision();
     player.app.world_mut().write_message(MoveRequested {
         by: Speaker::Program { game: id, revision },
@@ -284,7 +284,7 @@ fn a_person_cannot_move_the_computers_stones() {
     player.click("c8");
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
-    // A move typed too early stays in the field, so that the player can send it again.
+    // A move that is typed too early stays in the text field, so that the player can enter it again.
     player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
     assert_eq!(player.app.world().resource::<Entry>().text, "c8-c6");
@@ -313,7 +313,7 @@ fn the_table_can_be_left_while_the_computer_thinks() {
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
-    // The search of the previous match must not make a move in the next one.
+    // The computer's search in the previous match must not make a move in the next match.
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::Start));
     player.frames(120);
@@ -365,7 +365,7 @@ fn the_computer_takes_its_time_and_waits_for_the_stones() {
     player.until("the computer's move", |world| {
         frames += 1;
         let current = world.resource::<Match>();
-        // The second move must wait until the first stone is at rest.
+        // The second move must wait until the first stone has stopped moving.
         assert!(
             current.game().plies().len() < 2 || frames >= 49,
             "after {frames} frames of 16 ms"
@@ -425,7 +425,7 @@ fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     player.act(Action::Board(BoardAction::Drop));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
-    // The next move clears the hint.
+    // The next move clears the hint from the board.
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
@@ -441,7 +441,7 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // Undo and redo have no effect here, so the computer's search continues.
+    // If no move can be undone or redone, undo and redo do nothing, so the computer's search continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }
@@ -500,7 +500,7 @@ fn what_the_aids_know_of_a_position_is_worked_out_once() {
     let worked = |player: &Player| player.app.world().resource::<Worked>().0;
     player.frames(2);
     let before = worked(&player);
-    // Pointing, picking and waiting must not recompute the facts about the position.
+    // Pointing at squares, selecting stones and waiting must not compute the facts about the position again.
     for action in [
         Action::Board(BoardAction::MoveCursor(1, 0)),
         Action::Board(BoardAction::Click("c2".into())),

@@ -1,5 +1,5 @@
-//! The way of a finished game through all modules: saved, listed, counted, reviewed, closed, and opened again
-//! unchanged.
+//! Follows a finished game through all modules. The game is saved, listed, counted in the statistics, reviewed and
+//! closed. After it is opened again, it must be unchanged.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use rules::{Catalogue, Game, Outcome, Side};
 use crate::collection::open_first;
 use crate::player::{Kept, Player, files_in, kept_in};
 
-/// Games that Black can win with one move: variant, position and winning move.
+/// Games that Black can win with one move: the variant, the position, and the winning move.
 const GAMES: [(&str, &str, &str); 2] = [
     ("loa", "8/8/3b4/8/3b4/8/8/w6w b", "d4-c5"),
     ("ordo", "10/2b7/10/10/10/10/10/w9 b", "c7-c1"),
@@ -63,11 +63,11 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(kept_in(folder.path()), [], "no game may count yet");
         player.act(Action::Board(BoardAction::Type(winning.into())));
         player.settle();
-        // The game ends.
+        // The winning move ends the game.
         let outcome = player.outcome().expect("Black wins with this move");
         assert_eq!(Outcome::winner(outcome), Some(Side::Black));
         player.flush();
-        // The game is saved as finished, under its id.
+        // The game is saved as finished, with its own id.
         let kept = the_only(folder.path());
         assert_eq!((kept.key, kept.over), (Some(id.to_string()), true));
         assert_eq!(kept.text, text(&player));
@@ -86,7 +86,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let reviewed = text(&player);
         assert!(reviewed.contains("[%review "), "{reviewed}");
         assert_eq!(the_only(folder.path()).text, reviewed);
-        // The game is closed, and opened again in another session.
+        // The player closes the game, and opens it again after a restart of the program.
         player.leave();
         drop(player);
         let mut player = Player::at_title_with(files_in(folder.path()));
@@ -95,7 +95,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(text(&player), reviewed);
         assert_eq!(player.outcome(), Some(outcome));
         assert_eq!(player.current().seats(), seats);
-        // Opening the game creates no other game, and does not count it again.
+        // Opening the game creates no second game, and does not count the game again.
         player.leave();
         player.flush();
         assert_eq!(the_only(folder.path()).text, reviewed);

@@ -1,4 +1,4 @@
-//! The game in a real window, with a real pointer and real keys.
+//! Tests of the game in a real window, with a real pointer and real keys.
 
 #[cfg(target_os = "linux")]
 mod by_ear;
@@ -57,7 +57,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
     );
-    // Theme, quality and view have changed, so the squares are in other places. The pointer must still find them.
+    // Theme, quality and view have changed, so the squares are in other places. The pointer must still find the
+    // squares.
     let seat = hand.squares.clone();
     hand.look(&facts);
     assert_ne!(hand.squares, seat);
@@ -68,7 +69,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
     );
     hand.look(&facts);
-    // A drag along the line selects the line; a click moves it.
+    // A drag along a line of stones selects the line. A click on a square then moves the line.
     hand.drag("d2", "c2");
     hand.click("d3");
     let facts = lines.until("ready for keys");
@@ -76,7 +77,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
     );
-    // The first key shows the cursor at f5. Five steps left and one up lead to a6.
+    // The first key press shows the keyboard cursor at f5. Five steps to the left and one step up lead to a6.
     let keys = [
         "Up", "Left", "Left", "Left", "Left", "Left", "Up", "Return", "Down", "Return",
     ];
@@ -88,7 +89,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
     );
-    // Two clicks select the line between them, as a drag does.
+    // Two clicks on the ends of a line select the line, as a drag does.
     hand.click("e3");
     hand.click("f3");
     hand.click("f4");
@@ -107,7 +108,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     }
 }
 
-/// A script that plays a lesson. It prints when a step asks for a move, and when the step is done.
+/// Returns a script that plays a lesson. It prints a text when a step asks for a move, and when the step is solved.
 fn lesson_script(lesson: &Lesson) -> String {
     let id = lesson.id();
     let mut steps = format!("Do(Lesson(Begin(\"{id}\"))), AwaitStep(1), Squares, ");
@@ -149,7 +150,7 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
             session
                 .lines
                 .until(&format!("{} done {number}", lesson.id()));
-            // Enter goes to the next step, or to the end.
+            // Enter goes to the next step, or to the end of the lesson.
             display.xdotool(&["key", "Return"]);
         }
     }
@@ -160,10 +161,10 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
     }
 }
 
-/// The time between two key presses when a player types fast, in milliseconds.
+/// The time between two key presses of a player who types fast, in milliseconds.
 const QUICK: &str = "40";
 
-/// The last position that the script has printed before `line`.
+/// Returns the last position in the printed lines, as text.
 fn position(lines: &[String]) -> &str {
     let said = |line: &'_ String| line.starts_with("position ");
     let line = lines.iter().rfind(|line| said(line));
@@ -190,14 +191,14 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     };
     lines.until("ready for quick keys");
     session.window();
-    // The first key shows the cursor at e5. Three steps up and two to the left lead to c8. If a key were lost, the move
-    // would be another one.
+    // The first key press shows the keyboard cursor at e5. Three steps up and two steps to the left lead to c8. If a
+    // key press were lost, the game would make a different move.
     keys("Up Up Up Up Left Left Return Down Down Return");
     let facts = lines.until("ready for a held key");
     let moved = "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
     assert_eq!(position(&facts), moved);
-    // A held key moves the cursor from c6 to the edge of the board. Then the stone there moves two squares down the
-    // diagonal.
+    // A key that is held moves the cursor from c6 to the edge of the board. The stone at this place then moves two
+    // squares down the diagonal.
     display.xdotool(&["keydown", "Left"]);
     std::thread::sleep(Duration::from_millis(1500));
     display.xdotool(&["keyup", "Left"]);
@@ -215,14 +216,14 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     session.end();
 }
 
-/// The cursor on a board, used to compute the arrow keys to a square. The first key only shows the cursor, in the
-/// middle.
+/// The position of the keyboard cursor, from which the test computes the arrow keys to a square. The first key press
+/// only shows the cursor, in the middle of the board.
 struct Cursor {
     at: (i32, i32),
 }
 
 impl Cursor {
-    /// The keys to a square, given by its name.
+    /// Returns the arrow keys that move the cursor to a square, given by the name of the square.
     fn keys_to(&mut self, square: &str) -> Vec<&'static str> {
         let letters = square.as_bytes();
         let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
@@ -238,7 +239,7 @@ impl Cursor {
     }
 }
 
-/// Plays whole games to their end: one with arrow keys and Enter, and one with typed moves.
+/// Plays two whole games to their end: the first with arrow keys and Enter, the second with typed moves.
 #[test]
 fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     let session = Session::open(
@@ -296,13 +297,13 @@ fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     session.end();
 }
 
-/// A hint arrives while the window is at rest. Its whole text must appear without any further event. The button must
-/// then accept the next click, although the pointer has not moved.
+/// The hint arrives while the window is at rest. Its whole text must appear without another event. Then the button must
+/// accept the next click, although the pointer has not moved.
 #[test]
 fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // Fold the panel: in the rail, the places of buttons do not depend on texts.
+    // The panel is folded, because the places of buttons in the rail of icons do not depend on texts.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (800, 520), quality: Some(Low), panel: Folded, players: (first: Human, second: Human))",
@@ -321,18 +322,18 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let window = window.lines().last().unwrap().to_owned();
     display.xdotool(&["windowfocus", "--sync", &window]);
     let rest = Duration::from_secs(3);
-    // The middle of the fourth button.
+    // The pointer moves to the middle of the fourth button in the rail of icons.
     display.xdotool(&["mousemove", "--window", &window, "770", "180"]);
     let before = display.at_rest(rest);
     display.xdotool(&["click", "1"]);
     let hint = display.at_rest_unlike(&before, rest, "there is a hint");
-    // This key draws a frame, as any event does.
+    // The Shift key makes the window draw another frame, as any event does.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
     assert!(hint == drawn_again, "the first picture must be complete");
     display.xdotool(&["click", "1"]);
     let whole = display.at_rest_unlike(&drawn_again, rest, "the second click is a click");
-    // A slow click: the press and the release are in different frames, well after the last click.
+    // A slow click: the press and the release are in different frames, a long time after the last click.
     display.xdotool(&["mousedown", "1"]);
     std::thread::sleep(Duration::from_millis(150));
     display.xdotool(&["mouseup", "1"]);

@@ -7,20 +7,21 @@ use std::cell::Cell;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting;
 
-/// The memory that a function allocates on its own thread, in bytes. Only [`Counting`] measures it.
+/// The memory that a function allocates on its own thread, in bytes. It is measured only if [`Counting`] is the global
+/// allocator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allocated {
-    /// All allocations, including freed ones.
+    /// The sum of all allocations in bytes, including memory that was freed again.
     pub total: usize,
-    /// The maximum that the function held at one time, beyond what the thread held before.
+    /// The maximum number of bytes that the function held at one time. Excludes what the thread held before.
     pub peak: usize,
 }
 
-/// The counters of this thread.
+/// The counters of the current thread.
 #[derive(Clone, Copy)]
 struct Counts {
     total: usize,
-    /// The bytes that this thread holds. Negative if it frees blocks of other threads.
+    /// The bytes that this thread holds. Negative if the thread has freed blocks that other threads allocated.
     held: isize,
     peak: isize,
 }
@@ -37,7 +38,8 @@ thread_local! {
     static COUNTS: Cell<Counts> = const { Cell::new(Counts::NONE) };
 }
 
-/// Runs a function. Returns its result and its allocations, which are 0 if [`Counting`] is not the global allocator.
+/// Runs a function. Returns its result and its allocations. The allocations are 0 if [`Counting`] is not the global
+/// allocator.
 pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
     COUNTS.set(Counts::NONE);
     let done = work();
@@ -50,7 +52,7 @@ pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
 }
 
 fn count(taken: usize, given_back: usize) {
-    // A thread that is ending has no counters any more.
+    // A thread that is ending may have destroyed its counters already. Its allocations are then not counted.
     let _ = COUNTS.try_with(|counts| {
         let mut now = counts.get();
         now.total = now.total.wrapping_add(taken);
@@ -78,13 +80,13 @@ unsafe impl GlobalAlloc for Counting {
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         count(layout.size(), 0);
-        // SAFETY: as in `alloc`.
+        // SAFETY: the caller fulfils the same conditions as for `alloc`.
         unsafe { System.alloc_zeroed(layout) }
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count(size, layout.size());
-        // SAFETY: as in `dealloc`; the caller has checked the size.
+        // SAFETY: the block came from the system's allocator, and the caller has checked the new size.
         unsafe { System.realloc(block, layout, size) }
     }
 }

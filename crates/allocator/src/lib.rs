@@ -1,21 +1,21 @@
-//! Configures the system's memory allocator, and counts the allocations of parsers for tests. Unsafe code is only in
-//! this crate, in `job-object` and in `prefetch`; the rest of the workspace forbids it.
+//! Configures the system's memory allocator, and counts the allocations of parsers for tests. Only this crate,
+//! `job-object` and `prefetch` contain unsafe code; the rest of the workspace forbids it.
 
 mod counting;
 
 pub use counting::{Allocated, Counting, measured};
 
-/// Blocks of at least this size, in bytes, are mapped separately, so that freeing such a block returns its memory to
-/// the system. This is the initial value of glibc (`M_MMAP_THRESHOLD`, mallopt(3)).
+/// The size in bytes from which glibc maps each block separately. The memory of such a block returns to the system when
+/// the block is freed. This is the initial value of glibc (`M_MMAP_THRESHOLD`, mallopt(3)).
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const LARGE: libc::c_int = 128 * 1024;
 
-/// Makes the allocator return large blocks to the system as soon as they are freed. Call this first, before other
-/// threads start.
+/// Makes the allocator return large blocks to the system as soon as they are freed. Call this function first, before
+/// other threads start.
 ///
-/// By default glibc raises its threshold to the size of the largest freed block, up to 32 MiB (mallopt(3)). Then later
-/// images and buffers lie between small blocks and leave holes after they are freed. So memory use grows with each
-/// change of quality or theme. Setting the threshold turns this off. Does nothing with other allocators.
+/// By default glibc raises its threshold to the size of the largest freed block, up to 32 MiB (mallopt(3)). Later
+/// images and buffers then lie between small blocks, and leave holes after they are freed. As a result, memory use
+/// grows with each change of quality or theme. A fixed threshold prevents this. Does nothing with other allocators.
 pub fn give_large_blocks_back() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {

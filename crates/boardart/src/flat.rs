@@ -6,12 +6,13 @@ use glam::{Vec2, Vec3};
 
 use crate::mesh::TriangleMesh;
 
-/// Builds a flat ring around the origin that faces up; a disc if `inner` is 0.
+/// Builds a flat ring around the origin that faces up. With `inner` 0 it is a disc.
 pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
     arcs(inner, outer, 1, 1.0, segments)
 }
 
-/// Builds a flat ring that faces up, cut into `count` equal arcs. Together they cover the share `filled` of the circle.
+/// Builds a flat ring that faces up, cut into `count` equal arcs. Together the arcs cover the share `filled` of the
+/// circle, from 0 to 1.
 pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let steps = (segments / count.max(1)).max(2);
@@ -52,7 +53,7 @@ pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     mesh
 }
 
-/// Builds the four corners of a square frame, without the rest of its sides. The arms have the length `arm`.
+/// Builds only the four corners of a square frame. Each arm of a corner has the length `arm`.
 pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
@@ -84,11 +85,11 @@ pub fn cross(half: f32, line: f32) -> TriangleMesh {
 
 /// Builds a flat arrow along +x that faces up, with its tail at the origin.
 ///
-/// `length` includes the head, and `shaft` is half the width of the shaft. `head` is the length of the head and half
-/// its width. `grown` enlarges the outline on every side.
+/// `length` includes the head, and `shaft` is half the width of the shaft. `head.x` is the length of the head, and
+/// `head.y` is half its width. `grown` moves the outline outwards on every side.
 pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // If a slanted edge moves outwards, its ends move further than the edge itself.
+    // If a slanted edge moves outwards by a distance, its end points move further than this distance.
     let slant = head.y.hypot(head.x);
     let tip = length + grown * slant / head.y.max(1e-3);
     let neck = length - head.x - grown;
@@ -111,12 +112,13 @@ pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
 }
 
 /// Builds a flat chevron that points along -z and faces up. `half` is half its width, `height` its height and `line`
-/// the width of its lines. `grown` enlarges the outline on every side.
+/// the width of its lines. `grown` moves the outline outwards on every side.
 pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let arm = Vec2::new(half, height).normalize_or_zero();
     let out = grown / arm.x.max(1e-3);
-    // The upper and lower edge of both arms where they meet, then the reach of an arm to the side and its fall.
+    // `upper` and `lower` are the z coordinates of the upper and lower edge at the tip, where the arms meet. `wide` is
+    // how far an arm reaches to the side, and `fall` how far it reaches back.
     let (upper, lower) = (-height / 2.0 - out, -height / 2.0 + line + out);
     let (wide, fall) = (half + grown, (half + grown) * height / half.max(1e-3));
     for side in [-1.0, 1.0] {

@@ -1,4 +1,4 @@
-//! Letters and digits for coordinates, from the typeface of the interface, in one texture.
+//! Letters and digits for the coordinates of the board, in the typeface of the interface, in one texture.
 //!
 //! The texture is a grid of square cells. Each cell holds one character.
 
@@ -8,27 +8,27 @@ use glam::{UVec2, Vec2};
 use crate::texture::{PixelFormat, Texture, Wrap, byte};
 
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
-/// The available characters in the order of their cells.
+/// The available characters, in the order of their cells in the texture.
 const CHARACTERS: &str = "abcdefghijkl0123456789";
 /// The number of cells in a row and in a column of the texture.
 const CELLS: UVec2 = UVec2::new(8, 4);
-/// The height of a digit, as a share of a cell.
+/// The height of a digit, as a share of the height of a cell.
 const DIGIT_HEIGHT: f32 = 0.58;
-/// The share of a cell that is hidden at its top, and half as much at its sides. Coarse mip levels mix in the lower
-/// parts of letters from the cell above.
+/// The share of a cell that is hidden at its top; half of this share is hidden at each side. In coarse mip levels, the
+/// lower parts of letters from the cell above reach into this area.
 const HIDDEN: f32 = 0.0625;
 /// The height of the baseline above the lower edge of a cell, as a share of the cell. This height centres digits in the
-/// visible part.
+/// visible part of the cell.
 const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
 
-/// How to draw a character: as a square with a part of the texture, which shows the character in its middle.
+/// How to draw a character: as a square that shows a part of the texture, with the character in its middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The upper left corner of the part of the texture. Coordinates are from (0, 0) to (1, 1).
+    /// The upper left corner of the part of the texture, in texture coordinates from (0, 0) to (1, 1).
     pub min: Vec2,
     pub max: Vec2,
-    /// The advance of the character; the side of the square is 1. The distance between two characters is the mean of
-    /// their advances.
+    /// The advance width of the character, in sides of the square. The distance between the centres of two characters
+    /// is the mean of their advances.
     pub advance: f32,
 }
 
@@ -45,8 +45,8 @@ pub fn glyph(character: char) -> Option<Glyph> {
     })
 }
 
-/// Returns the texture with all characters. It is white, and its opacity shows the ink. A cell is `size` × `size`
-/// pixels.
+/// Returns the texture with all characters. Every pixel is white, and its opacity shows the shape of the letter. A cell
+/// is `size` × `size` pixels.
 pub fn atlas(size: u32) -> Texture {
     let whole = CELLS * size;
     let mut pixels = [255, 255, 255, 0].repeat((whole.x * whole.y) as usize);
@@ -70,7 +70,7 @@ pub fn atlas(size: u32) -> Texture {
     Texture::new(whole, PixelFormat::Srgba, Wrap::Clamp, pixels)
 }
 
-/// Returns the column and row of a cell.
+/// Returns the column and row of the cell with this number.
 fn cell(number: u32) -> UVec2 {
     UVec2::new(number % CELLS.x, number / CELLS.x)
 }
@@ -78,7 +78,7 @@ fn cell(number: u32) -> UVec2 {
 /// The typeface, scaled to cells.
 struct Face {
     font: FontRef<'static>,
-    /// The font's unit, in cells.
+    /// The size of one unit of the font, in cells.
     unit: f32,
 }
 

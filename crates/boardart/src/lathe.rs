@@ -1,4 +1,4 @@
-//! Surfaces of revolution.
+//! Surfaces of revolution, as a lathe makes them.
 
 use std::f32::consts::TAU;
 
@@ -6,15 +6,16 @@ use glam::{Vec2, Vec3, Vec3Swizzles};
 
 use crate::mesh::TriangleMesh;
 
-/// Builds a body of revolution around y with `segments` sides. `profile` runs from the axis at the bottom to the axis
-/// at the top, as radius and height. A repeated point makes a hard edge. The texture is projected from above.
+/// Builds a body of revolution around the y axis with `segments` sides. `profile` contains points of radius and height,
+/// from the axis at the bottom to the axis at the top. A repeated point makes a hard edge. The texture is projected
+/// from above.
 pub fn lathe(profile: &[Vec2], segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let normals = profile_normals(profile);
     let segments = segments.max(3);
     for (point, normal) in profile.iter().zip(&normals) {
         for step in 0..=segments {
-            // The last column of vertices equals the first, so there is no seam.
+            // The last column of vertices has the same positions as the first column, so there is no gap.
             let angle = (step % segments) as f32 / segments as f32 * TAU;
             let (sin, cos) = angle.sin_cos();
             let position = Vec3::new(point.x * cos, point.y, point.x * sin);

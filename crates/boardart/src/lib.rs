@@ -1,4 +1,4 @@
-//! Geometry and textures for the board: meshes of its parts, textures of its materials, letters of its coordinates.
+//! Geometry and textures of the board: meshes of its parts, textures of its materials, and letters for its coordinates.
 //!
 //! Contains plain data: no Bevy, no graphics card, no files. Lengths are in board units (a square is 1 wide). y points
 //! up, and the board lies in the plane of x and z. Equal arguments give equal bytes.

@@ -17,18 +17,18 @@ pub struct TextureDetail {
     pub relief: bool,
 }
 
-/// The textures of a material. All of them tile without seams.
+/// The textures of a material. All of them can be repeated without visible seams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaterialTextures {
     pub colour: Texture,
-    /// The relief, if requested.
+    /// The normals and roughness; `None` if they were not requested.
     pub relief: Option<Relief>,
 }
 
 /// Normals and roughness of a material.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relief {
-    /// Normal map: the two tangential coordinates of the normal, packed from -1..1 into 0..1.
+    /// Normal map: the x and y components of the normal in the tangent plane, packed from -1..1 into 0..1.
     pub normals: Texture,
     /// The roughness, in the second channel. The first channel is 0.
     pub roughness: Texture,
@@ -62,8 +62,8 @@ pub fn textures(material: &Material, detail: TextureDetail) -> Option<MaterialTe
     })
 }
 
-/// Returns the normal map of a tiling height field. The unit of height is the width of a pixel in a 512-pixel texture,
-/// regardless of the actual size.
+/// Returns the normal map of a height field that can be repeated. The unit of height is the width of a pixel in a
+/// 512-pixel texture, whatever the actual size is.
 fn normals(heights: &[f32], size: u32) -> Vec<u8> {
     let height = |x: u32, y: u32| {
         let index = (y % size) * size + x % size;

@@ -2,16 +2,17 @@
 
 use glam::{Vec2, Vec3};
 
-/// Triangles with normals and texture coordinates. Their vertices are counter-clockwise when seen from outside.
+/// Triangles with normals and texture coordinates. The vertices of a triangle are counter-clockwise when seen from
+/// outside.
 ///
 /// `positions`, `normals` and `uvs` have one entry per vertex. Positions are in board units; normals have length 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TriangleMesh {
     pub positions: Vec<Vec3>,
     pub normals: Vec<Vec3>,
-    /// Texture coordinates: (0, 0) is the upper left, (1, 1) the lower right.
+    /// Texture coordinates: (0, 0) is the upper left corner, (1, 1) the lower right corner.
     pub uvs: Vec<Vec2>,
-    /// The vertices of the triangles, three indices each.
+    /// The indices of the vertices, three for each triangle.
     pub indices: Vec<u32>,
 }
 
@@ -24,7 +25,7 @@ impl TriangleMesh {
         self.positions.len() as u32 - 1
     }
 
-    /// Adds a triangle. Ignores triangles without area or with missing vertices.
+    /// Adds a triangle. Does nothing if the triangle has no area or one of its vertices does not exist.
     pub fn triangle(&mut self, vertices: [u32; 3]) {
         let [a, b, c] = vertices.map(|index| self.positions.get(index as usize).copied());
         if let (Some(a), Some(b), Some(c)) = (a, b, c)
@@ -40,7 +41,7 @@ impl TriangleMesh {
         self.triangle([a, c, d]);
     }
 
-    /// Adds a flat quad with its own normal. `uv` returns the texture coordinates of a corner.
+    /// Adds a flat quad with one normal for all its corners. `uv` returns the texture coordinates of a corner.
     pub fn flat(&mut self, corners: [Vec3; 4], uv: impl Fn(Vec3) -> Vec2) {
         let normal = (corners[2] - corners[0])
             .cross(corners[3] - corners[1])
@@ -73,7 +74,7 @@ impl TriangleMesh {
     }
 }
 
-/// Measurements for tests.
+/// Measurements of meshes for tests.
 #[cfg(test)]
 pub(crate) mod measure {
     use std::collections::HashMap;
@@ -84,7 +85,7 @@ pub(crate) mod measure {
         (point * 1e4).round().as_ivec3().to_array()
     }
 
-    /// Returns whether every edge belongs to exactly two triangles that run along it in opposite directions.
+    /// Returns whether every edge belongs to exactly two triangles that run along the edge in opposite directions.
     pub(crate) fn is_closed(mesh: &TriangleMesh) -> bool {
         let mut edges: HashMap<_, i32> = HashMap::new();
         for triangle in mesh.indices.chunks(3) {
@@ -98,7 +99,7 @@ pub(crate) mod measure {
         !edges.is_empty() && edges.values().all(|balance| *balance == 0)
     }
 
-    /// Returns the enclosed volume. It is positive if and only if the triangles face outwards.
+    /// Returns the enclosed volume of a closed mesh. The volume is positive if and only if the triangles face outwards.
     pub(crate) fn volume(mesh: &TriangleMesh) -> f32 {
         let at = |index: u32| mesh.positions[index as usize];
         mesh.indices

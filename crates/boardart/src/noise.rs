@@ -1,4 +1,4 @@
-//! Noise that tiles over the unit square.
+//! Noise functions over the unit square that can be repeated without seams.
 
 use std::ops::Add;
 
@@ -26,7 +26,7 @@ fn hash(x: u32, y: u32, seed: Seed) -> f32 {
     ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Returns value noise from 0 to 1, with `cells` cells in the unit square. It tiles without seams.
+/// Returns value noise from 0 to 1, with `cells` cells in the unit square. The noise can be repeated without seams.
 pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
     let at = at * cells.as_vec2();
     let floor = at.floor();
@@ -40,8 +40,8 @@ pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
     top.lerp(bottom, part.y)
 }
 
-/// Returns fractal noise from 0 to 1, 0.5 on average. It is the sum of `octaves` value noises. Each is half as strong
-/// and twice as fine as the previous one.
+/// Returns fractal noise from 0 to 1, with mean 0.5. It is the sum of `octaves` value noises. Each value noise is half
+/// as strong and twice as fine as the previous one.
 pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) -> f32 {
     let mut sum = 0.0;
     let mut weight = 0.5;
@@ -52,8 +52,8 @@ pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) ->
     sum / (1.0 - 0.5f32.powi(octaves as i32))
 }
 
-/// Computes cellular noise (Worley, 1996) with one random point in each of `cells`. Returns the distance to the nearest
-/// point, in cells, and a random number of that point from 0 to 1.
+/// Computes cellular noise (Worley, 1996) with one random point in each of `cells`. Returns the distance from `at` to
+/// the nearest point, in cells, and a random number from 0 to 1 that belongs to this point.
 pub(crate) fn cellular_noise(at: Vec2, cells: UVec2, seed: Seed) -> (f32, f32) {
     let at = at * cells.as_vec2();
     let floor = at.floor();

@@ -1,24 +1,24 @@
-//! The patterns of wood, stone and cloth, evaluated at a point.
+//! The patterns of wood, stone and cloth as functions of a point.
 
 use cohort_theme::{Colour, Material};
 use glam::{UVec2, Vec2, Vec3};
 
 use crate::noise::{Seed, cellular_noise, fractal_noise, value_noise};
 
-/// The pattern of a material over the unit square. It tiles without seams.
+/// The pattern of a material over the unit square. The pattern can be repeated without seams.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pattern {
     kind: Kind,
     /// The two colours in sRGB, each channel from 0 to 1. Cloth has the same colour twice.
     colours: [Vec3; 2],
     seed: Seed,
-    /// The roughness of the surface outside hollows.
+    /// The roughness of the surface outside its hollows, from 0 to 1.
     roughness: f32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
-    /// The number of year rings across.
+    /// Wood with this number of year rings across the unit square.
     Wood(f32),
     Marble,
     Travertine,
@@ -28,11 +28,11 @@ enum Kind {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Texel {
-    /// sRGB, each channel from 0 to 1.
+    /// The colour in sRGB, each channel from 0 to 1.
     pub(crate) colour: Vec3,
-    /// The height, in pixels of a 512-pixel texture.
+    /// The height of the surface, in widths of a pixel in a 512-pixel texture.
     pub(crate) height: f32,
-    /// The perceptual roughness of a standard material, from 0 to 1.
+    /// The perceptual roughness of a PBR material, from 0 to 1.
     pub(crate) roughness: f32,
 }
 
@@ -96,7 +96,8 @@ pub fn roughness(gloss: f32) -> f32 {
     0.92 - 0.72 * gloss
 }
 
-/// Evaluates wood cut along the trunk: the grain runs along x. Late wood is darker. Pores are even darker, and rough.
+/// Evaluates wood that is cut along the trunk, with the grain along x. Late wood is darker. Pores are even darker, and
+/// rough.
 fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f32) -> Texel {
     let warp = value_noise(at, UVec2::new(2, 3), seed) * 1.4
         + value_noise(at, UVec2::new(3, 8), seed + 1) * 0.5
@@ -112,7 +113,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     let tone =
         0.08 + 0.42 * late + 0.22 * (fibre - 0.3) + 0.12 * (fine - 0.5) + 0.5 * (cloud - 0.4);
     let tone = (tone + 0.5 * pore).clamp(0.0, 1.0);
-    // Figure: the direction of the fibres varies, which changes the brightness.
+    // The direction of the fibres varies (figure), which changes the brightness.
     let figure = 1.0 + 0.05 * (value_noise(at, UVec2::new(26, 5), seed + 8) - 0.5);
     Texel {
         colour: (light.lerp(dark, tone) * figure).clamp(Vec3::ZERO, Vec3::ONE),
@@ -121,7 +122,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     }
 }
 
-/// Evaluates marble: veins of two widths where warped noise crosses its mean.
+/// Evaluates marble. A vein, which has one of two widths, is where distorted noise crosses its mean.
 fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = Vec2::new(
         fractal_noise(at, UVec2::new(3, 3), 4, seed),
@@ -169,7 +170,7 @@ fn travertine(at: Vec2, [light, dark]: [Vec3; 2], seed: Seed, roughness: f32) ->
     }
 }
 
-/// Evaluates grains of two sizes on a cloudy ground.
+/// Evaluates stone with grains of two sizes on a cloudy ground colour.
 fn grained(at: Vec2, [ground, grain]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let cloud = fractal_noise(at, UVec2::new(4, 4), 5, seed) - 0.5;
     let speck = |cells: u32, size: f32, share: f32, seed: Seed| {

@@ -1,4 +1,4 @@
-//! Solid bodies: bevelled boxes, and mouldings around a rectangle.
+//! Solid bodies: boxes with bevelled edges, and mouldings around a rectangle.
 
 use glam::{Vec2, Vec3, Vec3Swizzles};
 
@@ -6,13 +6,14 @@ use crate::mesh::TriangleMesh;
 
 /// Builds a box around the origin with chamfered edges and smooth normals.
 ///
-/// The texture runs along the longest horizontal edge. One repeat is `texture` units long.
+/// The texture runs along the longest horizontal edge. It repeats every `texture` units.
 pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let bevel = bevel.min(half.min_element());
     let inner = half - bevel;
     let along_x = half.x >= half.z;
-    // Returns the corner of the face across `axis` that is nearest to the box's corner with these signs.
+    // Returns the corner of one face of the box, and its normal. The face is perpendicular to `axis`, and `signs`
+    // selects the corner of the box that the result is nearest to.
     let corner = |signs: Vec3, axis: usize| {
         let mut corner = inner * signs;
         corner[axis] = half[axis] * signs[axis];
@@ -47,7 +48,7 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
                 [around[3], around[2], around[1], around[0]]
             });
         }
-        // The four edges parallel to `axis`.
+        // Builds the four edges parallel to `axis`.
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let mut signs = Vec3::ZERO;
             signs[right] = sign(a);
@@ -82,8 +83,9 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     mesh
 }
 
-/// Builds a moulding around a rectangle, with mitred corners. `profile` is the closed cross-section, anticlockwise. Its
-/// x is the distance outwards from the rectangle, and its y is the height. The last point connects to the first.
+/// Builds a moulding around a rectangle, with mitred corners. `profile` is the closed cross-section, anticlockwise. The
+/// x of a profile point is its distance outwards from the rectangle, and its y is its height. The last point connects
+/// to the first.
 pub fn moulding(half: Vec2, profile: &[Vec2], texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     // Each side: start corner, end corner and outward direction.
@@ -148,7 +150,7 @@ mod tests {
             mesh.bounds(),
             (Vec3::new(-3.0, 0.0, -4.0), Vec3::new(3.0, 0.5, 4.0))
         );
-        // The area between the two rectangles, times the height: (6 × 8 − 4 × 6) × 0.5.
+        // The expected volume is the area between the two rectangles, times the height: (6 × 8 − 4 × 6) × 0.5.
         assert!((volume(&mesh) - 12.0).abs() < 1e-3, "{}", volume(&mesh));
     }
 }

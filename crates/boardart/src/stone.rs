@@ -19,11 +19,12 @@ pub struct StoneSize {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LatheDetail {
     pub segments: u32,
-    /// The largest deviation from the exact profile, in board units.
+    /// The largest allowed deviation from the exact profile, in board units.
     pub tolerance: f32,
 }
 
-/// A profile from the centre of the foot to the centre of the top: radius and height, relative to the stone's size.
+/// A profile of a turned stone, or a part of it: points of radius and height, relative to the stone's size. It runs
+/// from the centre of the foot to the centre of the top.
 type Profile = &'static [(f32, f32)];
 
 /// The side of a turned stone, from the centre of the foot to the shoulder.
@@ -38,7 +39,7 @@ const SIDE: Profile = &[
     (0.92, 0.94),
     (0.84, 1.0),
 ];
-/// The top of a stone with a groove around a flat dome.
+/// The top of a turned stone with a groove around a flat dome.
 const DOME: Profile = &[
     (0.72, 0.995),
     (0.67, 0.955),
@@ -49,7 +50,7 @@ const DOME: Profile = &[
     (0.25, 0.997),
     (0.0, 1.0),
 ];
-/// The top of a stone with a dish in a broad rim.
+/// The top of a turned stone with a dish inside a broad rim.
 const DISH: Profile = &[
     (0.76, 1.0),
     (0.7, 0.97),
@@ -97,9 +98,9 @@ const DRAUGHTSMAN: Profile = &[
     (0.0, 1.0),
 ];
 
-/// Builds a stone of a shape, standing on the origin.
+/// Builds a stone of the given shape that stands on the origin.
 ///
-/// It has no underside, because the board is seen from above.
+/// The mesh has no underside, because the board is seen only from above.
 pub fn stone(shape: StoneShape, size: StoneSize, detail: LatheDetail) -> TriangleMesh {
     let turn = |parts: &[Profile]| {
         let profile = scaled(parts, size);
@@ -123,7 +124,7 @@ fn scaled(parts: &[Profile], size: StoneSize) -> Vec<Vec2> {
         .collect()
 }
 
-/// Builds a square block with bevelled edges, as wide as a turned stone except at its corners.
+/// Builds a square block with bevelled edges. Between its corners it is as wide as a turned stone.
 fn block(size: StoneSize) -> TriangleMesh {
     let half = Vec3::new(0.84 * size.radius, size.height / 2.0, 0.84 * size.radius);
     let mut mesh = bevelled_box(half, 0.05, 1.0);
@@ -154,7 +155,7 @@ mod tests {
             StoneShape::Draughtsman,
         ] {
             let (min, max) = stone(shape, SIZE, detail).bounds();
-            // Without the centre of its foot, a pebble begins slightly above the board.
+            // The mesh omits the centre of the foot, so a pebble begins slightly above the board.
             assert!((0.0..0.02 * SIZE.height).contains(&min.y), "{shape:?}");
             assert_eq!(max, Vec3::new(SIZE.radius, SIZE.height, SIZE.radius));
         }

@@ -21,11 +21,11 @@ impl PixelFormat {
     }
 }
 
-/// How a texture continues beyond its edges.
+/// How a texture continues outside its edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrap {
     Repeat,
-    /// Repeats the pixels at the edge.
+    /// Extends the pixels at the edge outwards.
     Clamp,
 }
 
@@ -45,9 +45,10 @@ impl Texture {
     /// previous level.
     pub fn new(size: UVec2, format: PixelFormat, wrap: Wrap, pixels: Vec<u8>) -> Self {
         let channels = format.channels();
-        // Averages bytes directly. Larger intermediate numbers would need more memory than everything that is drawn.
+        // Averages the bytes directly. Numbers with more bits would need more memory than everything that is drawn.
         let mut data = pixels;
-        // All smaller levels together are a third of the size of the first level, or slightly more if a side is odd.
+        // Reserves memory for all smaller levels. Together they are a third of the size of the first level, or slightly
+        // more if a side is odd.
         data.reserve_exact(data.len() / 3 + 64 * channels);
         let (mut level, mut extent, mut levels) = (0, size, 1);
         while extent.max_element() > 1 {

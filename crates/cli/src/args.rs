@@ -1,4 +1,4 @@
-//! The command line: commands, options, and one-line errors.
+//! Parses the command line: commands, options, and one-line error messages.
 
 mod at;
 mod commands;

@@ -14,7 +14,7 @@ use crate::search::per_second;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the nodes for each variant's positions, and then their sum and the speed.
+/// Searches the test positions of each variant. Prints the number of nodes per variant, then the total and the speed.
 pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Result<(), Failure> {
     let ids = args
         .variant
@@ -48,7 +48,7 @@ pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Res
     ))
 }
 
-/// Reads the positions of a file, one per line; lines that begin with `#` are comments.
+/// Reads the positions in a file, one per line. Lines that begin with `#` are comments.
 fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>, Failure> {
     let wrong = |problem: String| Failure::Input(format!("{}: {problem}", file.display()));
     let bytes = files::read(file).map_err(wrong)?;
@@ -66,7 +66,7 @@ fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>,
     Ok(positions)
 }
 
-/// Prints positions from the middle of games, one per line.
+/// Prints positions from the middle of engine games, one per line.
 pub fn positions(
     catalogue: &Catalogue,
     args: &args::Positions,

@@ -2,7 +2,7 @@
 
 use rules::{Game, Square};
 
-/// The squares of a game's board with coordinates; marks the stone that moved last.
+/// The squares of a game's board, with coordinates. The stone that moved last is marked.
 pub fn squares(game: &Game) -> String {
     let shape = game.variant().shape();
     let width = if shape.ranks() > 9 { 2 } else { 1 };

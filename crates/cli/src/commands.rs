@@ -1,4 +1,4 @@
-//! Commands that only use the rules: perft, moves, outcome, play.
+//! Commands that need only the rules: `perft`, `moves`, `outcome`, `play`.
 
 use rules::{Catalogue, Game, MoveError, divide, perft_of};
 
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the perft count; with `--divide`, first the count for each first move.
+/// Prints the perft count. With `--divide`, first prints the count for each first move.
 pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     if args.divide && args.depth > 0 {
@@ -45,10 +45,10 @@ pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Stdout) -> Result<(), 
     out.line(game.variant().position_string(game.position()))
 }
 
-/// The game after the space-separated moves of `--moves`.
+/// Plays the space-separated moves of `--moves` and returns the game.
 ///
 /// # Errors
-/// A move is illegal or malformed.
+/// Returns an error if a move is illegal or malformed.
 pub fn after(mut game: Game, moves: &str) -> Result<Game, Failure> {
     for (number, (place, word)) in words(moves).enumerate() {
         if let Err(error) = game.play_text(word) {
@@ -66,7 +66,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The error for the `number`th move, which begins at character `place`.
+/// The error for move number `number` of `--moves`, which begins at character `place`.
 fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveError) -> Failure {
     match error {
         MoveError::Text(mut error) => {
@@ -83,7 +83,7 @@ fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveErro
     }
 }
 
-/// The legal moves, for the remedy of an error.
+/// Describes the legal moves, for the remedy in an error message.
 pub fn what_is_legal(game: &Game) -> String {
     let moves = game.legal_moves();
     let side = game.position().to_move();

@@ -10,10 +10,10 @@ use crate::games;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints every game that can be read and written.
+/// Prints every game that can be read and that the target format can express.
 ///
 /// # Errors
-/// There is no such variant. After all files: the first mistake in any of them.
+/// Returns an error if the variant does not exist. After reading all files, returns the first mistake found.
 pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<(), Failure> {
     let usual = variants::find(catalogue, &args.variant)?;
     let mut first = true;
@@ -22,7 +22,7 @@ pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<()
             Ok(text) => text,
             Err(problem) => return Ok(Err(problem)),
         };
-        // Separate games by an empty line.
+        // Separates the games by an empty line.
         if !std::mem::take(&mut first) {
             out.line("")?;
         }

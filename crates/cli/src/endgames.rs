@@ -1,9 +1,9 @@
-//! Generates sets of won positions for measuring solvers.
+//! Generates sets of positions with a proved win, for measuring solvers.
 //!
-//! Positions come from games of the computer against itself, after an opening of random moves. From each game the
-//! command takes the latest position in which the winner is to move, the game lasts at least ten more plies, and no win
-//! within eight plies is forced. Two provers decide whether the side to move wins: the solver, and if it fails, the
-//! alpha-beta search. So the set is not limited to the positions that one prover can solve.
+//! Positions come from games of the computer against itself that begin with random moves. The command selects the
+//! latest position of a game in which the winner is to move, the game lasts at least ten more plies, and no win within
+//! eight plies is forced. Two provers decide whether the side to move wins: the solver and, if it fails, the alpha-beta
+//! search. Therefore the set also contains positions that only one of the provers can solve.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -20,32 +20,32 @@ use crate::variants;
 
 /// The number of random plies at the start of a game.
 const OPENING: usize = 6;
-/// Longer games are abandoned, in plies.
+/// The maximum length of a game, in plies. Longer games are abandoned.
 const LONGEST_GAME: usize = 200;
-/// The least number of plies from a position to the end of its game.
+/// The minimum number of plies from a selected position to the end of its game.
 const BEFORE_THE_END: usize = 10;
-/// The number of the winner's last turns that are examined.
+/// The number of positions that are examined per game, from the latest backwards. In each, the winner is to move.
 const TURNS: usize = 8;
-/// Positions with a forced win within this many plies are left out.
+/// Positions with a forced win within this many plies are not selected.
 const TOO_SHORT: u32 = 8;
-/// Search limit for finding such a short win, in positions.
+/// The search limit, in positions, for finding a forced win within `TOO_SHORT` plies.
 const TOO_SHORT_NODES: u64 = 1_000_000;
 
-/// Statistics of games and positions.
+/// Statistics of the games played and the positions selected.
 #[derive(Default)]
 struct Tally {
     games: u64,
-    /// Games without a candidate: abandoned, drawn, too short, or with a short win in every examined position.
+    /// Games without a selected position: abandoned, drawn, too short, or with a short win in every examined position.
     none: u64,
-    /// Games whose candidate was taken from an earlier game.
+    /// Games whose selected position had already occurred in an earlier game.
     again: u64,
-    /// Positions given to the provers, at most one per game.
+    /// Positions given to the provers. Each game has at most one.
     candidates: u64,
-    /// Positions proved by the solver.
+    /// Positions that the solver proved to be won.
     solver: u64,
-    /// Positions proved by the alpha-beta search only.
+    /// Positions that only the alpha-beta search proved to be won.
     search: u64,
-    /// Positions refuted: the winner of the game had no forced win.
+    /// Positions that a prover showed not to be won, although their side won the game.
     refuted: u64,
     open: u64,
 }
@@ -70,7 +70,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Which prover proved a win, and the plies that it takes.
+/// The result of the provers for a position. The number is the length of the proved win, in plies.
 enum Decision {
     Solver(u32),
     Search(u32),
@@ -78,12 +78,12 @@ enum Decision {
     Open,
 }
 
-/// Prints a line for each position: a name (the seed of its game, and the plies to the end of the game), the length of
-/// the proof in plies, the prover, and the position. Comment lines have the positions that no prover decided, and
-/// statistics.
+/// Prints a line for each position: its name, the length of the proof in plies, the prover, and the position. The name
+/// is the seed of the game and the number of plies to the game's end. Comment lines have the positions that no prover
+/// decided, and statistics.
 pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
-    // The search and the solver each have a table.
+    // The search and the solver each have a hash table.
     check_memory(1, 2 * args.hash as u64)
         .map_err(|error| Failure::Input(format!("--hash: {error}")))?;
     let mut engine = Engine::new(args.hash, 1);
@@ -138,8 +138,8 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(
     out.line(format_args!("# {tally}"))
 }
 
-/// The candidate from the game with this seed, and the plies from there to the end; `None` if the game has no
-/// candidate.
+/// Selects a position from the game with this seed. Returns the number of plies to the end of the game, and the
+/// position as a game. `None` if no position of the game is suitable.
 fn candidate(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -166,7 +166,7 @@ fn candidate(
     None
 }
 
-/// A game of the computer against itself after random moves; `None` if it is abandoned.
+/// Plays a game of the computer against itself after random moves. Returns `None` if the game is abandoned.
 fn self_play(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -190,7 +190,7 @@ fn self_play(
     game.outcome().is_some().then_some(game)
 }
 
-/// Decides whether the side to move wins, trying cheap proofs first.
+/// Decides whether the side to move wins. Tries cheap proofs first.
 fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> Decision {
     let running = AtomicBool::new(false);
     let attacker = game.position().to_move();

@@ -1,4 +1,4 @@
-//! Errors in English words, from the locale files of the game.
+//! Explains errors in English, with the texts of the game's locale files.
 
 use std::sync::LazyLock;
 
@@ -7,25 +7,25 @@ use record::{GamesError, RecordError};
 use rules::TextError;
 use sentence::{Explain, Sentence};
 
-/// The words of an error.
+/// The English text of an error.
 pub fn explained(error: &dyn Explain) -> String {
     static ENGLISH: LazyLock<Catalog> = LazyLock::new(|| Catalog::new("en"));
     ENGLISH.explain(error)
 }
 
-/// The words of an error in a text, after its place: `character 4: …`.
+/// The English text of an error in a single text, after its position: `character 4: …`.
 pub fn in_text(error: &TextError) -> String {
     let told = both(&error.problem, &error.remedy);
     format!("character {}: {told}", error.at + 1)
 }
 
-/// The words of an error in a record, after its place: `3:14: …`.
+/// The English text of an error in a record, after its position: `3:14: …`.
 pub fn in_record(error: &RecordError) -> String {
     let told = both(&error.problem, &error.remedy);
     format!("{}:{}: {told}", error.line, error.column)
 }
 
-/// The words of an error between the games of a file, after its place if it has one.
+/// The English text of an error of reading a file of games, after its position if it has one.
 pub fn between_games(error: &GamesError) -> String {
     match error {
         GamesError::Io(error) => error.to_string(),

@@ -1,4 +1,4 @@
-//! Commands for the opening explorer: build archives from engine games, and show their content.
+//! Commands for the opening explorer: build archives from engine games, and print the content of archives.
 
 mod build;
 mod played;

@@ -5,14 +5,15 @@ use std::fmt::Display;
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum Failure {
-    /// The input is wrong: problem, place and remedy. Printed as one line; exit status 2.
+    /// The input is wrong. The text contains problem, position and remedy; it is printed as one line, and the exit
+    /// status is 2.
     Input(String),
-    /// The reader of the output has closed it, which is not an error.
+    /// The reader of our output has closed the pipe, which is not an error.
     Closed,
 }
 
 impl Failure {
-    /// An input failure from problem and remedy.
+    /// Creates an input failure from a problem and its remedy.
     pub fn input(problem: impl Display, remedy: impl Display) -> Failure {
         Failure::Input(format!("{problem}; {remedy}"))
     }

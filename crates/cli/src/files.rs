@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-/// The largest record, variant or set, in bytes.
+/// The maximum size in bytes of a file that is read: a record, a variant or a set of positions.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// The content of a file.
+/// Reads a file.
 ///
 /// # Errors
-/// A message: the file is not a regular file, is too large, or cannot be read.
+/// Returns a message if the file is not a regular file, is too large, or cannot be read.
 pub fn read(file: &Path) -> Result<Vec<u8>, String> {
     storage::read_existing(file, MAX_BYTES).map_err(|error| error.problem.to_string())
 }

@@ -1,4 +1,4 @@
-//! Iterates over the games in files, any number per file, and reports mistakes at the end.
+//! Reads all games in a list of files, and reports the mistakes at the end.
 
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -10,11 +10,11 @@ use crate::english::{between_games, in_record};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Calls `use_game` for every game that can be read. `use_game` may return a reason why it cannot use the game. Games without a
-/// variant are first tried as the `usual` variant.
+/// Calls `use_game` for every game that can be read. `use_game` may return a reason why it cannot use the game. A game
+/// that names no variant is first tried as the `usual` variant.
 ///
 /// # Errors
-/// The output is closed. After all files: the first mistake in any of them.
+/// Returns an error if the output is closed. After reading all files, returns the first mistake found.
 pub fn each(
     catalogue: &Catalogue,
     usual: &SharedVariant,
@@ -67,7 +67,7 @@ fn at(file: &Path, mistake: &str) -> String {
     format!("{}:{mistake}", file.display())
 }
 
-/// The first mistake, and the number of mistakes.
+/// The first mistake in the files, and the number of mistakes.
 #[derive(Default)]
 struct Mistakes {
     first: Option<String>,

@@ -1,4 +1,5 @@
-//! `ladder`: matches of each strength against the next lower one, and of the lowest against the novice, as a table.
+//! `ladder`: plays each strength against the next lower strength, and the lowest strength against the novice. Prints a
+//! table.
 
 use arena::{PlayerSpec, Reference, Tally, TimeControl};
 use engine::Limits;
@@ -9,14 +10,14 @@ use crate::failure::Failure;
 use crate::matches;
 use crate::stdout::Stdout;
 
-/// Plays the matches and finally prints a Markdown table.
+/// Plays all matches of the ladder, and finally prints a Markdown table.
 pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(), Failure> {
     let rungs = rungs(args);
     let mut table = vec![
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
         "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
     ];
-    // Match limits only apply to players without limits of their own, and these players all have some.
+    // The limits of a match apply only to players without limits of their own. All players of a ladder have limits.
     let control = TimeControl::PerMove(Limits::default());
     let contests = rungs
         .into_iter()
@@ -36,7 +37,7 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
     table.into_iter().try_for_each(|line| out.line(line))
 }
 
-/// The pairings of each player and the next lower one, the weakest first.
+/// The pairs of players: each player and the next weaker player, the weakest pair first.
 fn rungs(args: &Ladder) -> Vec<[PlayerSpec; 2]> {
     let novice = PlayerSpec::reference(Reference::Novice);
     let players = args.strengths.iter().map(PlayerSpec::level);

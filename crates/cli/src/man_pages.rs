@@ -17,7 +17,7 @@ pub fn completions(args: &Completions, out: &mut Stdout) -> Result<(), Failure> 
 
 pub fn manual(args: &Manual) -> Result<(), Failure> {
     let mut program = Args::command().disable_help_subcommand(true);
-    // Sets the page names of subcommands.
+    // Sets the names of the subcommands' manual pages.
     program.build();
     let commands = program.get_subcommands().cloned().collect::<Vec<_>>();
     let write = || {
@@ -26,7 +26,7 @@ pub fn manual(args: &Manual) -> Result<(), Failure> {
             Man::new(command)
                 .source(concat!("cohort-cli ", env!("CARGO_PKG_VERSION")))
                 .manual("Cohort")
-                // Without a date, `man` would read the next field as the date.
+                // A date must be given. Otherwise `man` would read the next field as the date.
                 .date(" ")
                 .generate_to(&args.folder)?;
         }

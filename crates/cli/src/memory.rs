@@ -2,10 +2,11 @@
 
 use arena::free_for_tables_mib;
 
-/// Whether tables of `mib` MiB in total fit. If the system does not report free memory, everything fits.
+/// Checks that hash tables of `mib` MiB in total fit into memory. If the system does not report its free memory, every
+/// size passes.
 ///
 /// # Errors
-/// The tables do not fit; the message names the largest size that fits.
+/// Returns an error that names the largest size that fits, if the tables do not fit.
 pub fn fits(mib: u64) -> Result<(), String> {
     fits_into(free_for_tables_mib(), mib)
 }

@@ -12,7 +12,7 @@ use crate::stdout::Stdout;
 /// Prints `FILE: N plies, RESULT` for every record that can be read.
 ///
 /// # Errors
-/// After all files: the first mistake in any of them.
+/// After reading all files, returns the first mistake found.
 pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result<(), Failure> {
     let mut mistakes = Vec::new();
     for file in files {

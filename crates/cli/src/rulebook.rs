@@ -1,4 +1,4 @@
-//! Prints the rules of a variant: sections, boards with examples, and the variant's options.
+//! Prints the rules of a variant: the sections of the text, boards with examples, and the variant's options.
 
 use cohort_lessons::{Example, RuleOption, Rulebook, rule_options};
 use phrases::{Catalog, Texts};
@@ -10,13 +10,13 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// The line width, in characters.
+/// The line width of the printed rules, in characters.
 const WIDTH: usize = 78;
 
 /// Prints the rules of a variant, or of both games.
 ///
 /// # Errors
-/// There is no such variant.
+/// Returns an error if the variant does not exist.
 pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), Failure> {
     let words = Catalog::new("en");
     let named = args.variant.as_deref();
@@ -68,7 +68,7 @@ fn rules(
     Ok(parts.join("\n\n"))
 }
 
-/// The boards of an example before and after its moves, side by side.
+/// Formats an example as two boards side by side: before and after its moves.
 fn example(example: &Example, words: &Catalog) -> String {
     let game = &example.game;
     let before = Game::from_position(game.variant().clone(), *game.start());

@@ -1,4 +1,4 @@
-//! The command that searches a position with the engine.
+//! `search`: searches a position with the engine.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// The default limit, in positions.
+/// The default search limit, in positions.
 const DEFAULT_NODES: u64 = 1_000_000;
 
-/// Prints a line for each iteration, and the best move.
+/// Searches a position. Prints a line for each iteration, and finally the best move.
 pub fn search(catalogue: &Catalogue, args: &Search, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = Game::from_position(variant, position);
@@ -82,7 +82,7 @@ fn no_move() -> Failure {
     )
 }
 
-/// Formats an iteration in one line.
+/// Formats the report of a search iteration in one line.
 fn info(game: &Game, report: &Report, several: bool) -> String {
     let Report {
         depth,
@@ -105,7 +105,7 @@ fn info(game: &Game, report: &Report, several: bool) -> String {
     )
 }
 
-/// The moves of a line in notation.
+/// The moves of a line of play, in notation.
 pub fn line_of_play(game: &Game, pv: &[Move]) -> Vec<String> {
     let variant = game.variant();
     let mut position = *game.position();
@@ -118,7 +118,7 @@ pub fn line_of_play(game: &Game, pv: &[Move]) -> Vec<String> {
         .collect()
 }
 
-/// A rate per second.
+/// The number of positions per second.
 pub fn per_second(nodes: u64, time: Duration) -> u64 {
     (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
 }

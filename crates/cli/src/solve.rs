@@ -1,4 +1,4 @@
-//! The command that runs the solver on one position or on a set.
+//! `solve`: runs the solver on one position or on a set of positions.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::search::{line_of_play, per_second};
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the effort, the line and the verdict for a position, or the results for a set.
+/// For a single position, prints the effort, the line and the verdict. For a set, prints a summary.
 pub fn run(catalogue: &Catalogue, args: &Solve, out: &mut Stdout) -> Result<(), Failure> {
     match &args.set {
         None => one(catalogue, args, out),
@@ -65,7 +65,8 @@ fn work(nodes: u64, time: Duration) -> String {
     )
 }
 
-/// Prints a line for each unsolved position, and finally the number solved.
+/// Solves the positions of a set. Prints a line for each position that was not solved, and finally the number of solved
+/// positions.
 fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.at.variant)?;
     let positions = read_set(&variant, file)?;
@@ -96,7 +97,7 @@ fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Re
     ))
 }
 
-/// Reads a set: lines of name, length of the proof in plies, prover and position.
+/// Reads a set of positions. Each line has the name, the length of the proof in plies, the prover and the position.
 fn read_set(variant: &SharedVariant, file: &Path) -> Result<Vec<(String, Game)>, Failure> {
     let unreadable = |problem: &dyn Display| {
         Failure::input(

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 
 use crate::failure::Failure;
 
-/// Standard output. A closed pipe ends the command silently.
+/// Standard output. If the reader has closed the pipe, the command ends without a message.
 pub struct Stdout {
     writer: BufWriter<io::Stdout>,
 }
@@ -20,7 +20,7 @@ impl Stdout {
     /// Writes one line.
     ///
     /// # Errors
-    /// The output is closed or full.
+    /// Returns an error if the output is closed or full.
     pub fn line(&mut self, text: impl Display) -> Result<(), Failure> {
         writeln!(self.writer, "{text}").map_err(|error| failure(&error))
     }
@@ -28,7 +28,7 @@ impl Stdout {
     /// Writes text that has its own line endings.
     ///
     /// # Errors
-    /// The output is closed or full.
+    /// Returns an error if the output is closed or full.
     pub fn text(&mut self, text: &str) -> Result<(), Failure> {
         write!(self.writer, "{text}").map_err(|error| failure(&error))
     }
@@ -36,7 +36,7 @@ impl Stdout {
     /// Writes a prompt: text without a line ending, flushed immediately.
     ///
     /// # Errors
-    /// The output is closed or full.
+    /// Returns an error if the output is closed or full.
     pub fn prompt(&mut self, text: impl Display) -> Result<(), Failure> {
         write!(self.writer, "{text}").map_err(|error| failure(&error))?;
         self.flush()
@@ -45,7 +45,7 @@ impl Stdout {
     /// Flushes the output.
     ///
     /// # Errors
-    /// The output is closed or full.
+    /// Returns an error if the output is closed or full.
     pub fn flush(&mut self) -> Result<(), Failure> {
         self.writer.flush().map_err(|error| failure(&error))
     }
@@ -61,7 +61,7 @@ fn failure(error: &io::Error) -> Failure {
     }
 }
 
-/// Writes a message to stderr as one line; ignores a closed stderr.
+/// Writes a message to stderr as one line. Does nothing if stderr is closed.
 pub fn report_error(who: &str, message: &str) {
     let line = message
         .split(|c: char| c.is_whitespace() || c.is_control())

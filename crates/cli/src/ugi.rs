@@ -1,6 +1,6 @@
-//! `ugi`: acts as an engine that speaks the Universal Game Interface, for programs that run matches.
+//! `ugi`: acts as an engine that speaks the Universal Game Interface (UGI), for programs that run matches.
 //!
-//! The crate `ugi` parses the protocol; this module answers it.
+//! The crate `ugi` parses the protocol's lines. This module answers them.
 
 mod input;
 mod options;

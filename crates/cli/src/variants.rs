@@ -1,4 +1,4 @@
-//! The available variants: built-in ones and those of a folder.
+//! The available variants: the built-in variants and those in the folder given by `--variants`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ use crate::failure::Failure;
 use crate::files;
 use crate::stdout::report_error;
 
-/// The built-in variants and those in the files `*.ron` of `folder`. Errors in files are printed on stderr and do not affect
-/// other files.
+/// Returns the built-in variants and those in the files `*.ron` of `folder`. Errors in a file are printed on stderr and
+/// do not affect other files.
 ///
 /// # Errors
-/// The folder cannot be read.
+/// Returns an error if the folder cannot be read.
 pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
     let mut catalogue = Catalogue::builtin();
     for file in folder.map_or_else(|| Ok(Vec::new()), variant_files)? {
@@ -55,10 +55,10 @@ fn variant_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// The variant with this id.
+/// Finds the variant with this id.
 ///
 /// # Errors
-/// No variant has this id; the message lists the known ids.
+/// Returns an error that lists the known ids, if no variant has this id.
 pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
     catalogue.get(id).cloned().ok_or_else(|| {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
@@ -73,7 +73,7 @@ pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
 /// Parses a position of a variant, or returns its start position.
 ///
 /// # Errors
-/// The text is not a position of the variant.
+/// Returns an error if the text is not a position of the variant.
 pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position, Failure> {
     match text {
         None => Ok(*variant.start()),
@@ -83,10 +83,10 @@ pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position,
     }
 }
 
-/// The variant and the position given on the command line.
+/// Finds the variant and the position that the command line names.
 ///
 /// # Errors
-/// The variant does not exist, or the text is not a position of it.
+/// Returns an error if the variant does not exist, or if the text is not a position of the variant.
 pub fn at(catalogue: &Catalogue, at: &At) -> Result<(SharedVariant, Position), Failure> {
     let variant = find(catalogue, &at.variant)?;
     let position = position(&variant, at.position.as_deref())?;

@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::control::TimeControl;
 use crate::side_clock::{Reading, SideClock};
 
-/// The clocks of both sides before a move. A side without a clock has unlimited time.
+/// The clocks of both sides at the start of a turn. A side without a clock has unlimited time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Times {
     /// Black's clock; `None` means unlimited time.
@@ -60,29 +60,30 @@ impl Times {
     }
 }
 
-/// The clocks of both sides. The clock of the side to move is running or stopped, and the other clock is stopped. All
-/// `now` arguments are times since one fixed moment. A time before the previous one counts as equal to it.
+/// The clocks of both sides. The clock of the side to move is running or stopped; the clock of its opponent is always
+/// stopped. Every `now` argument is the time since one fixed moment. A `now` before the previous `now` counts as equal
+/// to the previous one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     times: Times,
     to_move: Side,
-    /// The thinking time of the side to move before the clock was last started.
+    /// How long the side to move had already thought when its clock was last started.
     thought: Duration,
-    /// When the clock was last started; `None` while it is stopped.
+    /// The time at which the clock was last started; `None` while the clock is stopped.
     since: Option<Duration>,
 }
 
-/// The effect of a fallen flag.
+/// What happens when a flag falls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FlagRule {
     /// The side whose flag fell loses.
     #[default]
     Loses,
-    /// The game continues. The flag is only shown.
+    /// The game continues, and the fallen flag is only shown.
     GoesOn,
 }
 
-/// The flag of this side fell before its move.
+/// The error that the flag of this side fell before its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the time of {0} was up before this move")]
 pub struct FlagFell(pub Side);
@@ -103,12 +104,12 @@ impl Clock {
         }
     }
 
-    /// Returns the clocks as they were before the current move.
+    /// Returns the clocks as they were at the start of the current turn.
     pub const fn times(&self) -> Times {
         self.times
     }
 
-    /// Returns the side whose clock is running or stopped.
+    /// Returns the side to move. Only the clock of this side can run.
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
@@ -175,8 +176,8 @@ impl Clock {
         Some(self.times.of(side)?.reading(thought))
     }
 
-    /// Returns the time at which the flag of the side to move falls if it does not move. `None` if its clock is stopped
-    /// or if it has no clock.
+    /// Returns the time at which the flag of the side to move will fall if the side makes no move. `None` if its clock
+    /// is stopped or if it has no clock.
     pub fn flag_at(&self) -> Option<Duration> {
         let left = self.times.of(self.to_move)?.flag_after();
         Some(self.since? + left.saturating_sub(self.thought))

@@ -1,12 +1,12 @@
-//! Time controls: how much time a side has, and how much it gets back.
+//! Time controls: how much time a side has for a game, and how much it gets back after each move.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The time of one side for its moves, and the time that it gets back after each move. Serialised as the text that
-/// [`TimeControl::parse`] reads.
+/// The time of one side for its moves, and the time that the side gets back after each move. Serialised as the text
+/// that [`TimeControl::parse`] reads.
 ///
 /// The terms come from the FIDE Handbook (C.07 A, "time control period", 2024), from the US Chess rules (5F, "delay")
 /// and from Japanese byo-yomi.
@@ -15,40 +15,42 @@ use thiserror::Error;
 pub enum TimeControl {
     /// A fixed time for every move. Unused time is lost.
     PerMove(Duration),
-    /// A fixed time for all moves.
+    /// A fixed time for all moves of the game (sudden death).
     SuddenDeath(Duration),
-    /// An increment after each move, which accumulates.
+    /// Fischer increment: time for all moves, and more time after each move. Unused time accumulates.
     Fischer {
         /// The time for all moves.
         main: Duration,
         /// The time added after each move.
         increment: Duration,
     },
-    /// An increment after each move, which accumulates up to a limit. Games by correspondence call this a bank of time.
+    /// Fischer increment with a limit on the accumulated time. Correspondence games call this a bank of time.
     Bank {
         /// The time for all moves.
         main: Duration,
         /// The time added after each move.
         increment: Duration,
-        /// The maximum to which increments accumulate. They never shorten a longer time, for example after the opponent
-        /// gave time.
+        /// The maximum to which increments accumulate. A time above the limit, for example after the opponent gave
+        /// time, is not shortened.
         limit: Duration,
     },
-    /// Bronstein delay: each move gives back the time that it took, up to the delay. So the time never grows.
+    /// Bronstein delay: each move gives back the time that it took, up to the delay. The remaining time therefore never
+    /// grows.
     Bronstein {
         /// The time for all moves.
         main: Duration,
         /// The maximum time given back after each move.
         delay: Duration,
     },
-    /// US delay or simple delay: at each move the time starts to run only after the delay.
+    /// US delay or simple delay: in each move the clock starts to run only after the delay.
     Delay {
         /// The time for all moves.
         main: Duration,
-        /// The delay before the time runs, at each move.
+        /// The delay in each move before the clock starts to run.
         delay: Duration,
     },
-    /// Main time, then periods. A move within a period leaves the period whole. A period that is used up is lost.
+    /// Byo-yomi: main time, then periods. A move that is shorter than a period costs nothing. A period that is used up
+    /// is lost.
     ByoYomi {
         /// The time before the periods.
         main: Duration,
@@ -62,10 +64,10 @@ pub enum TimeControl {
 /// Why a time control is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ControlError {
-    /// The first flag would fall immediately.
+    /// The time is zero, so the flag would fall immediately.
     #[error("there is no time for a move")]
     NoTime,
-    /// The increments never count, because the main time is longer than the limit.
+    /// The limit is shorter than the main time, so the increments would never be added.
     #[error("the limit is shorter than the main time")]
     LimitTooShort,
     /// One of the times is longer than [`TimeControl::LONGEST`].
@@ -74,7 +76,7 @@ pub enum ControlError {
 }
 
 impl TimeControl {
-    /// The maximum of each time in a time control: 60 days, for games by correspondence.
+    /// The maximum for each of the times in a time control: 60 days, for games by correspondence.
     pub const LONGEST: Duration = Duration::from_secs(60 * 24 * 3600);
 
     /// Checks that a game with this time control is possible.
@@ -106,7 +108,8 @@ impl TimeControl {
         Ok(self)
     }
 
-    /// Returns the main time or time per move, then the increment, delay or period, then the limit.
+    /// Returns three times of the time control: the main time or time per move; the increment, delay or period; and the
+    /// limit. Missing times are zero.
     const fn times(self) -> [Duration; 3] {
         match self {
             TimeControl::PerMove(main) | TimeControl::SuddenDeath(main) => {

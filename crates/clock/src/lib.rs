@@ -1,9 +1,10 @@
 //! Game clocks as pure functions of time: this crate never reads the system clock. The caller passes the time since one
-//! fixed moment, so games, tests and servers can use the same code.
+//! fixed moment. Games, tests and servers can therefore use the same code.
 //!
-//! - [`TimeControl`]: how much time one side has and how much it gets back; parsed by [`TimeControl::parse`].
-//! - [`SideClock`]: the time that one side has left before its move, and the cost of a move.
-//! - [`Clock`]: the clocks of both sides, of which one runs. [`FlagRule`]: the effect of a fallen flag.
+//! - [`TimeControl`]: how much time one side has, and how much it gets back after each move. Parsed by
+//! [`TimeControl::parse`].
+//! - [`SideClock`]: the time that one side has left before its move, and how much time a move costs.
+//! - [`Clock`]: the clocks of both sides, of which at most one runs. [`FlagRule`]: what happens when a flag falls.
 
 #![warn(missing_docs)]
 

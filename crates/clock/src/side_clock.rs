@@ -1,10 +1,10 @@
-//! The clock of one side: the time left and the cost of a move.
+//! The clock of one side: the time left, and how much time a move costs.
 
 use std::time::Duration;
 
 use crate::control::TimeControl;
 
-/// The clock of one side before a move.
+/// The clock of one side at the start of its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SideClock {
     control: TimeControl,
@@ -12,12 +12,12 @@ pub struct SideClock {
     periods: u8,
 }
 
-/// The display of a clock while its side is thinking.
+/// What a clock shows while its side is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The time left: of the main time or, after that is used up, of the current period.
+    /// The time left. This is main time or, after the main time is used up, the time left in the current period.
     pub left: Duration,
-    /// The rest of the delay. The main time does not run during the delay.
+    /// The time left of the delay. The main time does not run during the delay.
     pub delay: Duration,
     /// The byo-yomi periods left, including the current one.
     pub periods: u8,
@@ -46,8 +46,8 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock later in a game, with this main time and these periods left, as read from a record. Clamps
-    /// both to the maximum of the time control.
+    /// Returns the clock later in a game, with this main time and these periods left, as read from a record. Both
+    /// values are clamped to the maximum of the time control.
     #[must_use]
     pub fn with_left(self, main: Duration, periods: u8) -> Self {
         let start = SideClock::new(self.control);
@@ -64,8 +64,9 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock of a side that shows `reading`, and how long the side has then thought about its move: what
-    /// [`reading`](Self::reading) turns into `reading` again. For a clock that another program keeps.
+    /// Converts the reading of a clock that another program manages. Returns the side's clock at the start of its turn,
+    /// and how long the side has thought since then. [`reading`](Self::reading) of these two values returns `reading`
+    /// again.
     pub fn showing(control: TimeControl, reading: Reading) -> (Self, Duration) {
         let clock = SideClock::new(control).with_left(reading.left, reading.periods);
         match control {
@@ -98,7 +99,7 @@ impl SideClock {
         self.control
     }
 
-    /// Returns the main time left, or the time for the next move.
+    /// Returns the main time left. With a time per move, returns the time for the next move.
     pub const fn main(&self) -> Duration {
         self.main
     }
@@ -108,7 +109,7 @@ impl SideClock {
         self.periods
     }
 
-    /// Returns the thinking time on the next move after which the flag falls.
+    /// Returns how long the side can think about its next move before its flag falls.
     pub fn flag_after(&self) -> Duration {
         match self.control {
             TimeControl::PerMove(_)
@@ -121,7 +122,7 @@ impl SideClock {
         }
     }
 
-    /// Returns the reading of the clock after `thought` on the next move.
+    /// Returns what the clock shows after the side has thought for `thought` about its next move.
     pub fn reading(&self, thought: Duration) -> Reading {
         let flag = thought >= self.flag_after();
         let (delay, running) = match self.control {
@@ -157,7 +158,7 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock before the side's next move, if this move takes `thought`; `None` if the flag falls first.
+    /// Returns the clock after a move that takes `thought`; `None` if the flag falls before the move.
     pub fn after_move(&self, thought: Duration) -> Option<Self> {
         let reading = self.reading(thought);
         if reading.flag {
@@ -183,8 +184,8 @@ impl SideClock {
         })
     }
 
-    /// Returns the clock with more main time, at most [`TimeControl::LONGEST`]. With a time per move, only the next
-    /// move gets more.
+    /// Returns the clock with `time` added to its main time, at most [`TimeControl::LONGEST`]. With a time per move,
+    /// only the next move gets more time.
     #[must_use]
     pub fn with_more(self, time: Duration) -> Self {
         SideClock {
@@ -196,8 +197,8 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock before the side's next move if the flag fell and the game continues. No time is left, except
-    /// the time per move.
+    /// Returns the clock after a move at which the flag fell although the game continues. No time is left; only a time
+    /// per move starts again in full.
     #[must_use]
     pub const fn spent(self) -> Self {
         let main = match self.control {
@@ -211,7 +212,7 @@ impl SideClock {
         }
     }
 
-    /// Returns how long to think about the next move so that the time lasts for a long game. This is a 25th of the main
+    /// Returns how long to think about the next move so that the time lasts for a long game. This is 1/25 of the main
     /// time, plus most of the time that the move gives back. Always less than [`flag_after`](Self::flag_after).
     pub fn budget(&self) -> Duration {
         /// The number of moves that the main time must last.

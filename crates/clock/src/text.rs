@@ -21,12 +21,12 @@ use crate::control::{ControlError, TimeControl};
 /// Why a text is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseControlError {
-    /// The format is wrong. Contains the beginning of the text.
+    /// The format is wrong. The value is the beginning of the text.
     #[error(
         "`{0}` is no time control; write seconds such as 300, 300+5, 300+5c600, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
     )]
     Form(String),
-    /// The format is right but the time control is invalid.
+    /// The format is right, but the time control is invalid.
     #[error("`{text}` is no time control: {error}")]
     Unplayable {
         /// The beginning of the text.

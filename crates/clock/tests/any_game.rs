@@ -1,4 +1,4 @@
-//! Properties of all games, for any time control and any thinking times.
+//! Properties that are true for any time control and any thinking times.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ fn control() -> impl Strategy<Value = TimeControl> {
     .prop_filter_map("can be played with", |control| control.check().ok())
 }
 
-/// Returns the maximum time that a side can still think if it gets nothing back.
+/// Returns how long a side can still think in total if its moves give no time back.
 fn all(clock: SideClock) -> Duration {
     clock.flag_after()
 }
@@ -80,13 +80,13 @@ proptest! {
         let reading = there.reading(thought);
         let (here, since) = SideClock::showing(control, reading);
         prop_assert_eq!(here.reading(since), reading);
-        // Both flags fall at the same time.
+        // Both clocks reach the fall of the flag at the same moment.
         if !reading.flag {
             prop_assert_eq!(here.flag_after() - since, there.flag_after() - thought);
         }
     }
 
-    /// Time left plus time thought equals time before plus time given back.
+    /// The time left plus the time thought equals the time before plus the time given back.
     #[test]
     fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
         let mut now = SideClock::new(control);
@@ -108,7 +108,7 @@ proptest! {
         }
     }
 
-    /// US delay and Bronstein delay differ in the display and in the last move. The cost of a move is the same.
+    /// A move costs the same time with US delay and with Bronstein delay. Only the display and the last move differ.
     #[test]
     fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
         let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];
@@ -136,7 +136,7 @@ proptest! {
         }
     }
 
-    /// The cost of a move does not depend on pauses or on the other clock.
+    /// The cost of a move does not depend on pauses or on the opponent's clock.
     #[test]
     fn pauses_cost_nothing(control in control(), parts in prop::collection::vec((time(5_000), time(60_000)), 1..10), start in time(1_000_000)) {
         let times = Times::new(Some(control), None);
@@ -246,7 +246,7 @@ fn a_side_without_a_clock_has_all_the_time_there_is() {
     assert_eq!(clock.reading(Side::Black, hours(9)), None);
     clock.press(hours(9), FlagRule::Loses).unwrap();
     assert_eq!(clock.flag_at(), Some(hours(9) + Duration::from_secs(5)));
-    // A time before the previous one counts as equal to it.
+    // A time before the previous `now` counts as equal to the previous `now`.
     clock.press(hours(8), FlagRule::Loses).unwrap();
     assert_eq!(clock.thought(hours(9)), Duration::ZERO);
 }

@@ -1,4 +1,4 @@
-//! Checks each kind of time control against a table of cases worked out by hand.
+//! Checks each kind of time control against a table of cases that were calculated by hand.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn moves_cost_what_their_time_control_says() {
     assert_eq!(left("60", &[10.0, 0.0, 49.5]), main(&[50.0, 50.0, 0.5]));
     // Fast moves accumulate time.
     assert_eq!(left("60+5", &[3.0, 10.0, 0.0]), main(&[62.0, 57.0, 62.0]));
-    // Bronstein does not accumulate.
+    // Bronstein delay does not accumulate time.
     assert_eq!(
         left("60b5", &[3.0, 10.0, 5.0, 0.0]),
         main(&[60.0, 55.0, 55.0, 55.0])
@@ -51,8 +51,8 @@ fn moves_cost_what_their_time_control_says() {
             // The first 5 s of this move use up the main time. The other 15 s leave the period whole.
             Some((0.0, 3)),
             Some((0.0, 3)),
-            // A move of 30 s uses up one period, and so does a move of 31 s. A move of 29 s leaves the last period
-            // whole.
+            // A move of 30 s uses up one period, and so does a move of 31 s. A move of 29 s does not use up the last
+            // period.
             Some((0.0, 2)),
             Some((0.0, 1)),
             Some((0.0, 1)),
@@ -208,7 +208,8 @@ fn a_player_who_plans_has_a_move_in_so_long() {
 #[test]
 fn a_bank_grows_up_to_its_limit() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // The bank of time of Little Golem: 240 hours, and 36 more after each move, up to 240. This test uses seconds.
+    // The time control of Little Golem: a bank of 240 hours, and 36 hours more after each move, up to 240 hours. This
+    // test uses seconds instead of hours.
     assert_eq!(
         left("240+36c240", &[10.0, 100.0, 0.0, 50.0]),
         main(&[240.0, 176.0, 212.0, 198.0])

@@ -10,22 +10,22 @@ use crate::limits::Limits;
 use crate::settings::Settings;
 use crate::stopwatch::Stopwatch;
 
-/// The positions of a bench: each one follows this many random moves from the start.
+/// The number of random moves from the start position to each position of a benchmark.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 
-/// The result of [`bench`].
+/// The result of a benchmark; see [`bench`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
     /// The number of positions searched.
     pub positions: usize,
-    /// The total number of nodes of all searches; the same on every machine.
+    /// The total number of nodes of all searches, which is the same on every machine.
     pub nodes: u64,
     /// The total time of the searches.
     pub time: Duration,
 }
 
-/// Returns the default depth of a variant's [`bench`], in plies. A bench to this depth takes a few seconds in an optimised
-/// build.
+/// Returns the default depth of a variant's [`bench`], in plies. A benchmark to this depth takes a few seconds in an
+/// optimised build.
 pub fn bench_depth(variant: &SharedVariant) -> u32 {
     match variant.shape().area() {
         ..=64 => 14,
@@ -34,13 +34,14 @@ pub fn bench_depth(variant: &SharedVariant) -> u32 {
     }
 }
 
-/// Searches six fixed positions of `variant` to `depth` plies each, on one thread, with an empty table for each.
+/// Searches six fixed positions of `variant` to `depth` plies each, on one thread. Each search starts with an empty
+/// transposition table.
 pub fn bench(variant: &SharedVariant, depth: u32) -> Bench {
     let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
     bench_games(&games, depth, &Settings::default())
 }
 
-/// Searches `positions` of `variant` to `depth` plies each, with an empty table for each.
+/// Searches `positions` of `variant` to `depth` plies each. Each search starts with an empty transposition table.
 pub fn bench_positions(
     variant: &SharedVariant,
     positions: &[Position],
@@ -78,23 +79,24 @@ fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
 
 /// The number of random moves at the start of a game for [`middlegames`].
 const OPENING: usize = 6;
-/// The ply at which the middle game begins.
+/// The ply at which the middle game begins, counted from the start of the game.
 const MIDDLEGAME: usize = 10;
-/// The number of plies of the middle game.
+/// The number of plies that count as the middle game.
 const MIDDLEGAME_PLIES: u64 = 31;
-/// The nodes per move in a game for [`middlegames`].
+/// The number of nodes searched per move in a game for [`middlegames`].
 const NODES: u64 = 400;
-/// The nodes of the search that checks whether a position is decided.
+/// The number of nodes of the search that checks whether a position is decided.
 const EVALUATION_NODES: u64 = 20_000;
-/// A position with a larger advantage counts as decided, in centi-units.
+/// The largest advantage of a position that counts as undecided, in centi-units.
 const DECIDED: i32 = 400;
 
-/// Returns `count` different undecided positions from the middle of short games of the engine against itself. Equal
-/// seeds give equal positions only while the engine's play does not change, so benchmarks store a copy.
+/// Returns up to `count` different undecided positions from the middle of short games of the engine against itself. The
+/// result for a seed changes when the engine's play changes, so benchmarks store the positions.
 pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Position> {
     let mut engine = Engine::with(&Settings::default());
     let mut found: Vec<Position> = Vec::with_capacity(count);
-    // At most 20 games per position, because a variant with only short games has no middle game.
+    // Plays at most 20 games per requested position, because some variants have only games that end before the middle
+    // game.
     for attempt in 0..20 * count as u64 {
         if found.len() >= count {
             break;

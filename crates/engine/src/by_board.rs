@@ -3,7 +3,7 @@
 use rules::Shape;
 use strict_ron::{Mistake, Step};
 
-/// A value for each of several boards; each board occurs once.
+/// A value for each of several board sizes. Each board size occurs once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ByBoard<T> {
     boards: Vec<(Shape, T)>,
@@ -16,15 +16,16 @@ impl<T> Default for ByBoard<T> {
 }
 
 impl<T> ByBoard<T> {
-    /// The value of the board that was set first; `None` if there are no values.
+    /// Returns the value of the board that was set first; `None` if there are no values.
     pub(crate) fn first(&self) -> Option<&T> {
         self.boards.first().map(|(_, value)| value)
     }
 
-    /// The value of the board `shape`, or else of the board nearest in area; `None` if there are no values.
+    /// Returns the value of the board size `shape`. If there is no such value, returns the value of the board nearest
+    /// in area. Returns `None` if there are no values.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
         let exact = self.boards.iter().find(|(known, _)| *known == shape);
-        // Of two equally near boards, prefers the smaller one, then the narrower one.
+        // Of two boards equally near in area, prefers the smaller board, then the narrower board.
         let off = |known: &Shape| {
             let area = known.area();
             (area.abs_diff(shape.area()), area, known.files())
@@ -33,18 +34,18 @@ impl<T> ByBoard<T> {
         exact.or_else(nearest).map(|(_, value)| value)
     }
 
-    /// The boards and their values, in the order they were set.
+    /// Returns the board sizes and their values, in the order in which they were set.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Shape, &T)> {
         self.boards.iter().map(|(shape, value)| (*shape, value))
     }
 
-    /// Sets the value of a board and moves it to the end.
+    /// Sets the value of a board size and moves that size to the end of the order.
     pub(crate) fn set(&mut self, shape: Shape, value: T) {
         self.boards.retain(|(known, _)| *known != shape);
         self.boards.push((shape, value));
     }
 
-    /// Applies a function to the value of each board.
+    /// Returns the results of applying the function `of` to the value of each board size.
     pub(crate) fn map<U>(&self, of: impl Fn(&T) -> U) -> ByBoard<U> {
         let boards = self.boards.iter();
         ByBoard {
@@ -52,7 +53,7 @@ impl<T> ByBoard<T> {
         }
     }
 
-    /// Checks that entry number `place` in the list `boards` of a file has a valid shape that is not present yet.
+    /// Checks that entry number `place` in the list `boards` of a file has a valid board size that has no value yet.
     pub(crate) fn check_shape(
         &self,
         place: usize,

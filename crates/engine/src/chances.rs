@@ -1,9 +1,9 @@
 //! Winning chances: the expected result for a score, derived from games of the engine against itself.
 //!
-//! A fixed number of centi-units, the unit, multiplies the odds of winning by e. The unit and the score with even odds
-//! depend on the board and on the evaluation; even odds are not at 0 because search favours the side to move a little.
-//! `cohort-train chances` measures both. To compare two moves of a side, search the positions after both moves: their
-//! scores share the same bias.
+//! An increase of the score by a fixed number of centi-units, the unit, multiplies the odds of winning by e. The unit
+//! and the score with even odds depend on the board and on the evaluation. Even odds are not at score 0, because search
+//! slightly favours the side to move. The command `cohort-train chances` measures the unit and the score with even
+//! odds. To compare two moves of a side, search the positions after both moves: their scores have the same bias.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -15,19 +15,19 @@ use strict_ron::{FileError, Mistake, Source, Step};
 use crate::by_board::ByBoard;
 use crate::score::Score;
 
-/// The schema version that this program reads.
+/// The version of the format of chances files that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The name and content of each built-in file, in the order of [`GameKind::ALL`].
+/// The name and content of each built-in chances file, in the order of [`GameKind::ALL`].
 const BUILTIN: [(&str, &str); 2] = [
     ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
     ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
 ];
 
-/// How scores on one board convert to winning chances.
+/// The conversion of scores on one board to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
-    /// The centi-units that multiply the odds of winning by e.
+    /// The increase of the score, in centi-units, that multiplies the odds of winning by e.
     unit: u16,
     /// The score at which the odds are even, in centi-units.
     even: i16,
@@ -56,7 +56,8 @@ impl Chances {
         }
     }
 
-    /// Returns the chances measured on the board of `variant`, or else on the measured board nearest in area.
+    /// Returns the chances measured on the board of `variant`. If that board was not measured, returns the chances on
+    /// the measured board nearest in area.
     pub fn of(variant: &Variant) -> Self {
         static MEASURED: LazyLock<Vec<ChancesByBoard>> = LazyLock::new(|| {
             // A test checks that the built-in files are valid.
@@ -70,7 +71,7 @@ impl Chances {
         measured.copied().unwrap_or_default()
     }
 
-    /// Returns the centi-units that multiply the odds of winning by e.
+    /// Returns the increase of the score, in centi-units, that multiplies the odds of winning by e.
     pub fn unit(self) -> u16 {
         self.unit
     }
@@ -94,7 +95,7 @@ impl Chances {
     }
 }
 
-/// The chances on all measured boards of a game, as in its file.
+/// The winning chances on all measured boards of a game, as in the game's chances file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChancesByBoard {
     boards: ByBoard<Chances>,
@@ -137,7 +138,7 @@ impl ChancesByBoard {
         text + "    ],\n)\n"
     }
 
-    /// Sets the chances on a board.
+    /// Sets the winning chances on a board.
     pub fn set(&mut self, shape: Shape, chances: Chances) {
         self.boards.set(shape, chances);
     }
@@ -161,7 +162,8 @@ struct BoardEntry {
     even: i16,
 }
 
-/// Checks entry number `place` of a file. Its board must not be in `before`, the chances of the earlier entries.
+/// Checks entry number `place` of a chances file. The board of the entry must not be in `before`, which holds the
+/// earlier entries.
 fn check(
     board: &BoardEntry,
     place: usize,

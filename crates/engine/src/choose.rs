@@ -1,4 +1,5 @@
-//! Chooses the moves of a level: adds evaluation errors and draws among good moves. Always plays a win in one move.
+//! Chooses moves at a playing strength below the maximum: adds errors to the evaluation, and picks at random among good
+//! moves. Always plays a win in one move.
 
 use std::sync::atomic::AtomicBool;
 
@@ -18,8 +19,9 @@ use crate::solve::ProofTable;
 impl Engine {
     /// Chooses the move of a player of `level`; `None` if the game is over.
     ///
-    /// With one thread, the same game, level and seed always give the same move, whatever the engine did before,
-    /// because the table is cleared. `stop` ends the search early; the result is a legal move even then.
+    /// With one thread, the same game, level and seed always give the same move. Earlier searches have no effect,
+    /// because the transposition table is cleared first. `stop` ends the search early; the result is a legal move even
+    /// then.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -46,7 +48,7 @@ impl Engine {
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
-        // A handicapped search fills the table with wrong values, which no other search may use.
+        // A handicapped search fills the transposition table with wrong values, which no other search may use.
         if !skill.is_unhandicapped() {
             self.clear();
         }
@@ -61,14 +63,14 @@ struct Chance<'a> {
 }
 
 impl Chance<'_> {
-    /// The generator for a position.
+    /// Returns the random number generator for `position`.
     fn at(&self, position: &Position) -> SplitMix64 {
         SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }
 
-    /// Whether the player makes this move without looking for threats. Each of the player's moves is drawn with a
-    /// probability of `percent`. In a run of drawn moves only every second one is careless, so that no two blunders
-    /// follow each other.
+    /// Returns whether the player makes the current move without looking for threats. Each of the player's moves is
+    /// selected with a probability of `percent`. Of several selected moves in a row, only every second move is
+    /// careless. So the player never makes two careless moves in a row.
     fn is_careless(&self, percent: u8) -> bool {
         let drawn = |position: &Position| self.at(position).below(100) < u64::from(percent);
         let ply = self.game.plies().len();
@@ -78,7 +80,7 @@ impl Chance<'_> {
     }
 }
 
-/// How a player of a level plays the current game.
+/// The skill and the random choices with which a player plays the current game.
 struct Style<'a> {
     skill: &'a Skill,
     chance: Chance<'a>,
@@ -109,7 +111,7 @@ fn choose<R: Evaluated>(
     }
     let mut random = chance.at(chance.game.position());
     if skill.threats_overlooked() > 0 {
-        // Skips the number that `is_careless` draws for this position.
+        // Skips the random number that `is_careless` uses for the current position.
         random.next_u64();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
@@ -136,8 +138,8 @@ fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     }
 }
 
-/// Removes overlooked moves. If all moves are overlooked, a beginner ([`Oversight::misses_what_is_near`]) keeps only
-/// the most prominent move, and any other player keeps all moves.
+/// Removes the moves that the player overlooks. If the player overlooks all moves, a beginner
+/// ([`Oversight::misses_what_is_near`]) keeps only the most prominent move, and any other player keeps all moves.
 fn drop_overlooked<R: Ruleset>(
     rules: &R,
     root: &mut Root<R::Word>,
@@ -186,8 +188,8 @@ fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> 
     moves.iter().copied().filter(safe).collect()
 }
 
-/// Searches each move as deep as the level's nodes allow. Returns the values of the deepest iteration, best first.
-/// A value more than the level's maximum loss below the best value is only an upper bound.
+/// Searches each move as deep as the node limit of the level allows. Returns the moves and values of the deepest
+/// iteration, best first. A value below the best value by more than the level's maximum loss is only an upper bound.
 fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -205,7 +207,7 @@ fn value_moves<R: Evaluated>(
             let alpha = (best - i32::from(skill.max_loss) - 1).max(-INFINITE);
             let value = worker.value_of(*mv, depth as i32, alpha);
             if worker.halted() {
-                // At depth 1 a partial result is better than none.
+                // At depth 1, a partial result is better than no result.
                 if depth == 1 && !now.is_empty() {
                     return now;
                 }
@@ -223,8 +225,8 @@ fn value_moves<R: Evaluated>(
     valued
 }
 
-/// Draws one of the moves within the level's maximum loss; better moves are more likely. If the best value is proven,
-/// plays the shortest win or the longest resistance instead.
+/// Picks a random move whose value is at most the level's maximum loss below the best value; better moves are more
+/// likely. If the best value is a proven win or loss, picks the shortest win or the longest resistance instead.
 fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
@@ -247,8 +249,8 @@ fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> O
     Some(resisting)
 }
 
-/// The weight of a move: 2^(−loss / temperature) in units of 2^−16, linearly interpolated between powers of two. Uses
-/// no floats, so that all machines agree.
+/// Returns the weight of a move in the random choice: 2^(−loss / temperature) in units of 2^−16, linearly interpolated
+/// between powers of two. Uses only integers, so all machines compute the same weight.
 fn weight(loss: i32, temperature: i32) -> u64 {
     let loss = loss.max(0) as u64;
     let Some(halvings) = loss.checked_div(temperature.max(0) as u64) else {
@@ -313,7 +315,8 @@ mod tests {
             assert!(!(own[0] && own[2]), "{careless:?}");
         }
         let count = careless.iter().filter(|careless| **careless).count();
-        // Each move is drawn with p = 40 %. Every second move of a run counts: p / (1 + p) = 29 % of all moves.
+        // Each move is selected with p = 40 %. Of selected moves in a row, every second move is careless: p / (1 + p) =
+        // 29 % of all moves.
         let share = 100 * count / careless.len();
         assert!((18..=38).contains(&share), "{share} percent");
     }

@@ -21,11 +21,12 @@ pub struct Engine {
     pub(crate) proofs: Option<ProofTable>,
     pub(crate) settings: Settings,
     pub(crate) weights: Arc<Weights>,
-    /// The board of the values in the table; `None` before the first search.
+    /// The board for which the transposition table holds values; `None` before the first search.
     board: Option<Board>,
 }
 
-/// The properties of a variant that stored values depend on. If one of them changes, the table is cleared.
+/// The properties of a variant on which the values in the transposition table depend. If one of these properties
+/// changes, the table is cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Board {
     shape: Shape,
@@ -35,20 +36,21 @@ struct Board {
 }
 
 impl Engine {
-    /// Creates an engine with a table of `hash_mib` MiB and `threads` threads, both at least 1. Without the feature
-    /// `threads` it always uses one thread. If the memory is not available, the table is smaller.
+    /// Creates an engine with a transposition table of `hash_mib` MiB and `threads` threads, both at least 1. Without
+    /// the Cargo feature `threads`, the engine always uses one thread. If so much memory is not available, the table is
+    /// smaller.
     pub fn new(hash_mib: usize, threads: usize) -> Self {
         let number = |n: usize| i32::try_from(n.max(1)).unwrap_or(i32::MAX);
         Engine::with(&Settings::sized(number(hash_mib), number(threads)))
     }
 
-    /// Creates an engine with these `settings`. Without the feature `threads` it always uses one thread. If the memory
-    /// is not available, the table is smaller.
+    /// Creates an engine with the settings `settings`. Without the Cargo feature `threads`, the engine always uses one
+    /// thread. If the memory for the transposition table is not available, the table is smaller.
     pub fn with(settings: &Settings) -> Self {
         Engine::with_weights(settings, Arc::new(Weights::default()))
     }
 
-    /// Like [`with`](Self::with), with other evaluation `weights` than the built-in ones.
+    /// Like [`with`](Self::with), but with the evaluation weights `weights` instead of the built-in weights.
     pub fn with_weights(settings: &Settings, weights: Arc<Weights>) -> Self {
         Engine {
             table: Table::new(usize::try_from(settings.hash).unwrap_or(1)),
@@ -66,8 +68,8 @@ impl Engine {
 
     /// Searches the current position within `limits` and until `stop` becomes true. Returns `None` if the game is over.
     ///
-    /// Calls `report` after each iteration of the first thread. If another thread searched deeper, also calls `report`
-    /// for each line at the end.
+    /// Calls `report` after each iteration of the first thread. If another thread searched deeper, also reports the
+    /// lines of that thread at the end.
     ///
     /// The result has a legal move even if the search is stopped immediately. A position that occurs again, in the game
     /// or in the line being searched, counts as a draw unless the variant has no repetition rule.
@@ -98,7 +100,8 @@ impl Engine {
         }
     }
 
-    /// Prepares the table for the variant of `game`: clears it if it holds values of another variant.
+    /// Prepares the transposition table for the variant of `game`: clears the table if it holds values of another
+    /// variant.
     pub(crate) fn turn_to(&mut self, game: &Game) {
         let variant = game.variant();
         let board = Board {

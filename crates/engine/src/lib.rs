@@ -25,7 +25,7 @@
 //! # Ok::<(), rules::TextError>(())
 //! ```
 
-// Not a workspace lint because Bevy systems take their parameters by value.
+// `needless_pass_by_value` is not a workspace lint, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

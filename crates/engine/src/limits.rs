@@ -11,25 +11,25 @@ pub(crate) const MAX_PLY: usize = 128;
 /// The maximum depth of an iteration, in plies.
 pub(crate) const MAX_DEPTH: u32 = 100;
 
-/// When a search ends. Without any limit it ends when it is stopped, has proven a win or loss, or reaches a depth of a
-/// hundred plies.
+/// The limits of a search. Without any limit, the search ends when it is stopped, has proven a win or loss, or reaches
+/// a depth of 100 plies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The maximum number of nodes. Exact with one thread; each further thread may add 1,024.
+    /// The maximum number of nodes. A search with one thread never exceeds it; each further thread may add 1,024 nodes.
     pub nodes: Option<u64>,
-    /// The depth of the last iteration, in plies.
+    /// The maximum depth of the search, in plies.
     pub depth: Option<u32>,
     /// The maximum time, checked every 1,024 nodes.
     pub time: Option<Duration>,
-    /// The clock of the game. The engine decides how much of it to use for this move.
+    /// The clock of the game. The engine decides how much of the remaining time to use for this move.
     pub clock: Option<Clock>,
-    /// The number of best moves to find lines for (`MultiPV`). 0 and 1 both mean only the best one.
+    /// The number of best moves for which the search finds a line (`MultiPV`). Both 0 and 1 mean only the best move.
     pub multipv: u32,
 }
 
 impl Limits {
-    /// Returns the maximum time for a player without time management: [`time`](Self::time), or the clock's share if
-    /// that is less.
+    /// Returns the maximum time for a player without time management: the lesser of [`time`](Self::time) and the
+    /// clock's share for this move.
     pub fn time_for_move(&self) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share());
         self.time.into_iter().chain(share).min()
@@ -43,7 +43,7 @@ pub struct Clock {
     pub left: Duration,
     /// The time added after each move.
     pub increment: Duration,
-    /// The number of moves, including this one, until time is added; `None` means the rest of the game.
+    /// The number of moves, including the next move, until time is added; `None` means the rest of the game.
     pub moves_to_go: Option<u32>,
 }
 
@@ -52,7 +52,7 @@ const MOVES_TO_GO: u32 = 30;
 
 impl Clock {
     /// Returns an equal share of the time for this move: the time left divided by the remaining moves, plus three
-    /// quarters of the increment. Never more than half of the time left, so that the clock cannot run out.
+    /// quarters of the increment. The share is never more than half of the time left, so the clock cannot run out.
     pub fn share(&self) -> Duration {
         let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
         (self.left / moves + self.increment * 3 / 4).min(self.left / 2)
@@ -64,7 +64,7 @@ impl Clock {
 pub struct Report {
     /// The depth of the finished iteration, in plies.
     pub depth: u32,
-    /// The rank of the line's first move: 1 for the best; higher only with [`Limits::multipv`].
+    /// The rank of the line's first move: 1 for the best move, higher only with [`Limits::multipv`].
     pub rank: u32,
     /// The depth of the deepest line visited, in plies.
     pub seldepth: u32,
@@ -85,14 +85,14 @@ pub struct Analysis {
     pub best: Move,
     /// The value of the position for the side to move.
     pub score: Score,
-    /// The depth of the last finished iteration, in plies; 0 if none was finished.
+    /// The depth of the last finished iteration, in plies; 0 if no iteration was finished.
     pub depth: u32,
     /// The nodes searched by all threads.
     pub nodes: u64,
     /// The principal variation, starting with [`Analysis::best`].
     pub pv: Vec<Move>,
-    /// The best moves with a line each, best first: as many as [`Limits::multipv`] and the position allow, or fewer if
-    /// the first iteration was not finished.
+    /// The lines of the best moves, best first: as many as [`Limits::multipv`] and the position allow, or fewer if the
+    /// first iteration was not finished.
     pub lines: Vec<Line>,
 }
 

@@ -9,10 +9,11 @@ use crate::chances::Chances;
 use crate::engine::Engine;
 use crate::limits::Limits;
 
-/// The loss of a move that turns a certain win into a certain defeat. Losses are parts of this number.
+/// The loss of a move that turns a certain win into a certain loss of the game. Losses of moves are given in parts of
+/// this number.
 pub const WHOLE: u16 = 10_000;
 
-/// A game is open while the winning chances of the side to move are in this range.
+/// The range of winning chances of the side to move in which a game is open, that is, not decided.
 const OPEN: RangeInclusive<f64> = 0.05..=0.95;
 
 impl Engine {
@@ -23,8 +24,8 @@ impl Engine {
         self.weigh(game, mv, nodes, stop, 0.0..=1.0)
     }
 
-    /// Like [`loss_of`](Self::loss_of), but returns `None` in positions that are decided for either side. In a decided
-    /// game there is nothing left to lose or win, so losses say nothing about the player.
+    /// Like [`loss_of`](Self::loss_of), but returns `None` in positions that are already decided. In such a position
+    /// there is little left to win or lose, so the losses of moves say nothing about the player.
     pub fn loss_in_open_game(
         &mut self,
         game: &Game,
@@ -35,7 +36,7 @@ impl Engine {
         self.weigh(game, mv, nodes, stop, OPEN)
     }
 
-    /// Computes the loss of `mv`; `None` if the winning chances of the side to move are outside `open`.
+    /// Computes the loss of the move `mv`; `None` if the winning chances of the side to move are outside `open`.
     fn weigh(
         &mut self,
         game: &Game,
@@ -66,7 +67,7 @@ impl Engine {
         Some((loss * f64::from(WHOLE)).round() as u16)
     }
 
-    /// The winning chances, from 0 to 1, that the side to move keeps after it plays `mv`.
+    /// Returns the winning chances, from 0 to 1, that the side to move keeps after it plays `mv`.
     fn chances_after(
         &mut self,
         game: &Game,

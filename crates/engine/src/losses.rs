@@ -1,16 +1,17 @@
-//! The typical losses of players by strength, to estimate a player's strength from the moves of a game.
+//! The typical loss of winning chances per move, by strength of the player. Used to estimate a player's strength from
+//! the moves of a game.
 
 use serde::Deserialize;
 
 use crate::parabola::Parabola;
 use crate::rating::MovesRating;
 
-/// The mean loss of moves in open positions, by the strength of the player, measured by
-/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] nodes.
+/// The mean loss per move in undecided positions, by the strength of the player.
+/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] nodes measured it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Losses {
-    /// Strengths in Elo with the usual loss in parts of [`WHOLE`](crate::WHOLE), weakest first.
+    /// Strengths in Elo, each with the usual loss at that strength in parts of [`WHOLE`](crate::WHOLE), weakest first.
     usual: Vec<(i16, u16)>,
     /// The standard deviation of ln(mean loss of a game) among players of equal strength, in hundredths.
     spread: u16,
@@ -20,17 +21,19 @@ impl Losses {
     /// The number of nodes of each search that measures a loss.
     pub const NODES: u64 = 3000;
 
-    /// A game needs at least this many moves in open positions to be used.
+    /// The minimum number of moves in undecided positions for a game to be used.
     pub const MOVES: usize = 6;
 
-    /// Smaller mean losses, in parts of [`WHOLE`](crate::WHOLE), count as this one. Even the strongest players measured
-    /// usually lose more, and a short search can fail to see any loss in a few moves.
+    /// The least mean loss of a game, in parts of [`WHOLE`](crate::WHOLE); smaller mean losses are raised to it. Even
+    /// the strongest players measured usually lose more, and a short search can miss the losses of a few moves.
     pub const LEAST: u16 = 100;
 
-    /// Returns what a game with the mean loss `loss` says about the player; `None` if no losses were measured.
+    /// Returns the evidence about a player's strength from a game with the mean loss `loss`; `None` if no losses were
+    /// measured.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
         let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
-        // A parabola fits because losses differ little among weak players and fall ever faster among strong ones.
+        // A parabola fits the logarithm of the loss, because losses differ little among weak players and fall ever
+        // faster among strong players.
         let points = self
             .usual
             .iter()
@@ -55,7 +58,7 @@ mod tests {
         }
     }
 
-    /// The strength with the usual loss nearest to `loss`, among the multiples of 10 from 0 to 3600.
+    /// Returns the strength whose usual loss is nearest to `loss`, among the multiples of 10 from 0 to 3600.
     fn most_usual(losses: &Losses, loss: u16) -> f64 {
         let rating = losses.rating(loss).unwrap();
         let strengths = (0..=360).map(|n| f64::from(10 * n));
@@ -69,7 +72,8 @@ mod tests {
         for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
             assert!((most_usual(&losses, loss) - elo).abs() < 1.0, "{loss}");
         }
-        // Here the loss falls by a factor of four in 1000 Elo: 252.5 Elo change its logarithm by 0.35, which is `spread`.
+        // The loss falls by a factor of four in 1000 Elo. So 252.5 Elo change the logarithm of the loss by 0.35, which
+        // is `spread`.
         let off = losses.rating(400).unwrap().off(1252.5);
         assert!((off - 1.0).abs() < 0.01, "{off}");
         assert_eq!(losses.rating(0), losses.rating(90));
@@ -96,7 +100,7 @@ mod tests {
             let found = most_usual(&losses, usual(elo));
             assert!((found - f64::from(elo)).abs() <= 20.0, "{elo}: {found}");
         }
-        // Weak players cannot be told apart, but a large loss rules out a strong player.
+        // A large loss does not distinguish weak players, but rules out a strong player.
         let rating = losses.rating(3000).unwrap();
         assert!((rating.off(0.0) - rating.off(100.0)).abs() < 0.1);
         assert!(rating.off(2000.0) > rating.off(1000.0) && rating.off(1000.0) > rating.off(0.0));

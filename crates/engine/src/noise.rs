@@ -2,21 +2,22 @@
 
 use rules::SplitMix64;
 
-/// Evaluation errors. They depend only on the position and the seed, so that a search is consistent.
+/// Random evaluation errors of a weak player. They depend only on the position and the seed, so a position has the same
+/// error throughout a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noise {
-    /// The seed of this game.
+    /// The seed of the current game.
     pub(crate) seed: u64,
     /// The maximum error, in centi-units. Small errors are more likely.
     pub(crate) spread: i32,
 }
 
 impl Noise {
-    /// The error for the position with hash `hash`.
+    /// Returns the error for the position with hash `hash`, in centi-units.
     #[inline]
     pub(crate) fn of(self, hash: u64) -> i32 {
         let bits = SplitMix64::new(hash ^ self.seed).next_u64();
-        // The sum of two uniform numbers has a triangular distribution.
+        // The sum of two uniform random numbers has a triangular distribution.
         let uniform =
             |bits: u64| ((bits & 0xFFFF) as i64 - 0x8000) * i64::from(self.spread) / 0x10000;
         (uniform(bits) + uniform(bits >> 16)) as i32

@@ -13,14 +13,14 @@ use crate::strength::{Dial, Strengths};
 /// The opponents that are built into the program.
 #[derive(Clone, Debug)]
 pub struct Opponents {
-    /// `None` if a strength file is invalid, which a test rules out.
+    /// The strengths of the opponents; `None` if a strength file is invalid, which a test rules out.
     strengths: Option<Strengths>,
     problems: Vec<FileError>,
 }
 
 impl Opponents {
-    /// The maximum strength in Elo that can be requested. It does not depend on the strongest opponent, so that every
-    /// version can read the records of every other version.
+    /// The maximum strength in Elo that can be requested. It does not depend on the strongest opponent, so every
+    /// version of the program can read the records of every other version.
     pub const HIGHEST: u16 = 4000;
 
     /// Reads the opponents that are built into the program.
@@ -35,18 +35,18 @@ impl Opponents {
         }
     }
 
-    /// Returns the errors in strength files. Opponents of an invalid file are missing.
+    /// Returns the errors in strength files. If a file is invalid, its opponents are missing.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
 
-    /// Returns the strength in Elo of the strongest opponent in either game; 0 without opponents.
-    /// [`Opponents::as_played`] lowers a higher request to the maximum of the board.
+    /// Returns the strength in Elo of the strongest opponent on the standard board of either game; 0 without opponents.
+    /// [`Opponents::as_played`] lowers a higher requested strength to the maximum of the board.
     pub fn strongest(&self) -> u16 {
         self.strengths.as_ref().map_or(0, Strengths::strongest)
     }
 
-    /// Returns whether this strength can be requested.
+    /// Returns whether `strength` can be requested.
     pub fn has(&self, strength: Strength) -> bool {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
@@ -54,7 +54,7 @@ impl Opponents {
         }
     }
 
-    /// Returns the playing style of this strength; `None` if there is no such opponent. At full strength the number of
+    /// Returns the playing style of `strength`; `None` if there is no such opponent. At full strength, the number of
     /// nodes is unlimited.
     pub fn level(&self, strength: Strength) -> Option<Level> {
         if !self.has(strength) {
@@ -91,7 +91,8 @@ impl Opponents {
         }
     }
 
-    /// Returns the dial of a game; `None` if a strength file is invalid.
+    /// Returns the dial of a game, that is, its players from the weakest to the strongest; `None` if a strength file is
+    /// invalid.
     pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
         Some(self.strengths.as_ref()?.dial(kind))
     }

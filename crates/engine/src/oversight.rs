@@ -1,4 +1,4 @@
-//! Overlooked moves, as by humans: distant, quiet and deep moves are overlooked first.
+//! Makes weak players overlook moves as humans do: distant, quiet and deep moves first.
 
 use rules::{Direction, Move, SplitMix64, Square};
 
@@ -6,10 +6,10 @@ use rules::{Direction, Move, SplitMix64, Square};
 /// repeats a line overlooks the same moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
-    /// The seed of this game.
+    /// The seed of the current game.
     pub(crate) seed: u64,
-    /// How many of a thousand quiet moves over two squares, at least three plies ahead, the player overlooks. Above
-    /// 1000 the player overlooks nearly all of them and more moves of other kinds.
+    /// The probability, in permille, that the player overlooks a quiet move over two squares, at least three plies
+    /// ahead. Above 1000, the player overlooks nearly all such moves, and more moves of other kinds.
     pub(crate) permille: u16,
 }
 
@@ -18,32 +18,34 @@ pub(crate) struct Oversight {
 pub(crate) struct Seen {
     pub(crate) mv: Move,
     pub(crate) captures: bool,
-    /// The previous move. Players overlook fewer moves that land close to where it landed.
+    /// The previous move in the line. Players see moves that land close to its landing square more easily.
     pub(crate) previous: Option<Move>,
     /// The number of plies between the root and this move; 0 for the move to be chosen.
     pub(crate) ply: usize,
 }
 
-/// Above this `permille` a player is a beginner. At this value players overlook a third of the one-square captures
-/// close to the last move.
+/// The value of `permille` above which a player is a beginner. At this value, players overlook about a third of the
+/// one-square captures close to the last move.
 const NEAR: u16 = 3000;
 
-/// The maximum probability of overlooking a move, in permille: a player must see something.
+/// The maximum probability of overlooking a move, in permille. It is less than 1000, because a player must see some
+/// moves.
 const MOST: u32 = 970;
 
 impl Oversight {
-    /// Whether a move is overlooked in the position with hash `hash`.
+    /// Returns whether the player overlooks a move in the position with hash `hash`.
     #[inline]
     pub(crate) fn overlooks(self, hash: u64, seen: &Seen) -> bool {
         self.prominence(hash, seen) < 0
     }
 
-    /// Whether the player is a beginner, who overlooks even moves close to the last move.
+    /// Returns whether the player is a beginner, who overlooks even moves close to the last move.
     pub(crate) fn misses_what_is_near(self) -> bool {
         self.permille > NEAR
     }
 
-    /// How clearly a move is seen in the position with hash `hash`. Below 0 it is overlooked.
+    /// Returns how clearly the player sees a move in the position with hash `hash`. The player overlooks a move if the
+    /// result is below 0.
     #[inline]
     pub(crate) fn prominence(self, hash: u64, seen: &Seen) -> i64 {
         let chance = u32::from(self.permille) * seen.difficulty() / 10_000;
@@ -53,9 +55,10 @@ impl Oversight {
 }
 
 impl Seen {
-    /// The difficulty of seeing the move. A quiet move over two squares, at least three plies ahead, has 10,000.
+    /// Returns the difficulty of seeing the move. A quiet move over two squares, at least three plies ahead, has a
+    /// difficulty of 10,000.
     fn difficulty(&self) -> u32 {
-        // Percent by depth: players see their next move best, then the answer to it.
+        // The difficulty by depth, in percent: players see their next move best, then the answer to that move.
         let depth = match self.ply {
             0 => 30,
             1 => 65,
@@ -76,7 +79,7 @@ impl Seen {
             (Move::Line { .. }, false) => 10,
             _ => 0,
         };
-        // Players look at the place where something has just happened.
+        // Players look first at the part of the board where the last move landed.
         let near = match self.previous.and_then(ends) {
             Some((_, last)) if distance(last, to) <= 2 => -20,
             Some((_, last)) if distance(last, to) >= 5 => 10,
@@ -87,7 +90,7 @@ impl Seen {
     }
 }
 
-/// The origin and landing of a move; `None` for a pass.
+/// Returns the origin and landing of a move; `None` for a pass.
 fn ends(mv: Move) -> Option<(Square, Square)> {
     match mv {
         Move::Pass => None,
@@ -96,7 +99,7 @@ fn ends(mv: Move) -> Option<(Square, Square)> {
     }
 }
 
-/// The distance in king moves.
+/// Returns the distance between two squares in king moves.
 fn distance(from: Square, to: Square) -> u8 {
     match Direction::between(from, to) {
         Some((_, steps)) => steps,
@@ -107,7 +110,7 @@ fn distance(from: Square, to: Square) -> u8 {
     }
 }
 
-/// A unique number for each move.
+/// Returns a hash that is different for every move.
 fn fingerprint(mv: Move) -> u64 {
     let square = |square: Square| u64::from(square.file()) << 4 | u64::from(square.rank());
     let packed = match mv {
@@ -128,7 +131,7 @@ mod tests {
         rules::read_move(text).unwrap()
     }
 
-    /// The number of positions, of a thousand, in which a move is overlooked.
+    /// Returns in how many of a thousand positions the move is overlooked.
     fn overlooked(permille: u16, seen: Seen) -> usize {
         let oversight = Oversight { seed: 7, permille };
         let hashes = (0..1000).map(|n| SplitMix64::new(n).next_u64());

@@ -3,14 +3,14 @@
 /// The least-squares parabola through measured points, constant where it would rise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Parabola {
-    /// The mean of the measured arguments.
+    /// The mean of the measured x values.
     centre: f64,
-    /// The coefficients of the powers 0, 1 and 2 of the distance from the centre.
+    /// The coefficients of the powers 0, 1 and 2 of the distance from `centre`.
     factors: [f64; 3],
 }
 
 impl Parabola {
-    /// Fits a parabola to the points; a line if there are only two.
+    /// Fits a parabola to `points`. Fits a line if there are only two points.
     pub(crate) fn through(points: &[(f64, f64)]) -> Self {
         let count = points.len().max(1) as f64;
         let mean = |of: &dyn Fn(f64, f64) -> f64| -> f64 {
@@ -35,7 +35,7 @@ impl Parabola {
         }
     }
 
-    /// The line that is 0 at `centre` and falls by 1 per `distance`.
+    /// Returns the line that is 0 at `centre` and falls by 1 per `distance`.
     #[cfg(test)]
     pub(crate) fn line(centre: f64, distance: f64) -> Self {
         Parabola {
@@ -44,13 +44,13 @@ impl Parabola {
         }
     }
 
-    /// Whether the parabola falls at its centre.
+    /// Returns whether the parabola falls at its centre.
     pub(crate) fn falls(&self) -> bool {
         let [_, slope, _] = self.factors;
         slope < 0.0
     }
 
-    /// The value at `x`. Beyond the vertex, where the parabola would rise, returns the value of the vertex.
+    /// Returns the value at `x`. Beyond the vertex, where the parabola would rise, returns the value at the vertex.
     pub(crate) fn at(&self, x: f64) -> f64 {
         let [flat, slope, bend] = self.factors;
         let vertex = -slope / (2.0 * bend);

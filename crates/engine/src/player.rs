@@ -1,4 +1,4 @@
-//! Players: the engine at full strength, a level, or an external player.
+//! Players: the engine at full strength, the engine at a level, or an external player.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::score::Score;
 use crate::settings::Settings;
 
-/// A player that chooses moves. Matches are played between two of them.
+/// A player that chooses moves. A match is a series of games between two players.
 pub trait Player: Send {
     /// Starts a new game. `seed` determines the random choices of the player.
     fn new_game(&mut self, seed: u64);
@@ -20,7 +20,7 @@ pub trait Player: Send {
     /// A player with its own limits, for example a level, ignores `limits`.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 
-    /// Returns why the player cannot move in a game that is in progress; `None` if it does not know a reason.
+    /// Returns why the player cannot move in a game that is in progress; `None` if no reason is known.
     fn failure(&self) -> Option<String> {
         None
     }
@@ -35,11 +35,11 @@ pub struct Choice {
     pub score: Option<Score>,
     /// The search depth in plies; 0 if the player does not report a depth.
     pub depth: u32,
-    /// The number of nodes searched; 0 if the player does not report it.
+    /// The number of nodes searched; 0 if the player does not report this number.
     pub nodes: u64,
 }
 
-/// Plays at full strength.
+/// The engine is a player at full strength.
 impl Player for Engine {
     fn new_game(&mut self, _: u64) {
         self.clear();
@@ -56,7 +56,7 @@ impl Player for Engine {
     }
 }
 
-/// The engine at a level.
+/// A player: the engine at a level.
 #[derive(Debug)]
 pub struct LevelPlayer {
     engine: Engine,

@@ -1,16 +1,16 @@
 //! Estimates a person's strength from games against the computer, for adaptive opponents.
 //!
 //! Strengths are on the scale of [`Strengths`](crate::Strengths). The estimate is a probability for each strength of a
-//! grid. A game first widens the estimate a little, because people learn. Then it multiplies each probability by the
+//! grid. Each game first widens the estimate a little, because people learn. Then each probability is multiplied by the
 //! likelihood of the result at that strength (Bayes).
 
 use crate::parabola::Parabola;
 
-/// The step of the grid, which starts at 0, in Elo.
+/// The step of the grid of strengths, in Elo. The grid starts at 0.
 const STEP: u16 = 20;
 const STRENGTHS: usize = 181;
 
-/// The prior falls exponentially with strength: by a factor of e per this many Elo.
+/// The increase of strength, in Elo, that lowers the prior probability by a factor of e.
 const PRIOR: f64 = 900.0;
 
 /// The standard deviation of the change of a person's strength from one game to the next, in Elo.
@@ -23,24 +23,24 @@ pub struct RatedGame {
     pub opponent: i32,
     /// The person's points: 0, 0.5 or 1.
     pub points: f64,
-    /// What the person's moves say about their strength; `None` if they were not examined.
+    /// The evidence about the person's strength from the moves of the game; `None` if the moves were not examined.
     pub moves: Option<MovesRating>,
 }
 
-/// What the moves of a game say about the strength of their player.
+/// The evidence about a player's strength from the moves of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovesRating {
-    /// The natural logarithm of the usual loss, by strength in Elo.
+    /// The natural logarithm of the usual loss per move, as a function of strength in Elo.
     pub(crate) usual: Parabola,
-    /// The natural logarithm of the mean loss in the game.
+    /// The natural logarithm of the mean loss per move in the game.
     pub(crate) loss: f64,
     /// The standard deviation of `loss` among games of players of equal strength.
     pub(crate) spread: f64,
 }
 
 impl MovesRating {
-    /// Returns how far the loss is above the usual one at a strength in Elo, in standard deviations. Negative if it is
-    /// below.
+    /// Returns how far the loss in the game is above the usual loss of players of strength `elo`, in standard
+    /// deviations. The result is negative if the loss is below the usual loss.
     pub fn off(&self, elo: f64) -> f64 {
         (self.loss - self.usual.at(elo)) / self.spread
     }
@@ -72,7 +72,7 @@ impl Rating {
         for (n, share) in self.shares.iter_mut().enumerate() {
             let own = strength(n);
             let expected = expected(own - f64::from(game.opponent));
-            // A draw has the likelihood of half a win and half a loss (the square roots of both, multiplied).
+            // The likelihood of a draw is the product of the square roots of the likelihoods of a win and of a loss.
             *share *= expected.powf(game.points) * (1.0 - expected).powf(1.0 - game.points);
             if let Some(moves) = game.moves {
                 let off = moves.off(own);
@@ -105,7 +105,7 @@ impl Rating {
         mean(&|strength| (strength - centre).powi(2)).sqrt().round() as u16
     }
 
-    /// Widens the estimate: the person may have learned since the last game.
+    /// Widens the estimate, because the person may have learned since the last game.
     fn spread(&mut self) {
         // Three steps of a random walk on the grid with a total variance of [`LEARNING`] squared.
         let walk = (LEARNING / f64::from(STEP)).powi(2) / 2.0 / 3.0;
@@ -130,12 +130,12 @@ impl Rating {
     }
 }
 
-/// The strength at index `n` of the grid, in Elo.
+/// Returns the strength at index `n` of the grid, in Elo.
 fn strength(n: usize) -> f64 {
     n as f64 * f64::from(STEP)
 }
 
-/// The expected points of a player who is `stronger` Elo above the opponent.
+/// Returns the expected points of a player who is `stronger` Elo above the opponent.
 fn expected(stronger: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-stronger / 400.0))
 }
@@ -151,12 +151,13 @@ mod tests {
         rating
     }
 
-    /// A uniform number from 0 to 1.
+    /// Returns a uniformly distributed random number from 0 to 1.
     fn draw(random: &mut SplitMix64) -> f64 {
         random.below(1 << 20) as f64 / f64::from(1 << 20)
     }
 
-    /// The error in Elo after `games` games of a player of strength `strength`, estimated from results alone.
+    /// Returns the error of the estimate, in Elo, after `games` games of a player of strength `strength`. The estimate
+    /// uses only the results of the games.
     fn error_after(games: usize, strength: f64, seed: u64) -> f64 {
         let mut random = SplitMix64::new(seed);
         let mut rating = Rating::default();

@@ -1,8 +1,9 @@
-//! The positions of a game that can still repeat.
+//! The positions of a game that can still occur again.
 
 use rules::{Game, Position};
 
-/// The hashes of the positions since the last capture, oldest first, without the current one. Only they can repeat.
+/// Returns the hashes of the positions since the last capture, oldest first, without the current position. Only these
+/// positions can occur again.
 pub(crate) fn earlier_positions(game: &Game) -> Vec<u64> {
     let capture = game.plies().iter().rposition(|ply| ply.captures);
     let first = capture.map_or(0, |index| index + 1);

@@ -1,4 +1,5 @@
-//! The strengths along a dial on one board: converts between Elo and a place on the dial.
+//! The strengths on one board of the players along a dial, that is, of all players of a game from the weakest to the
+//! strongest. Converts between Elo and a place on the dial.
 
 /// The strengths of the players of a dial on one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +10,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Creates the scale through these points. `None` if there are fewer than two, the first is not at place 0, or
-    /// places and strengths are not strictly increasing.
+    /// Creates the scale through `points`. Returns `None` if there are fewer than two points or the first point is not
+    /// at place 0. Also returns `None` if places and strengths are not strictly increasing.
     pub(crate) fn new(points: Vec<(u16, i16)>) -> Option<Self> {
         let starts = points.first().is_some_and(|(place, _)| *place == 0);
         let grows = points.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1);
@@ -22,7 +23,7 @@ impl Scale {
         &self.points
     }
 
-    /// Returns the place of the strongest player.
+    /// Returns the place of the strongest player on the dial.
     pub fn last(&self) -> u16 {
         self.points.last().map_or(0, |(place, _)| *place)
     }
@@ -56,7 +57,7 @@ impl Scale {
     }
 }
 
-/// Linear interpolation at `x`, which must be between the first and the last of these points.
+/// Returns the linear interpolation at `x`, which must be between the first and the last of `points`.
 fn between(points: impl Iterator<Item = (i32, i32)> + Clone, x: i32) -> i32 {
     let mut pairs = points.clone().zip(points.skip(1));
     let pair = pairs.find(|(_, (high, _))| x <= *high);

@@ -5,21 +5,22 @@ use std::ops::Neg;
 
 use rules::{Outcome, Side};
 
-/// A value inside the search: centi-units for the side to move, or [`WIN`] minus the plies to a forced win.
+/// A value inside the search: centi-units for the side to move, or [`WIN`] minus the number of plies to a forced win.
+/// Values of forced losses are negated.
 pub(crate) type Value = i32;
 
 /// The value of a finished game for the winner.
 pub(crate) const WIN: Value = 30_000;
-/// Values above this are forced wins; values below its negation are forced losses.
+/// Values above this value are forced wins; values below the negated value are forced losses.
 pub(crate) const WON: Value = 29_000;
-/// Greater than every value.
+/// A number greater than every value.
 pub(crate) const INFINITE: Value = 32_000;
 /// The maximum absolute value of an evaluation, well below forced wins.
 pub(crate) const LIMIT: Value = 20_000;
 /// The value of a draw.
 pub(crate) const DRAW: Value = 0;
 
-/// The value of a finished game for the side to move, `ply` plies from the root.
+/// Returns the value of a finished game for the side to move, `ply` plies from the root.
 pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Value {
     match outcome.winner() {
         None => DRAW,
@@ -58,12 +59,12 @@ impl Score {
         }
     }
 
-    /// Returns the advantage in centi-units. A forced win or loss is far outside ±20,000.
+    /// Returns the advantage in centi-units. The result for a forced win or loss is far outside ±20,000.
     pub fn centi(self) -> i32 {
         self.0
     }
 
-    /// Returns the plies to a forced win, negative for a forced loss; `None` if neither is proven.
+    /// Returns the number of plies to a forced win, negated for a forced loss; `None` if neither is proven.
     pub fn win_in(self) -> Option<i32> {
         if self.0 > WON {
             Some(WIN - self.0)
@@ -78,7 +79,7 @@ impl Score {
 impl Neg for Score {
     type Output = Score;
 
-    /// Returns the value for the other side.
+    /// Returns the value from the other side's point of view.
     fn neg(self) -> Score {
         Score(-self.0)
     }

@@ -1,7 +1,7 @@
 //! The search: principal variation search with a transposition table, generic over rules and evaluation.
 //!
-//! Top down: [`analyse`] runs iterative deepening on every thread; a [`Worker`] is one thread; its methods are in the
-//! other files of this module, one technique per file.
+//! From top to bottom: [`analyse`] runs iterative deepening on every thread. A [`Worker`] is one thread. Its methods
+//! are in the other files of this module, one search technique per file.
 
 mod correction;
 mod deepening;

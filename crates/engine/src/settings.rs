@@ -1,7 +1,7 @@
-//! The engine's options: each with its name, defaults, range and description, in one table.
+//! The engine's options in one table, each with its name, default values, range and description.
 //!
-//! Command lines, the UGI protocol and experiments set options by these names: `hash=64,null_move=0`. The best value
-//! can differ between the games: `ordo.lmr=50` applies only to Ordo.
+//! Command lines, the UGI protocol and experiments set options by name: `hash=64,null_move=0`. An option can have a
+//! different value for each game: `ordo.lmr=50` applies only to Ordo.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -11,7 +11,7 @@ use rules::GameKind;
 use thiserror::Error;
 
 /// The options of the engine. Parsed from `name=value` pairs separated by commas, such as
-/// `hash=64,lmr=0,ordo.futility=60`. Unnamed options have their defaults.
+/// `hash=64,lmr=0,ordo.futility=60`. Options that are not listed have their default values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The size of the transposition table, in MiB.
@@ -22,24 +22,24 @@ pub struct Settings {
     tunings: [Tuning; 2],
 }
 
-/// The solver's additional table has the size of the transposition table divided by this number.
+/// The size of the transposition table divided by the size of the solver's additional table.
 const PROOF_TABLE_SHARE: i32 = 4;
-/// The maximum size in MiB of the solver's table if the solver only looks for shorter wins.
+/// The maximum size of the solver's table, in MiB, if the solver only looks for shorter wins.
 const SHORTEST_TABLE: i32 = 8;
 
 /// One option: name, description and range.
 #[derive(Debug)]
 pub struct Setting {
-    /// The name in settings strings.
+    /// The name of the option in settings strings.
     pub name: &'static str,
-    /// The description that users see.
+    /// The description of the option that users see.
     pub about: &'static str,
-    /// The valid values. A switch has 0 and 1.
+    /// The valid values of the option. A switch has the values 0 and 1.
     pub range: RangeInclusive<i32>,
     field: Field,
 }
 
-/// The field that holds an option.
+/// The place of an option's value: one value for both games, or one value per game.
 #[derive(Debug)]
 enum Field {
     Whole(fn(&mut Settings) -> &mut i32),
@@ -47,7 +47,7 @@ enum Field {
 }
 
 impl Setting {
-    /// Returns the option with this name, ignoring case and surrounding blanks.
+    /// Returns the option with the name `name`, ignoring case and surrounding whitespace.
     pub fn named(name: &str) -> Option<&'static Setting> {
         let name = name.trim();
         SETTINGS
@@ -55,12 +55,12 @@ impl Setting {
             .find(|setting| setting.name.eq_ignore_ascii_case(name))
     }
 
-    /// Returns whether the option is a switch.
+    /// Returns whether the option is a switch, with only the values 0 and 1.
     pub fn is_switch(&self) -> bool {
         self.range == (0..=1)
     }
 
-    /// Returns whether each game has its own value.
+    /// Returns whether each game has its own value of the option.
     pub fn is_by_game(&self) -> bool {
         matches!(self.field, Field::ByGame(_))
     }
@@ -129,68 +129,74 @@ macro_rules! tuning {
 tuning! {
     /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
     aspiration: 18, ordo 25 in 0..=1_000;
-    /// Reverse futility: a position is good enough if it is above beta by this many centi-units per ply left; 0 turns
-    /// it off.
+    /// Reverse futility pruning: cut off a position whose static evaluation is above beta by this many centi-units per
+    /// ply left; 0 turns it off.
     futility: 41, ordo 119 in 0..=1_000;
-    /// Reverse futility: the maximum number of plies left.
+    /// Reverse futility pruning: the maximum number of plies left at which it is used.
     futility_depth: 3 in 0..=32;
-    /// Null move: stop searching a position that is good enough even if the side to move passes.
+    /// Null move pruning: cut off a position that is good enough even if the side to move passes.
     null_move: 1 in 0..=1;
-    /// Null move: the reduction of the search after it, in plies.
+    /// Null move pruning: the reduction of the search after the null move, in plies.
     null_base: 3 in 1..=16;
-    /// Null move: one more ply of reduction per this many plies of depth.
+    /// Null move pruning: one more ply of reduction per this many plies of depth.
     null_divisor: 4, ordo 3 in 1..=64;
     /// Late-move reductions, in percent of their normal size; 0 turns them off.
     lmr: 100 in 0..=400;
-    /// Late-move reductions: the first reduced move, counted from 0. The moves before it are searched to full depth.
+    /// Late-move reductions: the first reduced move, counted from 0. Earlier moves are searched to full depth.
     lmr_from: 3, ordo 2 in 1..=64;
     /// Late-move reductions: the constant part, in hundredths of a ply.
     lmr_base: 70, ordo 95 in -400..=400;
-    /// Late-move reductions: hundredths of a ply per log2(depth) times log2(number of the move).
+    /// Late-move reductions: the variable part, in hundredths of a ply, per log2(depth) times log2(number of the move).
     lmr_slope: 28, ordo 46 in 0..=400;
-    /// Late-move reductions: one ply less or more for this much good or bad history; 0 turns this off.
+    /// Late-move reductions: the history score that changes the reduction by one ply; 0 turns this off. Moves with good
+    /// scores are reduced less, moves with bad scores more.
     lmr_history: 589, ordo 1_931 in 0..=100_000;
     /// Late-move pruning: the number of moves tried near the leaves, to which `late_growth` adds; 0 turns it off.
     late_moves: 6, ordo 4 in 0..=256;
-    /// Late-move pruning: hundredths of an additional move, times the square of the depth.
+    /// Late-move pruning: the number of moves that is added to `late_moves`, in hundredths, times the square of the
+    /// depth.
     late_growth: 120, ordo 134 in 0..=10_000;
-    /// Late-move pruning: the maximum number of plies left.
+    /// Late-move pruning: the maximum number of plies left at which it is used.
     late_depth: 4 in 0..=32;
-    /// Internal reduction: from this depth on, search positions without a table move one ply less deep; 0 turns it off.
+    /// Internal reduction: from this depth on, search a position one ply less deep if the transposition table has no
+    /// move for it; 0 turns it off.
     internal_reduction: 5 in 0..=64;
-    /// Table cutoffs: from this depth on, first look up the position after each move in the table; 0 turns it off.
+    /// Table cutoffs: from this depth on, first look up the position after each move in the transposition table; 0
+    /// turns it off.
     table_cutoffs: 0 in 0..=64;
-    /// Use proven wins and losses from the table at any depth, because a deeper search cannot improve a proof.
+    /// Use proven wins and losses from the transposition table at any depth, because a deeper search cannot improve a
+    /// proof.
     proven_cutoffs: 1 in 0..=1;
     /// Try killer moves and countermoves early.
     killers: 1 in 0..=1;
-    /// Try moves early that refuted other positions.
+    /// Try moves early if they refuted other positions.
     history: 1 in 0..=1;
-    /// Continuation history: also keep history by this many previous moves.
+    /// Continuation history: the number of previous moves on which additional history scores depend.
     continuation: 0 in 0..=2;
-    /// The weight of the game's own move order, compared with history.
+    /// The weight of each game's static move ordering, compared with the history scores.
     order_weight: 10, ordo 5 in 0..=1_000;
     /// Correct the static evaluation by this percentage of the errors that searches have found; 0 turns it off.
     correction: 80 in 0..=400;
     /// Detect wins in one move without making the moves.
     wins_at_once: 1 in 0..=1;
-    /// Detect threats of an immediate loss, and do not use the static evaluation of a side that must answer one.
+    /// Detect threats of an immediate loss. Do not use the static evaluation if the side to move must answer such a
+    /// threat.
     threats: 1 in 0..=1;
-    /// Search one ply deeper if the side to move is split (Ordo).
+    /// Search one ply deeper if the group of the side to move is split (Ordo).
     split_extension: 1 in 0..=1;
-    /// Evaluate positions with a network on boards that have one, instead of with the terms.
+    /// Evaluate positions with a neural network on boards that have one, instead of with the weighted terms.
     network: 1 in 0..=1;
     /// Search one ply deeper if the side to move must answer a threat of an immediate loss.
     threat_extension: 1 in 0..=1;
     /// The share of nodes for the solver, which tries to prove decided positions, in percent; 0 turns it off.
     solver: 0 in 0..=50;
-    /// The solver examines positions that are better or worse than even by this much, in centi-units.
+    /// The minimum absolute score, in centi-units, of positions that the solver examines.
     solver_from: 100 in 0..=20_000;
-    /// When a win is proved, let the solver look for a shorter win. It visits at most as many positions as the search
-    /// did, and at most this many thousand; 0 turns it off.
+    /// When a win is proven, let the solver look for a shorter win. This is the maximum number of positions that it
+    /// visits, in thousands; 0 turns it off.
     shortest: 200 in 0..=100_000;
-    /// The maximum number of plies of quiescence. Even at 0, leaves are checked for immediate wins, and positions with
-    /// a split side are searched further.
+    /// The maximum number of plies of quiescence search. Even at 0, leaves are checked for immediate wins, and
+    /// positions with a split group are searched further.
     quiescence: 0 in 0..=64;
 }
 
@@ -208,11 +214,11 @@ pub enum SettingsError {
     Value {
         /// The name of the option.
         name: &'static str,
-        /// The value as written.
+        /// The value as written in the settings string.
         value: String,
-        /// The minimum value.
+        /// The minimum value of the option.
         min: i32,
-        /// The maximum value.
+        /// The maximum value of the option.
         max: i32,
     },
 }
@@ -233,7 +239,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Returns the defaults with a table of `hash` MiB and `threads` threads.
+    /// Returns the default settings with a transposition table of `hash` MiB and `threads` threads.
     pub fn sized(hash: i32, threads: i32) -> Self {
         Settings {
             hash,
@@ -249,7 +255,7 @@ impl Settings {
         u64::from(self.hash.unsigned_abs()) + proofs as u64
     }
 
-    /// The size of the solver's table in MiB, if the solver helps to search games of `kind`.
+    /// Returns the size of the solver's table in MiB; `None` if the solver does not help to search games of `kind`.
     pub(crate) fn proof_table_mib(&self, kind: GameKind) -> Option<usize> {
         let tuning = self.tuning(kind);
         let share = self.hash / PROOF_TABLE_SHARE;
@@ -266,7 +272,7 @@ impl Settings {
         SETTINGS
     }
 
-    /// The search parameters for games of `kind`.
+    /// Returns the search parameters for games of `kind`.
     pub(crate) fn tuning(&self, kind: GameKind) -> &Tuning {
         let [loa, ordo] = &self.tunings;
         match kind {
@@ -275,11 +281,11 @@ impl Settings {
         }
     }
 
-    /// Sets the option `name`, ignoring case and surrounding blanks. The prefix `loa.` or `ordo.` sets it for one game
-    /// only.
+    /// Sets the option `name`, ignoring case and surrounding whitespace. With the prefix `loa.` or `ordo.`, sets the
+    /// option for one game only.
     ///
     /// # Errors
-    /// If the option does not exist or the value is out of range.
+    /// Returns an error if the option does not exist or the value is out of range.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
         let (kinds, plain) = kinds(name.trim());
         let setting = Setting::named(plain)
@@ -307,7 +313,7 @@ impl Settings {
     }
 }
 
-/// Splits the name of an option into the games it applies to and the plain name.
+/// Splits the name of an option into the games to which the option applies and the plain name.
 fn kinds(name: &str) -> (&'static [GameKind], &str) {
     let of = |kind: GameKind| {
         let (before, plain) = name.split_once('.')?;
@@ -338,7 +344,7 @@ impl FromStr for Settings {
 }
 
 impl fmt::Display for Settings {
-    /// Writes the options that differ from their defaults; empty if none does.
+    /// Writes the options that differ from their defaults. Writes nothing if all options have their defaults.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
         for setting in SETTINGS {

@@ -10,22 +10,22 @@ use crate::by_board::ByBoard;
 pub struct Skill {
     /// The maximum number of nodes per move.
     pub nodes: u64,
-    /// The maximum evaluation error, in centi-units.
+    /// The maximum random error of an evaluation, in centi-units.
     pub noise: u16,
-    /// The loss that halves the probability of a move, in centi-units; 0 means always the best move.
+    /// The loss of value, in centi-units, that halves the probability of a move; 0 means always the best move.
     pub temperature: u16,
-    /// The maximum loss of a move that can be chosen, in centi-units.
+    /// The maximum loss of value, in centi-units, of a move that can be chosen.
     pub max_loss: u16,
-    /// How many of a thousand quiet moves deep in a line the player overlooks. The player overlooks fewer near and
-    /// forcing moves. At 1000 nearly all these quiet moves are overlooked; above, more near and forcing moves too, and
-    /// occasionally a threat to win in one move.
+    /// How many of a thousand quiet moves deep in a line the player overlooks. At 1000, the player overlooks nearly all
+    /// of these moves. Above 1000, the player also overlooks more near and forcing moves, and sometimes a threat to win
+    /// in one move.
     pub oversight: u16,
     /// Whether the player avoids repeating positions if there is another move.
     pub goes_on: bool,
 }
 
 impl Skill {
-    /// No handicap and no node limit.
+    /// A skill without handicap and without node limit.
     pub(crate) const UNLIMITED: Skill = Skill {
         nodes: u64::MAX,
         noise: 0,
@@ -35,25 +35,26 @@ impl Skill {
         goes_on: false,
     };
 
-    /// Returns whether the player makes no deliberate errors, so that only the number of nodes limits its play.
+    /// Returns whether the player makes no deliberate errors. Then only the number of nodes limits its play.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.oversight == 0
     }
 
-    /// The percentage of the opponent's threats to win in one move that the player overlooks, but never two in a row.
-    /// Above 0 only for players who overlook even near and forcing moves.
+    /// Returns the percentage of the opponent's threats to win in one move that the player overlooks. The player never
+    /// overlooks threats in two moves in a row. The percentage is above 0 only for players who overlook even near and
+    /// forcing moves.
     pub(crate) fn threats_overlooked(&self) -> u8 {
         let beyond = self.oversight.saturating_sub(ALL_QUIET) / THREATS;
         u8::try_from(beyond).unwrap_or(100).min(100)
     }
 }
 
-/// The oversight at which nearly all quiet moves deep in a line are overlooked.
+/// The value of `Skill::oversight` at which the player overlooks nearly all quiet moves deep in a line.
 const ALL_QUIET: u16 = 1000;
-/// The oversight above [`ALL_QUIET`] that adds one percent of overlooked threats.
+/// The increase of `Skill::oversight` above [`ALL_QUIET`] that adds one percent of overlooked threats.
 const THREATS: u16 = 20;
 
-/// The oversight at which even the nearest moves are overlooked nearly always.
+/// The maximum value of `Skill::oversight`, at which the player nearly always overlooks even the nearest moves.
 pub(crate) const MOST_OVERSIGHT: u16 = 9000;
 
 /// The skill of a player in one game, by board.
@@ -65,19 +66,20 @@ pub struct Skills {
 }
 
 impl From<Skill> for Skills {
-    /// The same skill on every board.
+    /// Creates skills that are the same on every board.
     fn from(usual: Skill) -> Self {
         Skills::by_board(usual, ByBoard::default())
     }
 }
 
 impl Skills {
-    /// The skills of `boards`; other boards use the nearest in size, or `usual` if there are none.
+    /// Creates the skills of a player with a skill for each board size in `boards`. Any other board has the skill of
+    /// the board nearest in area, or `usual` if `boards` is empty.
     pub(crate) fn by_board(usual: Skill, boards: ByBoard<Skill>) -> Self {
         Skills { usual, boards }
     }
 
-    /// Returns the skill on a board of this shape.
+    /// Returns the skill on a board of size `shape`.
     pub fn on(&self, shape: Shape) -> &Skill {
         self.boards.nearest(shape).unwrap_or(&self.usual)
     }

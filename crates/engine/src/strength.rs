@@ -1,8 +1,9 @@
 //! Strength as one number: Elo above the novice, who only knows the rules.
 //!
-//! A dial goes from the weakest player to the strongest. Search effort, evaluation errors and oversight are smooth
-//! functions of the place on the dial ([`Dial::skill_at`]). `cohort-train strength` measures the strength at each place
-//! by matches between players at different places. A [`Scale`] converts an Elo number to a place.
+//! A dial is the sequence of all players of a game, from the weakest to the strongest. Search effort, evaluation errors
+//! and oversight are smooth functions of a player's place on the dial ([`Dial::skill_at`]). The command `cohort-train
+//! strength` measures the strength at each place by matches between players at different places. A [`Scale`] converts
+//! an Elo number to a place.
 
 use rules::{GameKind, Strength, Variant};
 use serde::Deserialize;
@@ -14,11 +15,11 @@ use crate::losses::Losses;
 use crate::scale::Scale;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
-/// The schema version that this program reads.
+/// The version of the strength file format that this program reads.
 const SCHEMA: u32 = 5;
 
-/// The geometric curve of evaluation errors ends at this value, in centi-units. It is subtracted from the whole curve,
-/// so that errors end at 0.
+/// The value, in centi-units, at which the geometric curve of evaluation errors ends. This value is subtracted from the
+/// whole curve, so the errors end at 0.
 const LEAST_NOISE: u64 = 3;
 
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
@@ -31,11 +32,11 @@ const ORDO: (&str, &str) = (
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dial {
     weakest: Weakest,
-    /// The nodes per move at [`Dial::UNERRING`].
+    /// The number of nodes per move of the player at place [`Dial::UNERRING`].
     nodes: u64,
     /// The strengths of the players on the standard board.
     usual: Scale,
-    /// The strengths on every measured board, including the standard one.
+    /// The strengths of the players on every measured board, including the standard board.
     scales: ByBoard<Scale>,
     /// The approximate strength of the engine without handicap, in Elo.
     full: i16,
@@ -59,24 +60,26 @@ struct Weakest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beginners {
-    /// The addition at place 0, in the unit of [`Skill::oversight`]. It falls linearly to 0 at the place
-    /// [`Beginners::below`].
+    /// The additional oversight at place 0 of the dial, in the unit of [`Skill::oversight`]. It falls linearly to 0 at
+    /// the place [`Beginners::below`].
     oversight: u16,
-    /// The place from which there is no addition.
+    /// The first place of the dial without additional oversight.
     below: u16,
 }
 
 impl Dial {
-    /// From this place on players make no errors and differ only in the number of nodes.
+    /// The first place of the dial at which players make no deliberate errors. From this place on, players differ only
+    /// in the number of nodes.
     pub const UNERRING: u16 = 1000;
 
-    /// The maximum place of a dial. It bounds the nodes at 2^60, because a dial has at most 2^40 at [`Dial::UNERRING`].
+    /// The maximum place of a dial. It limits a player to 2^60 nodes per move, because a dial has at most 2^40 nodes
+    /// per move at [`Dial::UNERRING`].
     pub const MOST: u16 = 1500;
 
     /// Reads the built-in dial of a game.
     ///
     /// # Errors
-    /// If the built-in file is invalid, which a test rules out.
+    /// Returns an error if the built-in file is invalid, which a test rules out.
     pub fn builtin(kind: GameKind) -> Result<Self, FileError> {
         let (file, source) = match kind {
             GameKind::Loa => LOA,
@@ -88,24 +91,25 @@ impl Dial {
     /// Parses a dial from `source`, the content of the file `file`.
     ///
     /// # Errors
-    /// The first mistake and its position.
+    /// Returns the first mistake and its position in the file.
     pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
         let source = Source::from_text(file, source);
         source.expect_schema(SCHEMA)?;
         check(source.read()?).map_err(|mistake| source.error(&mistake))
     }
 
-    /// Returns the strengths on the standard board of the game.
+    /// Returns the strengths of the players on the standard board of the game.
     pub fn usual(&self) -> &Scale {
         &self.usual
     }
 
-    /// Returns the strengths on the board of a variant, or else on the measured board nearest in size.
+    /// Returns the strengths of the players on the board of `variant`. If that board was not measured, returns the
+    /// strengths on the measured board nearest in size.
     pub fn scale(&self, variant: &Variant) -> &Scale {
         self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
     }
 
-    /// Returns the Elo of a strength on the standard board, clamped to the range of the dial.
+    /// Returns a strength as a number in Elo on the standard board, clamped to the range of the dial.
     pub fn elo_of(&self, strength: Strength) -> i32 {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
@@ -121,12 +125,12 @@ impl Dial {
         self.usual.last()
     }
 
-    /// Returns how much winning chance players of each strength usually give away with a move.
+    /// Returns the winning chances that players of each strength usually lose with a move.
     pub fn losses(&self) -> &Losses {
         &self.losses
     }
 
-    /// The skills, by board, of the player with a strength in Elo.
+    /// Returns the skills, by board, of the player with a strength in Elo.
     fn skills(&self, strength: u16) -> Skills {
         let skill = |scale: &Scale| self.skill_at(scale.place_of(strength));
         Skills::by_board(skill(self.usual()), self.scales.map(skill))
@@ -152,14 +156,15 @@ impl Dial {
     }
 }
 
-/// Falls from `weakest` at place 0 to 0 at place `end`, in proportion to the distance from `end` to the power `power`.
+/// Returns a value that falls from `weakest` at place 0 to 0 at place `end`. It is proportional to the distance from
+/// `end`, raised to the power `power`.
 fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
     let left = end.saturating_sub(place);
     (u64::from(weakest) * left.pow(power) / end.max(1).pow(power)) as u16
 }
 
-/// Grows geometrically from `low` at place 0 to `high` at [`Dial::UNERRING`]. Interpolates linearly between doublings
-/// of `low`, without floats, so that all machines agree.
+/// Returns a value that grows geometrically from `low` at place 0 to `high` at [`Dial::UNERRING`]. Interpolates
+/// linearly between doublings of `low`. Uses only integers, so all machines compute the same value.
 fn between(low: u64, high: u64, place: u64) -> u64 {
     let low = low.max(1);
     let mut doublings = 0;
@@ -184,7 +189,7 @@ impl Strengths {
     /// Reads the built-in dials.
     ///
     /// # Errors
-    /// If a built-in file is invalid, which a test rules out.
+    /// Returns an error if a built-in file is invalid, which a test rules out.
     pub fn builtin() -> Result<Self, FileError> {
         Ok(Strengths {
             loa: Dial::builtin(GameKind::Loa)?,
@@ -201,13 +206,13 @@ impl Strengths {
     }
 
     /// Returns the highest strength in Elo that a player has on the standard board of either game. If the other game
-    /// has a lower maximum, a request for this strength gets that maximum.
+    /// has a lower maximum, a player who requests this strength gets that maximum.
     pub fn strongest(&self) -> u16 {
         let [loa, ordo] = [&self.loa, &self.ordo].map(|dial| dial.usual().strongest());
         loa.max(ordo)
     }
 
-    /// Returns the level of a strength, in Elo above the novice.
+    /// Returns the level with a strength of `strength` Elo above the novice.
     pub fn level(&self, strength: u16) -> Level {
         let skills = [&self.loa, &self.ordo].map(|dial| dial.skills(strength));
         Level::new(format!("level:{strength}"), skills)
@@ -215,7 +220,7 @@ impl Strengths {
 }
 
 impl Level {
-    /// Returns the level of a strength written as text, for example `1850`.
+    /// Returns the level whose strength is written as text, for example `1850`.
     pub fn named(text: &str) -> Option<Level> {
         let number = text.trim().parse::<u16>().ok()?;
         let strengths = Strengths::builtin().ok()?;
@@ -242,11 +247,11 @@ struct DialFile {
 struct BoardEntry {
     files: u8,
     ranks: u8,
-    /// Places of the dial with the strength there in Elo.
+    /// Places of the dial, each with the strength of its player in Elo.
     points: Vec<(u16, i16)>,
 }
 
-/// Checks a file and builds the dial.
+/// Checks the content of a strength file and builds the dial.
 fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
         Err(Mistake::new(&[Step::Field(field)], problem, remedy))
@@ -331,7 +336,7 @@ mod tests {
         assert_eq!(dial.usual().strongest(), 2000);
         let strengths = [0, 250, 500, 750, 1000].map(|place| dial.usual().strength_at(place));
         assert_eq!(strengths, [0, 250, 500, 1250, 2000]);
-        // A small board, and a board without measurements that is nearest to it in size.
+        // The 5×5 board was measured. The 6×6 board was not, so it uses the strengths of the nearest board, 5×5.
         let small = [62, 375, 500, 1000, 1000, 1000];
         assert_eq!(places("loa-5x5", [0, 200, 280, 600, 601, 9000]), small);
         assert_eq!(places("loa-6x6", [0, 200, 280, 600, 601, 9000]), small);
@@ -413,7 +418,8 @@ mod tests {
                     full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
-        // Strength 2000 is at place 1000. Nodes double ten times up to that place and twice more to the end.
+        // Strength 2000 is at place 1000. The number of nodes per move doubles ten times up to that place and twice
+        // more to the end.
         let [unerring, strongest] = [2000, 2500].map(skill);
         assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
         assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());
@@ -421,7 +427,7 @@ mod tests {
         assert_eq!(skill(9000), strongest);
         assert_eq!(dial.usual().strength_at(1000), 2000);
         assert_eq!(dial.usual().strength_at(5000), 2500);
-        // On the other board no player uses more nodes than the one at [`Dial::UNERRING`].
+        // On the 5×5 board, the strongest player is at [`Dial::UNERRING`].
         let small = Catalogue::builtin().get("loa-5x5").unwrap().clone();
         let strongest = dial.skill_at(dial.scale(&small).place_of(9000));
         assert_eq!(strongest, unerring);

@@ -7,24 +7,24 @@ use rules::{Move, Square};
 
 use crate::score::{Value, WON};
 
-/// The relation of a stored value to the true one.
+/// The relation of a stored value to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The true value is at most the stored one.
+    /// The true value is at most the stored value.
     Upper,
-    /// The true value is at least the stored one.
+    /// The true value is at least the stored value.
     Lower,
-    /// The stored value is the true one.
+    /// The stored value is the true value.
     Exact,
 }
 
-/// What is known about a position.
+/// The stored result of a search of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The best move, if one was found.
+    /// The best move of the position, if the search found one.
     pub(crate) mv: Option<Move>,
     pub(crate) value: Value,
-    /// The depth of the search, in plies; at most 255.
+    /// The depth of the search, in plies, at most 255.
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
     /// The static evaluation, if the position can be evaluated statically.
@@ -35,13 +35,15 @@ pub(crate) struct Entry {
 ///
 /// Key and data are separate atomics, and the stored key is the exclusive or of key and data. So a slot written by two
 /// threads at the same time matches no position (Hyatt and Mann, 2002). The static evaluation replaces the low 16 bits
-/// of the key; the high bits, which select the cluster, are kept.
+/// of the key. The high bits, which select the cluster, stay in the stored key.
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,
-    /// The number of clearings. Entries of another epoch count as empty.
+    /// The number of times the table was cleared. Every entry contains the epoch in which it was written; entries of
+    /// another epoch count as empty.
     epoch: u8,
-    /// The number of searches. Entries of earlier searches are replaced first.
+    /// The number of searches since the table was cleared, modulo `AGES`. Entries of earlier searches are replaced
+    /// first.
     age: u8,
 }
 
@@ -56,11 +58,12 @@ struct Slot {
 }
 
 const CLUSTERS_PER_MIB: u64 = (1 << 20) / size_of::<Cluster>() as u64;
-/// The number of values of `age`.
+/// The number of different values of `Table::age`.
 const AGES: u8 = 64;
 
 impl Table {
-    /// Creates a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
+    /// Creates a transposition table of `mib` MiB, at least 1. If so much memory is not available, the table is
+    /// smaller.
     pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = (mib.max(1) as u64).saturating_mul(CLUSTERS_PER_MIB);
         let mut clusters = Vec::<Cluster>::new();
@@ -80,7 +83,7 @@ impl Table {
         }
     }
 
-    /// Removes all entries.
+    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.age = 0;
         self.epoch = self.epoch.wrapping_add(1);
@@ -101,7 +104,7 @@ impl Table {
         self.clusters.get(index as usize)
     }
 
-    /// Prefetches the cluster of the position with hash `key`, so that memory access overlaps with other work.
+    /// Prefetches the cluster of the position with hash `key`. Then the memory access overlaps with other work.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         if let Some(cluster) = self.cluster(key) {
@@ -109,7 +112,7 @@ impl Table {
         }
     }
 
-    /// The entry of the position with hash `key`, `ply` plies from the root.
+    /// Returns the entry of the position with hash `key`, which is `ply` plies from the root.
     #[inline]
     pub(crate) fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.cluster(key)?.0.iter().find_map(|slot| {
@@ -160,15 +163,15 @@ impl Table {
     }
 }
 
-/// Whether a slot holds the position with hash `key`.
+/// Returns whether a slot holds the position with hash `key`.
 #[inline]
 fn is_of(key: u64, lock: u64, data: u64) -> bool {
     (lock ^ data ^ key) & !STATIC_EVAL_BITS == 0
 }
 
-/// The bits of a key that are replaced by the static evaluation.
+/// The bits of a stored key that the static evaluation replaces.
 const STATIC_EVAL_BITS: u64 = 0xFFFF;
-/// Represents no evaluation; no evaluation is this low.
+/// The stored value if there is no static evaluation. Every real evaluation is higher.
 const NO_STATIC_EVAL: i16 = i16::MIN;
 
 fn pack_static_eval(static_eval: Option<Value>) -> u64 {
@@ -184,7 +187,7 @@ fn unpack_static_eval(lock: u64) -> Option<Value> {
 // The bits of the data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
 
 fn pack(entry: Entry, ply: usize) -> u64 {
-    // A forced win is stored as plies from this position, not from the root.
+    // The value of a forced win is stored relative to this position, not relative to the root.
     let ply = ply as Value;
     let value = if entry.value > WON {
         entry.value + ply
@@ -223,7 +226,8 @@ fn unpack(data: u64, ply: usize) -> Entry {
 
 const PASS: u64 = 0xFF_FFFF;
 
-/// Packs the three squares of a move into 24 bits. A step is a line of one stone, and 0 means no move.
+/// Packs the three squares of a move into 24 bits. The move of a single stone is packed like the move of a line of one
+/// stone. The result 0 means no move.
 fn pack_move(mv: Option<Move>) -> u64 {
     let pack = |square: Square| u64::from(square.rank() << 4 | square.file());
     match mv {

@@ -48,7 +48,8 @@ fn tactics_are_won_in_the_fewest_plies() {
     }
 }
 
-/// Searches exhaustively who wins within `depth` plies. Returns the plies, negative if the side to move loses.
+/// Searches exhaustively whether one side wins within `depth` plies. Returns the number of plies to the win, negated if
+/// the side to move loses; `None` if neither side wins within `depth` plies.
 fn exhaustive(variant: &SharedVariant, position: &Position, depth: i32) -> Option<i32> {
     let mover = position.to_move();
     match variant.outcome(position).map(rules::Outcome::winner) {
@@ -114,7 +115,7 @@ fn the_line_of_a_proof_ends_with_the_win() {
     let variant = Catalogue::builtin().get("loa-5x5").unwrap().clone();
     let mut game = Game::new(variant);
     let solution = solve(&game, 5_000_000);
-    // M. H. M. Winands, "Informed Search in Complex Games" (2004), 2.4.7: the first player wins on 5×5.
+    // The first player wins on 5×5 (M. H. M. Winands, "Informed Search in Complex Games", 2004, section 2.4.7).
     let Verdict::Win { plies, best } = solution.verdict else {
         panic!("{solution:?}");
     };
@@ -126,7 +127,8 @@ fn the_line_of_a_proof_ends_with_the_win() {
     assert_eq!(game.outcome().unwrap().winner(), Some(Side::Black));
 }
 
-/// The positions of a stored set. Each line has a name, plies, the prover, and the position.
+/// Returns the positions of a stored set. Each line of the set has a name, a number of plies, the prover, and the
+/// position.
 fn endgames<'a>(id: &str, set: &'a str) -> Vec<(&'a str, Game)> {
     set.lines()
         .filter(|line| !line.starts_with('#'))
@@ -171,7 +173,7 @@ fn endgames_from_games_are_won() {
 
 #[test]
 fn a_side_that_cannot_win_is_not_said_to() {
-    // Whatever Black plays connects both sides or lets White do so. Neither side can win.
+    // White stones enclose Black's two stones, so Black must pass. The solver must not report a win for Black.
     let no_moves = game("loa", "bw4wb/ww4ww/8/8/8/8/7w/4w3 b");
     assert!(!matches!(
         solve(&no_moves, 20_000).verdict,
@@ -206,7 +208,8 @@ fn a_position_of_the_game_is_not_won_again() {
     assert!(tried > 0, "no tested position can be repeated");
 }
 
-/// A game that starts after `winning` in the position of `before` and returns to it in three plies.
+/// Returns a game that starts after the move `winning` from the position of `before` and returns to that position in
+/// three plies.
 fn returning(before: &Game, winning: &str) -> Option<Game> {
     let mut won = before.clone();
     won.play_text(winning).unwrap();

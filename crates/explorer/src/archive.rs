@@ -5,12 +5,12 @@
 //! - [`MAGIC`], and one byte for the version
 //! - the length of the board's name, and the name
 //! - the number of games, and the number of positions
-//! - for each position, sorted by key: the difference to the previous key; the numbers of games that Black won, that
-//!   White won and that were drawn; one byte for the evaluation
-//! - the CRC-32 of all bytes before it, little-endian
+//! - for each position, sorted by key: the difference to the previous key; the numbers of games won by Black, won by
+//!   White and drawn; one byte for the engine's evaluation
+//! - the CRC-32 checksum of all preceding bytes, little-endian
 //!
-//! A key is the upper 48 bits of a position's hash. Among a hundred thousand positions, a lookup mistakes an unknown
-//! position for a known one once in 3 × 10^9 cases.
+//! A key is the upper 48 bits of a position's hash. In an archive of 100,000 positions, the lookup of an unknown
+//! position finds a wrong entry once in 3 × 10^9 lookups.
 
 use rules::Variant;
 
@@ -20,15 +20,15 @@ use crate::hash::BoardHasher;
 use crate::tally::{Evaluation, Known, Tally};
 
 const MAGIC: [u8; 8] = *b"cohortxp";
-/// The only version that is written and read.
+/// The only version of the file format that this program writes and reads.
 const VERSION: u8 = 1;
-/// The largest archive, in bytes.
+/// The size limit of an archive file, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// The longest board name, in bytes.
+/// The longest board name in an archive file, in bytes.
 const MAX_NAME: u64 = 1000;
-/// The byte for a missing evaluation.
+/// The byte in a file that means "no evaluation".
 const NO_EVALUATION: u8 = u8::MAX;
-/// The number of low hash bits that a key omits.
+/// The number of low bits of a hash that its key omits.
 const DROPPED: u32 = 16;
 const CHECKSUM: usize = size_of::<u32>();
 
@@ -56,7 +56,8 @@ impl Entry {
 }
 
 impl Archive {
-    /// An archive of positions from `games` games. Of two positions with the same key it keeps the more frequent one.
+    /// Creates an archive of positions from `games` games. If two positions have the same key, keeps the more frequent
+    /// position.
     pub(crate) fn new(board: &str, games: u32, mut entries: Vec<Entry>) -> Self {
         entries.sort_by_key(|entry| (entry.key, std::cmp::Reverse(entry.known.tally.games())));
         entries.dedup_by_key(|entry| entry.key);
@@ -70,7 +71,7 @@ impl Archive {
     /// Reads an archive.
     ///
     /// # Errors
-    /// The bytes are not an archive, or the checksum is wrong.
+    /// Fails if the bytes are not an archive, or if the checksum is wrong.
     pub fn read(bytes: &[u8]) -> Result<Self, ArchiveError> {
         if bytes.len() > MAX_BYTES {
             return Err(ArchiveError::Size {
@@ -104,7 +105,7 @@ impl Archive {
         let board = name.map_err(|_| reader.wrong("the name of the board is no text"))?;
         let games = reader.count()?;
         let count = reader.number()?;
-        // No capacity is reserved, because the count in the file may be wrong.
+        // Reserves no capacity, because the number of positions in a damaged file can be wrong.
         let mut entries: Vec<Entry> = Vec::new();
         while !reader.is_at_end() {
             let before = entries.last().map(|entry| entry.key);
@@ -152,7 +153,7 @@ impl Archive {
         &self.board
     }
 
-    /// Whether the archive is for the board of this variant.
+    /// Whether the archive's board is the board of `variant`.
     pub fn fits(&self, variant: &Variant) -> bool {
         BoardHasher::new(variant).board() == self.board
     }
@@ -165,7 +166,7 @@ impl Archive {
         self.entries.len()
     }
 
-    /// The counts of the position with this hash.
+    /// The counts of the position with the hash `hash`; `None` if the archive lacks the position.
     pub fn known(&self, hash: u64) -> Option<Known> {
         let key = hash >> DROPPED;
         let place = self.entries.binary_search_by_key(&key, |entry| entry.key);
@@ -174,7 +175,7 @@ impl Archive {
     }
 }
 
-/// Reads the next position, given the previous key.
+/// Reads the next position. `before` is the key of the previous position.
 fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, ArchiveError> {
     let step = reader.number()?;
     let key = before.unwrap_or_default().checked_add(step);
@@ -206,7 +207,7 @@ fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, Arc
 mod tests {
     use super::*;
 
-    /// An archive file: magic bytes, version, `content` and a correct checksum.
+    /// Builds an archive file: magic bytes, version, `content` and a correct checksum.
     fn file(content: &[u8]) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
@@ -216,7 +217,7 @@ mod tests {
         bytes
     }
 
-    /// Content for [`file`]: the board `x`, nine games, two positions.
+    /// The content for [`file`]: the board named `x`, nine games, two positions.
     const GOOD: [u8; 14] = [1, b'x', 9, 2, 5, 1, 2, 3, 250, 1, 0, 9, 0, NO_EVALUATION];
 
     #[test]
@@ -276,7 +277,7 @@ mod tests {
             let told = told(&bytes);
             assert!(told.contains(wrong), "{told}");
         }
-        // A difference of 0 is allowed for the first key only.
+        // Only the first key may have a difference of 0 to the previous key.
         assert!(Archive::read(&with(4, 0)).is_ok());
     }
 

@@ -4,8 +4,8 @@ use std::fmt;
 
 use rules::{GameKind, Shape, Square, Variant, symmetries};
 
-/// A board and the game played on it. Variants with equal boards share positions, whatever their starting positions and rule
-/// options.
+/// A board and the game played on it. Variants with equal boards share positions, even if their starting positions or
+/// rule options differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     kind: GameKind,
@@ -27,14 +27,16 @@ impl Board {
         self.shape
     }
 
-    /// For each symmetry of the board and the rules: the image of each square, by index.
+    /// For each symmetry of the board and the rules, the image of each square. The index in each list is the index of
+    /// the square.
     pub(super) fn symmetries(&self) -> Vec<Vec<usize>> {
         symmetries(self.kind, self.shape, &self.holes)
     }
 }
 
 impl fmt::Display for Board {
-    /// The board's name, such as `loa 9x9 e5`: game, files, ranks and holes. Stored in files and part of the hashes.
+    /// Writes the board's name, such as `loa 9x9 e5`: game, files, ranks and holes. Archive files contain this name,
+    /// and the hashes depend on it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
         write!(f, "{} {files}x{ranks}", self.kind.id())?;

@@ -8,7 +8,7 @@ use rules::{Move, Position, Variant};
 use crate::hash::BoardHasher;
 use crate::tally::Known;
 
-/// The hashes of a position and of the positions after its moves: the keys to look up for an opening table.
+/// The hashes of a position and of the positions after its moves. An opening table is built by looking up these hashes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branches {
     here: u64,
@@ -18,24 +18,27 @@ pub struct Branches {
 /// A move and the counts of the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explored {
-    /// If several moves lead to the same position, the first of them in the order of `legal_moves`.
+    /// The move. If several moves lead to the same position, this is the first of these moves in the order of
+    /// `legal_moves`.
     pub mv: Move,
-    /// The games that reached the position after the move, in any order of moves.
+    /// The counts of the games that reached the position after the move, including games that reached it by other
+    /// moves.
     pub known: Known,
 }
 
 /// The opening table of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// The counts of the position itself.
+    /// The counts of the table's position.
     pub here: Known,
-    /// The moves to known positions, the most frequent first.
+    /// The moves that lead to positions with known counts, the most frequent move first.
     pub moves: Vec<Explored>,
 }
 
 impl Branches {
-    /// A position of a variant and the positions after its legal moves; a finished game has no moves. If several moves
-    /// lead to equal or symmetric positions, only the first in the order of `legal_moves` is kept.
+    /// The hashes of a position of a variant, and of the positions after its legal moves. A finished game has no moves.
+    /// If several moves lead to equal or symmetric positions, keeps only the first of these moves in the order of
+    /// `legal_moves`.
     pub fn of(variant: &Variant, position: &Position) -> Self {
         let hasher = BoardHasher::new(variant);
         let mut seen = HashSet::new();
@@ -62,7 +65,7 @@ impl Branches {
         std::iter::once(self.here).chain(moves)
     }
 
-    /// The table, given a lookup from hash to counts.
+    /// Builds the opening table. `known` returns the counts for a hash.
     pub fn table(&self, mut known: impl FnMut(u64) -> Option<Known>) -> Table {
         let moves = self.moves.iter();
         let mut moves: Vec<Explored> = moves

@@ -1,4 +1,4 @@
-//! The built-in archives: games of the engine against itself.
+//! The built-in archives: positions from games that the engine played against itself.
 
 use std::sync::LazyLock;
 
@@ -12,13 +12,13 @@ const BUILTIN: [&[u8]; 2] = [
 ];
 
 static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
-    // A test ensures that all of them can be read.
+    // A test ensures that every built-in archive can be read.
     let read = BUILTIN.iter().filter_map(|bytes| Archive::read(bytes).ok());
     read.collect()
 });
 
 impl Archive {
-    /// The built-in archive for the board of a variant, if there is one.
+    /// The built-in archive for the board of a variant; `None` if the board has no built-in archive.
     pub fn builtin(variant: &Variant) -> Option<&'static Archive> {
         ARCHIVES.iter().find(|archive| archive.fits(variant))
     }

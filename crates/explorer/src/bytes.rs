@@ -1,4 +1,5 @@
-//! Variable-length integers (LEB128): seven bits per byte, the lowest first; the eighth bit says that more bytes follow.
+//! Variable-length integers (LEB128): seven bits of the number per byte, the lowest bits first. The eighth bit of a
+//! byte is set if more bytes of the number follow.
 
 use crate::error::ArchiveError;
 
@@ -11,16 +12,16 @@ pub(crate) fn write(number: u64, bytes: &mut Vec<u8>) {
     bytes.push(rest as u8);
 }
 
-/// Reads bytes in order.
+/// Reads numbers and bytes from the start of a byte slice to its end.
 #[derive(Debug)]
 pub(crate) struct Reader<'a> {
     rest: &'a [u8],
-    /// The position of the next byte, counted from 1.
+    /// The position of the next byte in the file, counted from 1.
     at: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// `at` is the position of the first byte in the file, counted from 1.
+    /// Creates a reader. `at` is the position of the first byte in the file, counted from 1.
     pub(crate) fn new(bytes: &'a [u8], at: usize) -> Self {
         Reader { rest: bytes, at }
     }
@@ -29,7 +30,7 @@ impl<'a> Reader<'a> {
         self.rest.is_empty()
     }
 
-    /// An error at the next byte.
+    /// Creates an error whose place is the next byte.
     pub(crate) fn wrong(&self, problem: &'static str) -> ArchiveError {
         let at = self.at;
         ArchiveError::Content { at, problem }

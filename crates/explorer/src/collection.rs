@@ -16,11 +16,11 @@ pub struct Collection {
     games: u32,
 }
 
-/// The counts of a position.
+/// The counts of a position while games are still added.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The sum of the `evaluations` that the engine gave this position, in steps.
+    /// The sum of the engine's evaluations of this position, in steps of [`Evaluation`]. `evaluations` is their number.
     steps: u64,
     evaluations: u64,
 }
@@ -51,8 +51,8 @@ impl Collection {
         self.games
     }
 
-    /// Adds a game. Each position counts once per game, however often it occurs. A position may come with an engine's
-    /// evaluation.
+    /// Adds a game. A position counts once per game, even if it occurs several times. Each position has an engine's
+    /// evaluation or `None`.
     pub fn add(
         &mut self,
         positions: impl IntoIterator<Item = (Position, Option<Evaluation>)>,
@@ -73,13 +73,13 @@ impl Collection {
         }
     }
 
-    /// The counts of the position with this hash.
+    /// The counts of the position with the hash `hash`; `None` if no game reached the position.
     pub fn known(&self, hash: u64) -> Option<Known> {
         self.positions.get(&hash).map(Counted::known)
     }
 
-    /// An archive of the positions that occurred in at least `least` finished games, and in at least one. The counts of
-    /// positions leave out unfinished games; the archive's number of games includes them.
+    /// Creates an archive of the positions that occurred in at least `least` finished games; 0 is treated as 1. The
+    /// counts of positions leave out unfinished games. The archive's number of games includes unfinished games.
     pub fn archive(&self, least: u32) -> Archive {
         let kept = self.positions.iter().filter_map(|(hash, counted)| {
             let mut known = counted.known();

@@ -1,16 +1,18 @@
-//! Hashes of positions; equal for positions that are images of each other under a symmetry of the board.
+//! Hashes of positions. Two positions have the same hash if one is the image of the other under a symmetry of the
+//! board.
 //!
-//! Files contain these hashes, so they never change. The method is Zobrist hashing (A. L. Zobrist, 1970): one random 64-bit
-//! number for each side and square and one for the side to move, combined by exclusive or. `SplitMix64` draws them, seeded by
-//! the board's name (`Board`'s `Display`). The result is the smallest hash among all symmetric images. Two different positions
-//! have the same hash once in 10^18 cases, so matches are not verified in the games.
+//! The method must never change, because files contain these hashes. It is Zobrist hashing (A. L. Zobrist, 1970): one
+//! random 64-bit number for each side and square, and one for the side to move, combined by exclusive or. `SplitMix64`,
+//! seeded with the board's name (`Board`'s `Display`), generates the numbers. The result is the smallest hash among all
+//! symmetric images. Two different positions have the same hash with a probability of about 10^-18. Therefore a match
+//! of hashes is not verified in the games.
 
 use rules::{Position, Side, SplitMix64, Variant, Word};
 
 use crate::board::Board;
 
-/// Computes hashes for one board. Variants with equal boards share hashes, even if start positions or rule options
-/// differ.
+/// Computes hashes of positions on one board. Variants with equal boards share hashes, even if their starting positions
+/// or rule options differ.
 #[derive(Debug)]
 pub struct BoardHasher {
     board: Board,
@@ -49,12 +51,12 @@ impl BoardHasher {
         }
     }
 
-    /// Whether the hasher is for the board of this variant.
+    /// Whether the hasher's board is the board of `variant`.
     pub fn fits(&self, variant: &Variant) -> bool {
         self.board == Board::of(variant)
     }
 
-    /// The board's name in files.
+    /// The board's name, as files contain it.
     pub fn board(&self) -> &str {
         &self.name
     }

@@ -1,13 +1,15 @@
-//! Opening explorer: the moves played from a position in earlier games, with number of games, results and engine evaluations.
+//! Opening explorer: the moves played from a position in earlier games, with the number of games, their results and the
+//! engine's evaluations.
 //!
-//! Counts belong to positions, not to moves. Therefore transpositions and symmetric positions are counted together.
+//! Games are counted per position, not per move. Therefore transpositions and symmetric positions are counted together.
 //!
-//! * [`BoardHasher`]: the hashes that identify positions, the same in every file.
-//! * [`Collection`]: the positions of many games. [`Archive`]: the frequent ones, in a compact file. The built-in archives are
-//!   games of the engine against itself.
-//! * [`Branches`]: a position and the positions after its moves; a lookup of their counts makes a [`Table`].
+//! * [`BoardHasher`]: computes the hashes that identify positions in every file.
+//! * [`Collection`]: counts the positions of many games. [`Archive`]: contains the frequent positions in a compact
+//!   file. The built-in archives are from games of the engine against itself.
+//! * [`Branches`]: a position and the positions after its moves. Looking up the counts of these positions builds a
+//!   [`Table`].
 //!
-//! This crate uses no files, no screen and no engine.
+//! This crate does not use files, the screen or the engine.
 //!
 //! ```
 //! use explorer::{Branches, Collection, GameEnd};

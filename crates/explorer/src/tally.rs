@@ -17,7 +17,7 @@ pub struct Tally {
     pub black: u32,
     pub white: u32,
     pub draws: u32,
-    /// Games without an end.
+    /// The number of unfinished games.
     pub unfinished: u32,
 }
 
@@ -43,7 +43,8 @@ impl Tally {
         }
     }
 
-    /// The average points of a side in the finished games, from 0 to 1; `None` without finished games.
+    /// The average points per finished game of a side, from 0 to 1: 1 for a win, 0.5 for a draw. `None` without
+    /// finished games.
     pub fn points(&self, side: Side) -> Option<f64> {
         let points = f64::from(self.won_by(side)) + f64::from(self.draws) / 2.0;
         let ended = self.ended();
@@ -70,16 +71,17 @@ impl AddAssign for Tally {
 pub struct Evaluation(u8);
 
 impl Evaluation {
-    /// The number of steps that stands for a certain win.
+    /// The number of steps in the evaluation of a certain win.
     pub const STEPS: u8 = 250;
 
-    /// Rounds Black's share of the point, clamped to 0 to 1, to the nearest step.
+    /// Creates an evaluation from Black's winning chances. Clamps the chances to 0 to 1, and rounds them to the nearest
+    /// step.
     pub fn of_black(share: f64) -> Self {
-        // NaN becomes 0.
+        // If `share` is NaN, the evaluation is 0.
         Evaluation((share.clamp(0.0, 1.0) * f64::from(Evaluation::STEPS)).round() as u8)
     }
 
-    /// `None` above [`Evaluation::STEPS`].
+    /// Creates an evaluation from its number of steps; `None` above [`Evaluation::STEPS`].
     pub fn from_steps(steps: u8) -> Option<Self> {
         (steps <= Evaluation::STEPS).then_some(Evaluation(steps))
     }
@@ -88,7 +90,7 @@ impl Evaluation {
         self.0
     }
 
-    /// The chances of a side, as a share of the point from 0 to 1.
+    /// The winning chances of a side, from 0 to 1.
     pub fn chances(self, side: Side) -> f64 {
         let black = f64::from(self.0) / f64::from(Evaluation::STEPS);
         match side {
@@ -98,10 +100,10 @@ impl Evaluation {
     }
 }
 
-/// The counts and the evaluation of a position.
+/// The counts and the engine's evaluation of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     pub tally: Tally,
-    /// The average of the engine's evaluations; `None` if it evaluated the position in no game.
+    /// The average of the engine's evaluations of the position; `None` if the engine never evaluated it.
     pub evaluation: Option<Evaluation>,
 }

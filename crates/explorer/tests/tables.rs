@@ -1,4 +1,4 @@
-//! Tests opening tables, and that archives round-trip.
+//! Tests opening tables, and tests that an archive is read as it was written.
 
 use explorer::{Archive, BoardHasher, Branches, Collection, Evaluation, GameEnd, Table};
 use rules::{Catalogue, Game, SharedVariant, Side, SplitMix64};
@@ -24,7 +24,7 @@ fn table(game: &Game, collection: &Collection) -> Table {
     branches.table(|hash| collection.known(hash))
 }
 
-/// The moves of a table with their numbers of games.
+/// The moves of a table in notation, each with its number of games.
 fn games(table: &Table) -> Vec<(String, u32)> {
     let moves = table.moves.iter();
     moves
@@ -49,19 +49,19 @@ fn moves_are_told_with_the_games_that_came_to_the_position_after_them() {
     add(&mut collection, &game("loa", "b1-b3 a2-c2"), GameEnd::Drawn);
     let told = table(&start, &collection);
     assert_eq!(told.here.tally.games(), 3);
-    // Each move has seven symmetric images; the table shows one of the eight.
+    // The move has eight symmetric forms, but the table shows only one of them.
     let counts: Vec<u32> = games(&told).into_iter().map(|(_, games)| games).collect();
     assert_eq!(counts, [2, 1]);
     let tally = told.moves[0].known.tally;
     assert_eq!((tally.white, tally.unfinished), (1, 1));
-    // One of the two games ended, and White won it.
+    // One of the two games is finished, and White won it.
     assert_eq!(tally.points(Side::White), Some(1.0));
     assert_eq!(told.moves[1].known.tally.points(Side::Black), Some(0.5));
     let after = table(&game("loa", "c8-c6"), &collection);
     let mut moves = games(&after);
     moves.sort();
     assert_eq!(moves, [("a2-c2".to_owned(), 1), ("a3-c3".to_owned(), 1)]);
-    // A position that nobody played has no moves, and neither has the end of a game.
+    // A position that no game reached has no moves. A finished game has no moves either.
     assert_eq!(table(&game("loa", "d1-d3"), &collection).moves, []);
     let over = variant("loa")
         .parse_position("8/8/2b5/3b4/8/8/1w6/6w1 w")
@@ -79,7 +79,7 @@ fn transpositions_are_joined_and_a_position_that_comes_again_counts_once() {
         GameEnd::Drawn,
     );
     add(&mut collection, &game("loa", "g1-g3 h2-f2"), GameEnd::Drawn);
-    // The second game did not play this move, but reached the position after it.
+    // The second game did not play this move, but it reached the position after the move by another order of moves.
     let told = table(&game("loa", "g1-g3 h2-f2"), &collection);
     assert_eq!(games(&told), [("c8-c6".to_owned(), 1)]);
     let mut again = Collection::new(&variant("ordo"));
@@ -100,7 +100,7 @@ fn transpositions_are_joined_and_a_position_that_comes_again_counts_once() {
 #[test]
 fn symmetries_are_joined_as_far_as_a_game_has_them() {
     let mut loa = Collection::new(&variant("loa"));
-    // The same move under four symmetries.
+    // These four moves are symmetric images of each other.
     for first in ["c8-c6", "f8-f6", "c1-c3", "f1-f3"] {
         add(&mut loa, &game("loa", first), GameEnd::Won(Side::Black));
     }
@@ -131,7 +131,7 @@ fn evaluations_are_the_mean_of_all_there_are() {
     assert_eq!(Evaluation::from_steps(251), None);
 }
 
-/// Many short games of random moves.
+/// Returns many short games of random moves, and their collection.
 fn many(id: &str) -> (Collection, Vec<Game>) {
     let mut random = SplitMix64::new(6);
     let mut collection = Collection::new(&variant(id));
@@ -140,7 +140,7 @@ fn many(id: &str) -> (Collection, Vec<Game>) {
         let mut game = game(id, "");
         for _ in 0..random.below(6) {
             let moves = game.legal_moves();
-            // Choose among few moves, so that positions recur.
+            // Each move is chosen among few legal moves, so that games reach the same positions.
             game.play(moves[random.below(moves.len().min(4) as u64) as usize])
                 .unwrap();
         }
@@ -175,7 +175,7 @@ fn archives_have_what_came_up_often_and_are_read_as_they_are_written() {
             for position in games.iter().flat_map(Game::history) {
                 let hash = hasher.hash(position);
                 let mut known = collection.known(hash).unwrap();
-                // Archives leave out unfinished games.
+                // An archive leaves out unfinished games.
                 known.tally.unfinished = 0;
                 let expected = (known.tally.games() >= least.max(1)).then_some(known);
                 assert_eq!(read.known(hash), expected);

@@ -10,7 +10,7 @@ use crate::process::Process;
 use crate::program::{Patience, Program};
 use crate::setup::{Identity, Values};
 
-/// The most options of an engine.
+/// The maximum number of options that an engine may list.
 const MAX_OPTIONS: usize = 1000;
 
 /// An external engine in a child process. Every call returns within its [`Patience`] or within the limits of the
@@ -19,7 +19,7 @@ const MAX_OPTIONS: usize = 1000;
 pub struct ExternalEngine {
     program: Program,
     patience: Patience,
-    /// `None` after the engine was stopped.
+    /// The engine's process; `None` after the engine was stopped.
     process: Option<Process>,
     identity: Identity,
     values: Values,
@@ -29,7 +29,7 @@ impl ExternalEngine {
     /// Starts a program and asks for its identity.
     ///
     /// # Errors
-    /// The program cannot be started, or does not answer as the protocol requires.
+    /// Returns an error if the program cannot be started or does not answer as the protocol requires.
     pub fn start(program: Program, patience: Patience) -> Result<Self, ExternalEngineError> {
         let mut foreign = ExternalEngine {
             program,
@@ -45,7 +45,7 @@ impl ExternalEngine {
     /// Ends the engine if it is running, and starts it again with all options that were set.
     ///
     /// # Errors
-    /// As [`ExternalEngine::start`].
+    /// Returns the same errors as [`ExternalEngine::start`].
     pub fn restart(&mut self) -> Result<(), ExternalEngineError> {
         self.process = None;
         let process = Process::start(&self.program);
@@ -62,18 +62,18 @@ impl ExternalEngine {
         self.ready()
     }
 
-    /// Whether the engine is running, as far as is known.
+    /// Whether the engine is running. An engine that has just ended may still count as running.
     pub fn is_running(&self) -> bool {
         self.process.is_some()
     }
 
-    /// The name that the engine reports, or else its program's name.
+    /// The name that the engine reports. If it reports none, the name of its program.
     pub fn name(&self) -> String {
         let name = self.identity.name.clone();
         name.unwrap_or_else(|| self.program.to_string())
     }
 
-    /// The author, if the engine reports one.
+    /// The author that the engine reports, if any.
     pub fn author(&self) -> Option<&str> {
         self.identity.author.as_deref()
     }
@@ -82,7 +82,8 @@ impl ExternalEngine {
         &self.identity.options
     }
 
-    /// The number of lines that the engine can report per search; 1 unless the engine has the option `multipv`.
+    /// The maximum number of lines of play that the engine can report per search; 1 unless the engine has the option
+    /// `multipv`.
     pub fn most_lines(&self) -> u32 {
         self.identity.lines().map_or(1, |(_, most)| most.max(1))
     }
@@ -95,17 +96,18 @@ impl ExternalEngine {
         }
     }
 
-    /// Whether the engine reports that it plays a variant. An engine that does not report its variants may play any.
+    /// Whether the engine plays a variant according to its own list. An engine without a list may play any variant.
     pub fn plays(&self, variant: &Variant) -> bool {
         let choice = self.identity.variant();
         choice.is_none_or(|choice| choice.check(variant.id()).is_ok())
     }
 
-    /// Sets an option now and after every restart. A button is pushed only now, and `value` is ignored.
+    /// Sets an option now and after every restart. For a button option, triggers the action only now and ignores
+    /// `value`.
     ///
     /// # Errors
-    /// If the engine has no such option or does not accept the value; the engine then keeps running. Or if the engine
-    /// does not become ready after the change; it is then stopped.
+    /// Returns an error if the engine has no such option or does not accept the value; the engine then keeps running.
+    /// Also returns an error if the engine does not become ready after the change; the engine is then stopped.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.option(name).cloned() else {
             let names = self.options().iter().map(|choice| choice.name.as_str());
@@ -137,15 +139,15 @@ impl ExternalEngine {
     /// Announces a new game of a variant, so the engine starts its next search without results of earlier games.
     ///
     /// # Errors
-    /// If the engine does not play the variant; the engine then keeps running. Or if the engine does not become ready
-    /// for the game; it is then stopped.
+    /// Returns an error if the engine does not play the variant; the engine then keeps running. Also returns an error
+    /// if the engine does not become ready for the game; the engine is then stopped.
     pub fn new_game(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         self.turn_to(variant)?;
         self.send(&Command::NewGame)?;
         self.ready()
     }
 
-    /// Selects a variant, if the engine can play several.
+    /// Selects a variant in the engine, if the engine has an option for variants.
     pub(crate) fn turn_to(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.variant().cloned() else {
             return Ok(());
@@ -164,7 +166,8 @@ impl ExternalEngine {
         self.put(&choice, variant.id())
     }
 
-    /// Sets the number of lines to report, at most as many as the engine can. Returns the number.
+    /// Sets how many lines of play the engine reports, limited to the engine's maximum. Returns the number that was
+    /// set.
     pub(crate) fn report_lines(&mut self, lines: u32) -> Result<u32, ExternalEngineError> {
         let Some((choice, most)) = self.identity.lines() else {
             return Ok(1);
@@ -174,7 +177,7 @@ impl ExternalEngine {
         Ok(lines)
     }
 
-    /// Sends the value of an option if it differs from the last value sent. The option must accept it.
+    /// Sends the value of an option if it differs from the last value sent. The option must accept the value.
     fn put(&mut self, choice: &Choice, value: &str) -> Result<(), ExternalEngineError> {
         if !self.values.set(&choice.name, value) {
             return Ok(());
@@ -206,13 +209,13 @@ impl ExternalEngine {
         })
     }
 
-    /// Waits until the engine has carried out all commands sent before.
+    /// Waits until the engine has carried out all commands that were sent so far.
     pub(crate) fn ready(&mut self) -> Result<(), ExternalEngineError> {
         self.send(&Command::IsReady)?;
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
     }
 
-    /// Reads lines until `is_it` accepts a reply.
+    /// Reads lines of the engine until `is_it` accepts a reply.
     fn await_reply(
         &mut self,
         asked: &Command,
@@ -236,7 +239,7 @@ impl ExternalEngine {
                 None => {}
             }
             if Instant::now() >= end + self.patience.overtime {
-                // The engine keeps writing, but not the expected reply.
+                // The engine keeps writing, but has not sent the expected reply.
                 let asked = asked.to_string();
                 return Err(self.stop_for(Offence::Hangs { asked, waited }));
             }
@@ -257,7 +260,7 @@ impl ExternalEngine {
         sent.map_err(|offence| self.stop_for(offence))
     }
 
-    /// The next line; waits at most `wait`.
+    /// Returns the next line of the engine. Waits at most `wait`.
     pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, ExternalEngineError> {
         let Some(process) = &mut self.process else {
             return Err(ExternalEngineError::Gone {
@@ -268,7 +271,7 @@ impl ExternalEngine {
         heard.map_err(|offence| self.stop_for(offence))
     }
 
-    /// Stops the engine because of an offence.
+    /// Stops the engine because it broke the protocol or a limit.
     pub(crate) fn stop_for(&mut self, offence: Offence) -> ExternalEngineError {
         let last_words = self.process.take().map(|mut process| process.last_words());
         ExternalEngineError::Stopped {
@@ -279,7 +282,7 @@ impl ExternalEngine {
     }
 }
 
-/// Lists words, separated by commas; `none` without words.
+/// Lists the words, separated by commas. Returns `none` if there are no words.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     const MOST: usize = 30;
     let words: Vec<&str> = words.collect();

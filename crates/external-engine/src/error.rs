@@ -5,7 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 use ugi::shortened;
 
-/// An external engine failed, or was asked for something that it cannot do. `engine` is its name.
+/// An error of an external engine: it failed, or it cannot do what was requested. `engine` is its name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExternalEngineError {
     /// The program could not be started.
@@ -43,7 +43,7 @@ pub enum ExternalEngineError {
     #[error("{engine}: {problem}")]
     Value {
         engine: String,
-        /// The problem and the remedy.
+        /// What is wrong with the value, and how to correct it.
         problem: String,
     },
     /// The game is over, so there is nothing to search.
@@ -51,13 +51,13 @@ pub enum ExternalEngineError {
     Over,
 }
 
-/// Why an engine is stopped.
+/// Why an engine was stopped: it broke the protocol or a limit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Offence {
     #[error("has not answered `{asked}` for {:.1} seconds", .waited.as_secs_f64())]
     Hangs {
         asked: String,
-        /// How long this program has waited for the answer.
+        /// How long this program waited for the answer.
         waited: Duration,
     },
     /// The engine ended without a command to quit.
@@ -66,21 +66,21 @@ pub enum Offence {
         /// The exit status in the system's words.
         status: String,
     },
-    /// The engine writes more than the limit.
+    /// The engine writes more output per second than allowed.
     #[error("writes too much: more than {lines} lines or {bytes} bytes in a second")]
     Floods {
-        /// The most lines in a second.
+        /// The maximum number of lines per second.
         lines: usize,
-        /// The most bytes in a second.
+        /// The maximum number of bytes per second.
         bytes: usize,
     },
-    /// The engine writes a line longer than the limit.
+    /// The engine wrote a line longer than the limit.
     #[error("has written a line of more than {most} bytes")]
     LongLine {
-        /// The limit, in bytes.
+        /// The maximum length of a line, in bytes.
         most: usize,
     },
-    /// The engine does not read its input.
+    /// The engine does not read its input, so the queue of commands is full.
     #[error("does not read what it is sent")]
     Deaf,
     /// The engine plays an illegal move, or reports a line that begins with an illegal move.

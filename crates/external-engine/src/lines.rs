@@ -7,18 +7,19 @@ use std::time::Instant;
 use crate::error::Offence;
 use crate::pace::{MAX_BYTES, MAX_LINES, Pace};
 
-/// The longest line, in bytes.
+/// The maximum length of a line, in bytes.
 pub(crate) const MAX_LINE: usize = 1 << 16;
 
 /// An event from the engine's output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     Line(String),
-    /// The engine broke a limit; nothing else is read.
+    /// The engine broke a limit. No more output is read.
     Offence(Offence),
 }
 
-/// Sends lines until the output ends, the receiver is dropped, or the engine breaks a limit.
+/// Sends each line of the engine's output to `heard`. Returns when the output ends, the receiver is dropped, or the
+/// engine breaks a limit.
 pub(crate) fn listen(output: impl Read, heard: &SyncSender<Heard>) {
     let mut output = BufReader::new(output);
     let mut pace = Pace::new(Instant::now());

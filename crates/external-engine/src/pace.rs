@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-/// The most lines in a second.
+/// The maximum number of lines that an engine may write in one second.
 pub(crate) const MAX_LINES: usize = 5000;
-/// The most bytes in a second.
+/// The maximum number of bytes that an engine may write in one second.
 pub(crate) const MAX_BYTES: usize = 4 << 20;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// The output within the current second.
+/// Counts what an engine has written in the current second.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pace {
     since: Instant,
@@ -25,7 +25,7 @@ impl Pace {
         }
     }
 
-    /// Counts a line of this many bytes. Returns whether the limits still hold.
+    /// Counts a line of this many bytes. Returns whether the output is still within the limits.
     pub(crate) fn keeps(&mut self, bytes: usize, now: Instant) -> bool {
         if now.saturating_duration_since(self.since) >= SECOND {
             *self = Pace::new(now);
@@ -46,7 +46,7 @@ mod tests {
         let mut pace = Pace::new(start);
         assert!((0..MAX_LINES).all(|_| pace.keeps(1, start)));
         assert!(!pace.keeps(1, start + SECOND / 2));
-        // The next second starts from zero.
+        // The counts start again from zero in the next second.
         assert!(pace.keeps(1, start + SECOND));
         assert!(!pace.keeps(MAX_BYTES, start + SECOND));
         assert!(pace.keeps(MAX_BYTES, start + 2 * SECOND));

@@ -9,7 +9,9 @@ use crate::engine::ExternalEngine;
 use crate::error::ExternalEngineError;
 use crate::search::Task;
 
-/// Plays games of one variant. After an offence of the engine it makes no more moves and reports the offence.
+/// Plays games of one variant. If the engine breaks the protocol or a limit, this player makes no more moves and
+/// reports the offence.
+/// offence.
 #[derive(Debug)]
 pub struct ExternalPlayer {
     engine: ExternalEngine,
@@ -18,10 +20,10 @@ pub struct ExternalPlayer {
 }
 
 impl ExternalPlayer {
-    /// A player of a variant.
+    /// Creates a player of a variant.
     ///
     /// # Errors
-    /// The engine does not play the variant, or does not become ready.
+    /// Returns an error if the engine does not play the variant or does not become ready.
     pub fn new(
         mut engine: ExternalEngine,
         variant: &SharedVariant,

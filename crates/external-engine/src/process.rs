@@ -1,6 +1,6 @@
 //! The process of an engine, with threads for its input and output.
 //!
-//! The threads end with the process, which closes their pipes. They are not joined.
+//! The threads end when the process ends and closes their pipes. They are not joined.
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -14,15 +14,15 @@ use crate::lines::{Heard, listen};
 use crate::program::Program;
 use crate::tether::Tether;
 
-/// The most lines that wait to be read; beyond that the engine blocks.
+/// The maximum number of lines in the queue from the engine. If the queue is full, the engine blocks.
 const HEARD: usize = 1024;
-/// The most lines that wait to be sent; beyond that the engine counts as not reading.
+/// The maximum number of lines in the queue to the engine. If the queue is full, the engine counts as not reading.
 const SENT: usize = 64;
-/// The most bytes kept of the engine's standard error.
+/// The number of bytes of the engine's standard error that are kept.
 const LAST_WORDS: usize = 300;
-/// How long the engine may take to end after `quit`.
+/// How long an engine may take to end after the command `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How often to check whether the engine has ended.
+/// How often to check whether the engine's process has ended.
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// A running engine process. Dropping it ends the process.
@@ -32,7 +32,7 @@ pub(crate) struct Process {
     tether: Option<Tether>,
     lines: Receiver<Heard>,
     sender: Option<SyncSender<String>>,
-    /// The end of the engine's standard error, and the thread that reads it.
+    /// The last bytes of the engine's standard error. The thread in `errors` reads them.
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: Option<JoinHandle<()>>,
 }
@@ -41,7 +41,7 @@ impl Process {
     /// Starts a program.
     ///
     /// # Errors
-    /// The system's message.
+    /// Returns the system's message if the program cannot be started.
     pub(crate) fn start(program: &Program) -> Result<Self, String> {
         let mut command = Command::new(&program.path);
         command
@@ -67,7 +67,7 @@ impl Process {
             last_words: Arc::clone(&last_words),
             errors: None,
         };
-        // From here on, dropping `process` ends the child in every case.
+        // From here on, dropping `process` ends the child process in every case.
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err("it has no input or output".to_owned());
         };
@@ -80,10 +80,10 @@ impl Process {
         Ok(process)
     }
 
-    /// Queues a line without waiting.
+    /// Queues a line for the engine without waiting.
     ///
     /// # Errors
-    /// The engine does not read its input, or has ended.
+    /// Returns an error if the engine does not read its input or has ended.
     pub(crate) fn send(&mut self, line: String) -> Result<(), Offence> {
         let sent = self.sender.as_ref().map(|sender| sender.try_send(line));
         match sent {
@@ -93,10 +93,10 @@ impl Process {
         }
     }
 
-    /// The next line of the engine's output; `None` if no line comes within `wait`.
+    /// Returns the next line of the engine's output; `None` if no line arrives within `wait`.
     ///
     /// # Errors
-    /// The engine broke a limit or has ended.
+    /// Returns an error if the engine broke a limit or has ended.
     pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, Offence> {
         match self.lines.recv_timeout(wait) {
             Ok(Heard::Line(line)) => Ok(Some(line)),
@@ -106,9 +106,9 @@ impl Process {
         }
     }
 
-    /// The end of the engine's standard error, as one line.
+    /// The last bytes of the engine's standard error, as one line.
     pub(crate) fn last_words(&mut self) -> String {
-        // After the process has ended, the thread soon reads all that is left.
+        // If the process has ended, the reading thread soon reads the rest of its output.
         if matches!(self.child.try_wait(), Ok(Some(_))) {
             let end = Instant::now() + FAREWELL;
             let is_read = |errors: &JoinHandle<()>| errors.is_finished();
@@ -126,7 +126,7 @@ impl Process {
         words.join(" ")
     }
 
-    /// The error for an ended process. Waits a moment for the exit status.
+    /// The error for a process that has ended. Waits briefly for the exit status.
     fn died(&mut self) -> Offence {
         let status = self.wait(FAREWELL);
         let status = status.map_or_else(
@@ -136,7 +136,7 @@ impl Process {
         Offence::Died { status }
     }
 
-    /// Waits for the process to end, at most `most`.
+    /// Waits until the process ends, at most for `most`. Returns `None` if the process is still running.
     fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
         let end = Instant::now() + most;
         loop {
@@ -153,7 +153,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         if let Some(sender) = self.sender.take() {
             let _ = sender.try_send("quit".to_owned());
-            // Dropping the sender closes the engine's input after that line.
+            // Dropping the sender closes the engine's input after the `quit` line.
         }
         self.wait(FAREWELL);
         // Programs that the engine has started may still be running.
@@ -163,8 +163,8 @@ impl Drop for Process {
     }
 }
 
-/// On Unix: gives the child process its own process group, so that processes started by it can be ended with it. On
-/// Windows: opens no console window.
+/// On Unix: puts the child process into a new process group. Processes that the child starts can then be ended with it.
+/// On Windows: opens no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {
@@ -181,7 +181,7 @@ fn detach(command: &mut Command) {
     let _ = command;
 }
 
-/// Writes queued lines until the queue or the pipe closes.
+/// Writes queued lines to the engine until the queue or the pipe closes.
 fn write(mut input: impl Write, lines: &Receiver<String>) {
     for line in lines {
         let written = writeln!(input, "{line}").and_then(|()| input.flush());
@@ -191,7 +191,7 @@ fn write(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Keeps the end of standard error.
+/// Reads standard error and stores its last bytes in `last_words`.
 fn remember(mut errors: impl Read, last_words: &Mutex<Vec<u8>>) {
     let mut bytes = [0; 4096];
     while let Ok(count @ 1..) = errors.read(&mut bytes) {

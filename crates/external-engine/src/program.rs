@@ -1,4 +1,4 @@
-//! The program to start, and how long to wait for it.
+//! The program of an external engine, and how long to wait for its answers.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,11 +7,11 @@ use std::time::Duration;
 /// A program that speaks the Universal Game Interface on its standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// A path, or a name to look up in `PATH`.
+    /// The path of the program, or a name to look up in `PATH`.
     pub path: PathBuf,
     /// The command-line arguments.
     pub arguments: Vec<String>,
-    /// The working directory; ours if `None`.
+    /// The working directory; `None` means our own working directory.
     pub folder: Option<PathBuf>,
 }
 
@@ -27,7 +27,7 @@ impl Program {
 }
 
 impl fmt::Display for Program {
-    /// The file name and the arguments, for messages.
+    /// Formats the file name and the arguments, for messages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.path.file_name().unwrap_or(self.path.as_os_str());
         write!(f, "{}", name.to_string_lossy())?;
@@ -37,12 +37,12 @@ impl fmt::Display for Program {
     }
 }
 
-/// How long to wait for an engine.
+/// How long to wait for an engine's answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
     /// How long to wait for an answer: the identity, or readiness after an option was set.
     pub answer: Duration,
-    /// How long to wait for the move after the search time is up or the engine was told to stop.
+    /// How long to wait for the move after the search time has ended or the engine was told to stop.
     pub overtime: Duration,
     /// How long to wait for the move of a search that is limited by nodes or depth instead of time.
     pub longest: Duration,

@@ -12,25 +12,25 @@ use crate::error::{ExternalEngineError, Offence};
 use crate::program::Patience;
 use crate::thoughts::Thoughts;
 
-/// How often to check whether to stop a search.
+/// How often to check during a search whether it must stop.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// The limits of a search. [`Limits::multipv`] is the number of lines, as for our own engine.
+/// The limits of a search. [`Limits::multipv`] is the number of lines of play to report, as for our own engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Search within limits. Without any limit, the engine decides how long to search, up to [`Patience::longest`]. A
-    /// clock in the limits counts as the clock of both players.
+    /// clock in the limits is used as the clock of both players.
     Within(Limits),
-    /// Search on the clocks of a game: the engine decides how much of its time to use.
+    /// Search with the clocks of a game: the engine decides how much of its time to use.
     OnClocks {
         own: Clock,
-        /// The enemy's clock, if it is known and the protocol can express it.
+        /// The enemy's clock; `None` if the clock is unknown or the protocol cannot express it.
         enemy: Option<Clock>,
-        /// The time until the engine's flag falls; a later answer is useless. On some clocks this is longer than the
-        /// time on the engine's clock.
+        /// The time until the engine's flag falls; a later answer is useless. With some time controls this is longer
+        /// than the time on the engine's clock.
         until_flag: Duration,
     },
-    /// Search until stopped, with this number of lines.
+    /// Search until stopped, and report this number of lines of play.
     Endless(u32),
 }
 
@@ -39,17 +39,18 @@ pub enum Task {
 pub struct Found {
     /// The best move, checked to be legal.
     pub best: Move,
-    /// The latest report of each line, the best first; empty if the engine reported nothing. The engine may change its mind
-    /// after the last reports, so `best` may differ from the first line's move.
+    /// The latest report of each line of play, the best line first; empty if the engine reported nothing. The engine
+    /// may change its mind after its last reports. Therefore `best` may differ from the first line's move.
     pub lines: Vec<Report>,
 }
 
 impl ExternalEngine {
-    /// Searches the position on the board until the engine is done or `stop` becomes true. Calls `report` with each line that
-    /// the engine reports. Numbers that it does not report are 0.
+    /// Searches the current position of `game` until the engine is done or `stop` becomes true. Calls `report` with
+    /// each line of play that the engine reports. Numbers that the engine does not report are 0.
     ///
     /// # Errors
-    /// The game is over, the engine does not play the variant, or it was stopped for an offence.
+    /// Returns an error if the game is over, the engine does not play the variant, or the engine was stopped for an
+    /// offence.
     pub fn search(
         &mut self,
         game: &Game,
@@ -114,7 +115,7 @@ impl ExternalEngine {
 struct Wait {
     asked: String,
     begun: Instant,
-    /// `None` means no limit.
+    /// The time at which the engine must have answered; `None` means no limit.
     deadline: Option<Instant>,
     stopped: bool,
 }
@@ -138,7 +139,7 @@ impl Task {
         }
     }
 
-    /// How long to wait for the move; `None` means no limit.
+    /// How long to wait for the engine's move; `None` means no limit.
     fn most(self, patience: Patience) -> Option<Duration> {
         let given = match self {
             Task::Endless(_) => return None,
@@ -154,7 +155,7 @@ impl Task {
     }
 }
 
-/// The game as a command, with all moves, so that the engine can detect repetitions.
+/// The `position` command for a game. It includes all moves, so that the engine can detect repetitions.
 fn position(game: &Game) -> Command {
     let variant = game.variant();
     let start = (game.start() != variant.start()).then(|| variant.position_string(game.start()));
@@ -164,12 +165,12 @@ fn position(game: &Game) -> Command {
     }
 }
 
-/// The index of the player to move: 0 for the player who moves first in a game, 1 for the other.
+/// The index of the player to move: 0 for the player who moves first in a game, 1 for the opponent.
 fn mover(game: &Game) -> usize {
     usize::from(game.position().to_move() != game.variant().first())
 }
 
-/// The search limits of a player, as far as the protocol can express them.
+/// The limits of a search for the `go` command, as far as the protocol can express them.
 fn go(task: Task, mover: usize) -> Go {
     match task {
         Task::Endless(_) => Go {

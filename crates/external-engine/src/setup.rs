@@ -1,4 +1,4 @@
-//! The identity of an engine and the options that were set.
+//! The identity of an engine, and the option values that were sent to the engine.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ pub(crate) struct Identity {
     pub(crate) options: Vec<Choice>,
 }
 
-/// Names of the option that selects the variant, in lower case.
+/// The names that engines use for the option that selects the variant, in lower case.
 const VARIANT: [&str; 3] = ["variant", "ugi_variant", "uci_variant"];
-/// The option for the number of lines, in lower case.
+/// The option for the number of lines of play to report, in lower case.
 const LINES: &str = "multipv";
 
 impl Identity {
@@ -29,7 +29,7 @@ impl Identity {
         VARIANT.iter().find_map(|name| self.option(name))
     }
 
-    /// The option for the number of lines, and its maximum.
+    /// The option for the number of lines of play to report, and the maximum number.
     pub(crate) fn lines(&self) -> Option<(&Choice, u32)> {
         let choice = self.option(LINES)?;
         match choice.kind {
@@ -39,12 +39,13 @@ impl Identity {
     }
 }
 
-/// The values that were set, by name in lower case: the name as the engine writes it, and the value.
+/// The option values that were set. Key: the option's name in lower case. Value: the name as the engine writes it, and
+/// the option's value.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Values(BTreeMap<String, (String, String)>);
 
 impl Values {
-    /// Stores a value. Returns whether it changed.
+    /// Stores the value of an option. Returns whether the value changed.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> bool {
         let key = name.to_ascii_lowercase();
         let new = (name.to_owned(), value.to_owned());

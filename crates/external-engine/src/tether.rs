@@ -1,12 +1,12 @@
-//! Ends an engine and all its children when our program ends, however it ends.
+//! Ends an engine and all its child processes when our program ends, even if our program is killed.
 //!
-//! On Unix a shell waits on a pipe that we hold, which closes when we end; then the shell kills the engine's process group. On
-//! Windows a job object ends with us and ends its processes. Other systems have neither: an engine only notices that its input
-//! has ended.
+//! On Unix a shell reads from a pipe whose other end our program holds. When our program ends, the pipe closes and the
+//! shell kills the engine's process group. On Windows a job object ends with our program and ends the processes in it.
+//! On other systems an engine only notices that its input has ended.
 
 use std::process::Child;
 
-/// Ends an engine and its children when it is dropped or our program ends.
+/// Ends an engine and its child processes when it is dropped or when our program ends.
 #[derive(Debug)]
 pub(crate) struct Tether {
     #[cfg(unix)]
@@ -17,19 +17,20 @@ pub(crate) struct Tether {
 
 #[cfg(unix)]
 impl Tether {
-    /// Ties a process that leads its own process group to this program; `None` on failure.
+    /// Makes a process and its process group end with this program. The process must lead the group. Returns `None` on
+    /// failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         use std::os::unix::process::CommandExt;
         use std::process::{Command, Stdio};
 
-        // `read` returns at the end of the input, since nothing is ever written to it.
+        // The shell's `read` returns at the end of the input, because nothing is ever written to the input.
         let script = format!("read -r _; kill -9 -{} 2>/dev/null", leader.id());
         let shell = Command::new("sh")
             .args(["-c", &script])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            // A new process group, so that Ctrl+C in our terminal does not end the shell.
+            // Uses a new process group, so that Ctrl+C in our terminal does not end the shell.
             .process_group(0)
             .spawn();
         Some(Tether { shell: shell.ok()? })
@@ -40,14 +41,14 @@ impl Tether {
 impl Drop for Tether {
     fn drop(&mut self) {
         drop(self.shell.stdin.take());
-        // The shell kills the group and ends immediately.
+        // The closed pipe makes the shell kill the group and end immediately.
         let _ = self.shell.wait();
     }
 }
 
 #[cfg(windows)]
 impl Tether {
-    /// Ties a process and its future children to this program; `None` on failure.
+    /// Makes a process and its future child processes end with this program. Returns `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         let job = job_object::Job::new().ok()?;
         job.hold(leader).ok()?;
@@ -57,7 +58,7 @@ impl Tether {
 
 #[cfg(not(any(unix, windows)))]
 impl Tether {
-    /// Unsupported on this system.
+    /// Returns `None`, because this system is not supported.
     pub(crate) fn tie(_: &Child) -> Option<Self> {
         None
     }

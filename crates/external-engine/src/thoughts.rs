@@ -1,4 +1,4 @@
-//! The engine's search reports, checked by the rules.
+//! The engine's search reports, with their moves checked by the rules.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use ugi::{Info, InfoScore};
 
 use crate::error::Offence;
 
-/// The longest line of play, in plies; the rest is cut off.
+/// The maximum length of a line of play, in plies. Longer lines are cut off.
 const MAX_PLIES: usize = 128;
 
-/// The latest report of each line of a search.
+/// The latest report of each line of play in a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Thoughts {
     game: Game,
@@ -21,7 +21,7 @@ pub(crate) struct Thoughts {
 }
 
 impl Thoughts {
-    /// Creates an empty collection of reports for a search with this number of lines.
+    /// Creates an empty collection of reports for a search that reports `lines` lines of play.
     pub(crate) fn new(game: &Game, lines: u32) -> Self {
         Thoughts {
             game: game.clone(),
@@ -30,10 +30,10 @@ impl Thoughts {
         }
     }
 
-    /// Takes an `info` line of the engine. Returns its report if it has a line of play.
+    /// Reads an `info` line of the engine. Returns a report if the `info` line contains a line of play.
     ///
     /// # Errors
-    /// The line of play begins with an illegal move.
+    /// Returns an error if the line of play begins with an illegal move.
     pub(crate) fn take(&mut self, info: &Info) -> Result<Option<&Report>, Offence> {
         let rank = info.multipv.unwrap_or(1);
         let (Some(first), true) = (info.pv.first(), (1..=self.lines).contains(&rank)) else {
@@ -63,7 +63,7 @@ impl Thoughts {
     /// Parses a legal move.
     ///
     /// # Errors
-    /// The move is illegal.
+    /// Returns an error if the move is illegal.
     pub(crate) fn legal(&self, text: &str) -> Result<Move, Offence> {
         let mut game = self.game.clone();
         let played = game.play_text(text);
@@ -75,7 +75,7 @@ impl Thoughts {
         })
     }
 
-    /// The legal moves of a line after its first move.
+    /// The legal moves of a line of play, without its first move.
     fn rest(&self, first: Option<Move>, pv: &[String]) -> Vec<Move> {
         let mut game = self.game.clone();
         if first.is_none_or(|mv| game.play(mv).is_err()) {
@@ -92,14 +92,15 @@ impl Thoughts {
     }
 }
 
-/// Converts a protocol score into ours. The protocol counts a win in the winner's moves; we count plies.
+/// Converts a score of the protocol into a score of our engine. The protocol counts a win in moves of the winner; our
+/// engine counts plies.
 fn worth(score: InfoScore) -> Score {
     match score {
         InfoScore::Centi(centi) => Score::of_centi(centi),
         InfoScore::WinIn(moves) if moves > 0 => {
             Score::of_win_in(moves.saturating_mul(2).saturating_sub(1))
         }
-        // A side that has already lost has no move, so count the loss as one with the enemy's next move.
+        // A side that has already lost has no move left. The loss counts as a loss by the enemy's next move.
         InfoScore::WinIn(moves) => Score::of_win_in(moves.min(-1).saturating_mul(2)),
     }
 }
@@ -133,7 +134,7 @@ mod tests {
         // The line is cut at the first illegal move.
         assert_eq!(pv, ["c8-c6", "a2-c2"]);
         assert_eq!(report.score, Score::of_centi(12));
-        // Info without a line of play, with a surplus line, or with a line without a score is no report.
+        // An `info` line is not a report if it has no line of play, a line number out of range, or no score.
         for other in [
             "info depth 5",
             "info depth 5 multipv 3 score cp 1 pv c8-c6",

@@ -1,4 +1,5 @@
-//! Tests with engines that need no shell, for every system: each engine is a test of this executable, run in its own process.
+//! Tests with engines that need no shell, for every operating system. Each engine is a test of this executable, run in
+//! a separate process.
 
 use std::io::{BufRead, ErrorKind, Read, Write, stdin, stdout};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -13,33 +14,33 @@ use external_engine::{
 };
 use rules::{Catalogue, Game};
 
-/// Longer than any answer takes.
+/// Time limits that are longer than any answer takes.
 const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
     longest: Duration::from_secs(20),
 };
 
-/// For engines that never answer a search.
+/// Short time limits for engines that never answer a search.
 const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(300),
     ..PATIENCE
 };
 
-/// The test harness argument that runs one test only.
+/// The argument with which the test harness runs exactly one test.
 const ALONE: &str = "--exact";
 
 /// Writes a line. Begins with a newline, because the test harness may have begun a line.
 fn say(line: &str) {
     let mut out = stdout().lock();
-    // Ignore errors: the reader may have stopped us.
+    // Ignores errors, because the reader may have stopped this process.
     let _ = writeln!(out, "\n{line}").and_then(|()| out.flush());
 }
 
 /// Acts as an engine until its input ends: identifies itself, is always ready, and calls `search` on `go`.
 fn be_an_engine(search: impl Fn(&str)) {
     if !std::env::args().any(|word| word == ALONE) {
-        // This is a run of all ignored tests: no parent process talks to this one.
+        // This is a run of all ignored tests, so no parent process communicates with this process.
         return;
     }
     for line in stdin().lock().lines().map_while(Result::ok) {
@@ -109,16 +110,17 @@ fn engine_that_lies() {
     be_an_engine(|_| say("bestmove c8-c7"));
 }
 
-/// The word before the port on which a process reports that it runs. The connection closes with the process.
+/// The prefix of the argument that contains the port. A process connects to the port to report that it runs.
 const PORT: &str = "port=";
 
-/// Reports that this process runs; `None` if no port was given.
+/// Connects to the given port to report that this process runs. The connection closes with the process. Returns `None`
+/// if no port was given.
 fn say_that_it_runs() -> Option<TcpStream> {
     let port = std::env::args().find_map(|word| Some(word.strip_prefix(PORT)?.parse().unwrap()))?;
     Some(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap())
 }
 
-/// Keeps running, longer than any test.
+/// Sleeps longer than any test runs.
 fn run_on() {
     thread::sleep(10 * PATIENCE.longest);
 }
@@ -160,7 +162,7 @@ fn program_that_is_killed() {
     }
 }
 
-/// The arguments that run one test of this executable.
+/// The arguments that make this executable run one test.
 fn alone(name: &str) -> [&str; 4] {
     [ALONE, name, "--ignored", "--nocapture"]
 }
@@ -265,7 +267,7 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // The harness lists the tests and ends.
+    // The program is a test harness that lists its tests and ends.
     let program = Program {
         arguments: vec!["--list".to_owned()],
         ..Program::new(std::env::current_exe().unwrap())
@@ -278,7 +280,7 @@ fn a_program_that_is_no_engine_is_told() {
     }
 }
 
-/// Waits for reports of running processes.
+/// Waits for the connections with which processes report that they run.
 struct Processes {
     listener: TcpListener,
 }
@@ -289,12 +291,12 @@ impl Processes {
         Processes { listener }
     }
 
-    /// The argument that tells a process where to report.
+    /// The argument that tells a process on which port to report.
     fn port(&self) -> String {
         format!("{PORT}{}", self.listener.local_addr().unwrap().port())
     }
 
-    /// Waits until `count` processes run; returns those that run by the time limit.
+    /// Waits until `count` processes run. Returns the processes that run when the time limit is reached.
     fn run(&self, count: usize) -> Vec<TcpStream> {
         let end = Instant::now() + PATIENCE.longest;
         self.listener.set_nonblocking(true).unwrap();

@@ -1,4 +1,5 @@
-//! Tests that engines which hang, flood, die or play illegally are stopped and reported, and that correct engines are heard.
+//! Tests that engines which hang, write too much, end unexpectedly or play illegal moves are stopped and reported. Also
+//! tests that correct engines are understood.
 //!
 //! Each engine is a shell script; `anywhere.rs` has engines without a shell.
 #![cfg(unix)]
@@ -13,13 +14,13 @@ use engine::Limits;
 use external_engine::{ExternalEngine, ExternalEngineError, Offence, Patience, Program, Task};
 use rules::{Catalogue, Game, SharedVariant};
 
-/// Longer than any answer takes, but shorter than a test should.
+/// Time limits that are longer than any answer takes.
 const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
     longest: Duration::from_secs(20),
 };
-/// For engines that never answer a search.
+/// Short time limits for engines that never answer a search.
 const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(300),
     longest: Duration::from_millis(300),
@@ -41,7 +42,8 @@ fn shell(script: &str) -> Program {
     }
 }
 
-/// An engine that identifies itself, is always ready, and runs these commands at `go` and `stop`.
+/// An engine that identifies itself and is always ready. It runs the shell commands `go` and `stop` when it receives
+/// these commands.
 fn engine(go: &str, stop: &str) -> Program {
     shell(&format!(
         "while read -r line; do case $line in
@@ -74,7 +76,7 @@ fn search(
     foreign.search(&game(), task, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// The offence of an engine at `go`, and the end of its standard error.
+/// The offence for which an engine is stopped after `go`, and the last bytes of its standard error.
 fn offence(go: &str, patience: Patience) -> (Offence, String) {
     let mut foreign = ExternalEngine::start(engine(go, ":"), patience).unwrap();
     let error = search(&mut foreign, within(MOMENT)).unwrap_err();
@@ -113,7 +115,7 @@ fn assert_ends(id: &str) {
     }
 }
 
-/// The content of a file, once it is not empty.
+/// The content of a file. Waits until the file is not empty.
 fn written(path: &Path) -> String {
     let end = Instant::now() + Duration::from_secs(20);
     loop {
@@ -208,7 +210,7 @@ fn a_search_is_reported_line_by_line_and_answered_by_a_move() {
         })
         .unwrap();
     assert_eq!(found.best.to_string(), "c8-c6");
-    // The engine has three lines and reports them out of order.
+    // The engine reports three lines of play, out of order.
     let lines: Vec<(u32, u32, i32, String)> = told
         .iter()
         .map(|line| {
@@ -231,7 +233,7 @@ fn a_search_without_end_goes_on_until_it_is_stopped() {
     for _ in 0..2 {
         let stop = AtomicBool::new(false);
         let found = foreign.search(&game(), Task::Endless(2), &stop, &mut |_| {
-            // Stop after the first report.
+            // Stops the search after the first report.
             stop.store(true, Relaxed);
         });
         assert_eq!(found.unwrap().lines.len(), 1);
@@ -248,7 +250,7 @@ fn who_hangs_is_told_and_stopped() {
         }
         other => panic!("{other:?}"),
     }
-    // An engine that keeps writing without a move hangs, too.
+    // An engine also counts as hanging if it keeps writing but sends no move.
     let (talks, _) = offence("while sleep 0.01; do echo info depth 1; done", IMPATIENCE);
     assert!(matches!(talks, Offence::Hangs { .. }), "{talks:?}");
     let mut foreign = ExternalEngine::start(engine(":", ":"), IMPATIENCE).unwrap();
@@ -281,7 +283,7 @@ fn who_floods_is_told_and_stopped() {
     assert!(matches!(flood, Offence::Floods { .. }), "{flood:?}");
     let (long, _) = offence("head -c 100000 /dev/zero | tr '\\000' x", PATIENCE);
     assert!(matches!(long, Offence::LongLine { .. }), "{long:?}");
-    // Output on standard error has no limit, but only its end is kept.
+    // Output on standard error has no limit, but only its last bytes are kept.
     let (_, last_words) = offence(
         "head -c 3000000 /dev/zero | tr '\\000' y >&2; exit",
         PATIENCE,
@@ -386,7 +388,7 @@ fn the_game_is_told_with_its_start_and_all_its_moves() {
 fn nothing_that_was_started_goes_on_when_it_is_dropped() {
     let folder = tempfile::tempdir().unwrap();
     let (own, child) = (folder.path().join("own"), folder.path().join("child"));
-    // The engine never reads its input, so it does not notice the end of it. It has also started another program.
+    // The engine never reads its input, so it does not notice that the input ends. It has also started another program.
     let script = format!(
         "sleep 1000 & echo $! >{}; echo $$ >{}; echo ugiok; echo readyok; exec sleep 1000",
         child.display(),

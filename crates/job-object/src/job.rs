@@ -1,4 +1,4 @@
-//! A Windows job object: the system ends its processes when the last handle of the job is closed.
+//! A Windows job object. The system ends the processes in a job when the last handle of the job is closed.
 
 use std::io::{Error, Result};
 use std::os::windows::io::{AsHandle, AsRawHandle, FromRawHandle, OwnedHandle};
@@ -10,7 +10,8 @@ use windows_sys::Win32::System::JobObjects::{
     SetInformationJobObject,
 };
 
-/// Ends its processes, and all processes that they start, when it is dropped or when this program ends for any reason.
+/// A group of processes. They and all processes that they start end when the `Job` is dropped or this program ends for
+/// any reason.
 #[derive(Debug)]
 pub struct Job(OwnedHandle);
 
@@ -21,7 +22,7 @@ impl Job {
     /// Returns the system's error if the system refuses.
     pub fn new() -> Result<Self> {
         // SAFETY: null means default rights and no name. Other processes do not inherit the handle, so only this
-        // program has one.
+        // program has a handle of the job.
         let handle = unsafe { CreateJobObjectW(ptr::null(), ptr::null()) };
         if handle.is_null() {
             return Err(Error::last_os_error());
@@ -42,18 +43,18 @@ impl Job {
         Ok(Job(job))
     }
 
-    /// Adds a process, and all processes that it starts from now on.
+    /// Adds a process to the job, together with all processes that it starts from now on.
     ///
     /// # Errors
     /// Returns the system's error if the system refuses, for example because the process has ended.
     pub fn hold(&self, process: &impl AsHandle) -> Result<()> {
         let process = process.as_handle().as_raw_handle();
-        // SAFETY: both handles stay open while they are borrowed.
+        // SAFETY: the borrow checker keeps both handles open during the call.
         done(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), process) })
     }
 }
 
-/// Returns the system's error if the system answered 0.
+/// Returns the system's last error if `answer` is 0, the value with which Windows functions report failure.
 fn done(answer: i32) -> Result<()> {
     if answer == 0 {
         return Err(Error::last_os_error());

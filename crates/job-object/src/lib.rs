@@ -1,5 +1,5 @@
-//! Ends Windows processes together with the program that started them. On other systems this crate is empty. Unsafe
-//! code is only in this crate, in `allocator` and in `prefetch`; the rest of the workspace forbids it.
+//! Ends Windows processes when the program that started them ends. On other systems this crate is empty. Only this
+//! crate, `allocator` and `prefetch` contain unsafe code; the rest of the workspace forbids it.
 
 #[cfg(windows)]
 mod job;

@@ -8,19 +8,19 @@ use crate::runner::Runner;
 use crate::running::{Ending, Failure, Reports, Running};
 use crate::tools::Tools;
 
-/// A unit of background work, as data.
+/// A unit of background work, described by data.
 pub trait Job: Send + 'static {
     /// The type of the job's results.
     type Report: Send + 'static;
 
-    /// The name of the job, for example for lists of threads.
+    /// The name of the job, used for example as the name of its thread.
     const NAME: &'static str;
 
-    /// Does the work. After [`Desk::is_stopped`] turns true, must end soon and keep the results found so far.
+    /// Does the work. After [`Desk::is_stopped`] returns true, the job must end soon and keep the results found so far.
     fn run(self, desk: &Desk<'_, Self::Report>);
 }
 
-/// The connection of a running job to its handle: results, the stop flag and tools.
+/// What a running job can access: a channel for its results, the stop flag, and the shared tools.
 pub struct Desk<'a, R> {
     pub(crate) reports: &'a Reports<R>,
     pub(crate) stop: &'a AtomicBool,
@@ -37,8 +37,8 @@ impl<R> Desk<'_, R> {
 
     /// Sends a result and drops all results that the handle has not polled yet.
     pub fn report_instead(&self, report: R) {
-        // Drops the old results after it has released the lock. Otherwise a thread that is preempted while it drops
-        // them would hold the lock.
+        // Drops the old results after the lock is released. Otherwise a thread that is preempted while it drops the
+        // results would still hold the lock.
         drop(self.reports.replace(report));
         (self.wake)();
     }
@@ -48,7 +48,7 @@ impl<R> Desk<'_, R> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Returns the stop flag, for functions that take one.
+    /// Returns the stop flag, for functions that take a flag as an argument.
     pub fn stop(&self) -> &AtomicBool {
         self.stop
     }
@@ -68,8 +68,8 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Creates a starter of jobs on `runner`. `wake` is called, on any thread, when a job has a new result or has
-    /// ended.
+    /// Creates a starter that runs jobs on `runner`. When a job has a new result or has ended, `wake` is called on any
+    /// thread.
     pub fn new(runner: impl Runner + 'static, wake: impl Fn() + Send + Sync + 'static) -> Self {
         Jobs {
             runner: Arc::new(runner),
@@ -83,8 +83,8 @@ impl Jobs {
         &self.tools
     }
 
-    /// Starts a job. If it cannot be started, the handle reports [`Failure::NotStarted`](crate::Failure::NotStarted).
-    /// Dropping the handle stops the job.
+    /// Starts a job and returns its handle. If the job cannot be started, the handle reports
+    /// [`Failure::NotStarted`](crate::Failure::NotStarted). Dropping the handle stops the job.
     pub fn start<J: Job>(&self, job: J) -> Running<J::Report> {
         let running = Running::default();
         let ending = Ending::new(running.reports.clone(), self.wake.clone());
@@ -96,7 +96,8 @@ impl Jobs {
                 tools: &tools,
                 wake: &*ending.wake,
             };
-            // Unwind safe: after a panic, `Tools::with` makes the tool again, so no other job sees incomplete data.
+            // The job is unwind safe: after a panic, `Tools::with` creates the tool again, so no other job sees
+            // incomplete data.
             let done = panic::catch_unwind(AssertUnwindSafe(|| job.run(&desk)));
             ending.end(done.map_err(|panic| Failure::Panicked(said(&*panic))));
         };

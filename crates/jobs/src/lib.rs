@@ -1,9 +1,10 @@
-//! Background work: no frame waits for it, and every job reports how it ended.
+//! Background jobs: no frame waits for a job, and every job reports how it ended.
 //!
-//! * [`Job`]: a unit of work, as data. It sends results while it runs, and can be stopped.
+//! * [`Job`]: a unit of work, described by data. It sends results while it runs, and can be stopped.
 //! * [`Jobs`]: starts jobs on a [`Runner`]: [`Threads`], or [`Queue`] on platforms without threads.
 //! * [`Running`]: the handle of a started job. [`Running::poll`] returns its results and how it ended.
-//! * [`Tools`]: resources that are expensive to create, such as an engine's memory. One job at a time uses a tool.
+//! * [`Tools`]: shared resources that are expensive to create, such as the memory of an engine. Only one job at a time
+//!   uses a tool.
 //!
 //! ```
 //! use jobs::{Desk, Job, Jobs, Queue};

@@ -1,4 +1,4 @@
-//! Runners: where and when jobs run.
+//! Runners: they decide where and when jobs run.
 
 use std::collections::VecDeque;
 use std::io;
@@ -29,19 +29,19 @@ impl Runner for Threads {
     }
 }
 
-/// Holds jobs until the caller runs them. For platforms without threads.
+/// Stores jobs until the caller runs them. For platforms without threads.
 #[derive(Clone, Default)]
 pub struct Queue(Arc<Mutex<VecDeque<Work>>>);
 
 impl Queue {
-    /// Runs the oldest waiting job. Returns whether there was one.
+    /// Runs the oldest waiting job. Returns whether a job was waiting.
     pub fn run_next(&self) -> bool {
         let next = self
             .0
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .pop_front();
-        // The lock is free at this point, so that the job can start another job.
+        // The lock is already released, so the job can start another job.
         next.map(|work| work()).is_some()
     }
 }

@@ -10,13 +10,13 @@ use thiserror::Error;
 /// Why a job failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// The job could not be started, with the reason.
+    /// The job could not be started. The value is the reason.
     #[error("it cannot be begun: {0}")]
     NotStarted(String),
-    /// The job panicked, with the message.
+    /// The job panicked. The value is the panic message.
     #[error("the program made a mistake: {0}")]
     Panicked(String),
-    /// The runner dropped the job.
+    /// The runner dropped the job before it had ended.
     #[error("it was given up")]
     Dropped,
 }
@@ -52,8 +52,8 @@ impl<R> Default for Running<R> {
 }
 
 impl<R> Running<R> {
-    /// Returns the results since the last call, and how the job ended; `None` while it is running. The end comes
-    /// together with the last results. Never blocks.
+    /// Returns the results since the last call, and how the job ended; `None` while the job is running. The last
+    /// results are returned together with the end. Never blocks.
     pub fn poll(&self) -> (Vec<R>, Option<Result<(), Failure>>) {
         self.reports.take()
     }
@@ -81,7 +81,7 @@ impl<R> Drop for Running<R> {
     }
 }
 
-/// The channel for a job's results.
+/// The channel for a job's results and its end.
 #[derive(Debug)]
 pub(crate) struct Reports<R>(Mutex<State<R>>);
 
@@ -113,7 +113,7 @@ impl<R> Reports<R> {
         std::mem::replace(&mut self.lock().new, vec![report])
     }
 
-    /// Stores how the job ended. The first end counts, but any end replaces `Dropped`.
+    /// Stores how the job ended. Only the first call counts, except that a later call replaces `Dropped`.
     pub(crate) fn end(&self, end: Result<(), Failure>) {
         let mut state = self.lock();
         if matches!(state.end, None | Some(Err(Failure::Dropped))) {
@@ -125,14 +125,14 @@ impl<R> Reports<R> {
         let mut state = match self.0.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            // The job is sending a result now. The next call returns it.
+            // The job is sending a result at this moment, so the next call returns that result.
             Err(TryLockError::WouldBlock) => return (Vec::new(), None),
         };
         (std::mem::take(&mut state.new), state.end.clone())
     }
 }
 
-/// Reports that a job has ended, even if the job is dropped.
+/// Reports that a job has ended, even if the runner drops the job without running it.
 pub(crate) struct Ending<R> {
     pub(crate) reports: Arc<Reports<R>>,
     pub(crate) wake: Arc<dyn Fn() + Send + Sync>,

@@ -5,17 +5,17 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A tool and the setting for which it was made; `None` until it is made.
+/// A tool and the setting with which it was created; `None` until it is created.
 type Held<K, T> = Arc<Mutex<Option<(K, T)>>>;
 
-/// Tools by type and place.
+/// The shared tools. A tool is identified by its type and the name of its place.
 #[derive(Clone, Default)]
 pub struct Tools(Arc<Mutex<HashMap<(TypeId, &'static str), Arc<dyn Any + Send + Sync>>>>);
 
 impl Tools {
-    /// Calls `work` with the tool of this type at `place`. Makes the tool if there is none yet, or if the present tool
-    /// has another setting. Blocks while another job uses the tool. If a job panics while it uses the tool, the next
-    /// call makes the tool again.
+    /// Calls `work` with the tool of this type at `place`. Creates the tool if it does not exist or was created with
+    /// another setting. Blocks while another job uses the tool. If a job panics while it uses the tool, the next call
+    /// creates the tool again.
     pub fn with<K, T, R>(
         &self,
         place: &'static str,
@@ -35,14 +35,15 @@ impl Tools {
             held
         });
         if held.as_ref().is_some_and(|(known, _)| *known != setting) {
-            // Frees the old tool first, so that the memory of two tools is never in use together.
+            // Frees the old tool first, so that the old and the new tool are never in memory together.
             *held = None;
         }
         let (_, value) = held.get_or_insert_with(|| (setting, new(setting)));
         work(value)
     }
 
-    /// Removes the tool at `place`. If a job is using the tool, it is freed when that job ends.
+    /// Removes the tool at `place` from the shared tools. If a job is using the tool, its memory is freed when that job
+    /// ends.
     pub fn put_away<K: Send + 'static, T: Send + 'static>(&self, place: &'static str) {
         let key = (TypeId::of::<Held<K, T>>(), place);
         let tool = self
@@ -60,7 +61,7 @@ impl Tools {
             .entry(key)
             .or_insert_with(|| Arc::new(Mutex::new(None::<(K, T)>)))
             .clone();
-        // The key contains the type, so the downcast succeeds.
+        // The key contains the type of the tool, so the downcast succeeds.
         tool.downcast().unwrap_or_default()
     }
 }
@@ -103,7 +104,7 @@ mod tests {
         assert_eq!(push(&tools, 2, 5), [2, 5]);
         tools.put_away::<u32, Vec<u32>>("list");
         assert_eq!(push(&tools, 2, 6), [2, 6]);
-        // Each place has its own tool.
+        // Each place has a separate tool.
         let other = tools.with("other", 2, |_| vec![9_u32], |list| list.clone());
         assert_eq!(other, [9]);
     }

@@ -37,7 +37,7 @@ impl Job for Task {
     }
 }
 
-/// Waits for the end of the job. Returns all results and the end.
+/// Waits until the job has ended. Returns all results and how the job ended.
 fn all(running: &Running<u32>) -> (Vec<u32>, Result<(), Failure>) {
     let (mut all, since) = (Vec::new(), Instant::now());
     loop {
@@ -82,7 +82,7 @@ fn a_job_that_panics_says_so_after_what_it_has_found() {
     assert_eq!(said, "on purpose, in a test");
 }
 
-/// Refuses every job.
+/// A runner that refuses every job.
 struct Refuses;
 
 impl Runner for Refuses {
@@ -91,7 +91,7 @@ impl Runner for Refuses {
     }
 }
 
-/// Accepts every job and drops it.
+/// A runner that accepts every job and drops it without running it.
 struct Drops;
 
 impl Runner for Drops {

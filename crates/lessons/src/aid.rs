@@ -1,12 +1,13 @@
-//! Board drawings (aids) that lessons introduce.
+//! Drawings on the board that explain it (aids). Lessons introduce them.
 
 use serde::Deserialize;
 
-/// A board drawing that a step can introduce. The board hides it in the steps before.
+/// A drawing on the board that a step of a lesson can introduce. The board hides the drawing in earlier steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAid {
     /// Lines of Action: bars between touching stones, and rings around stones that touch none.
     Groups,
-    /// Lines of Action: the possible moves of the stone under the pointer or picked up, with the counts of their lines.
+    /// Lines of Action: the possible moves of the stone that is under the pointer or picked up. Each move shows the
+    /// number of stones on its line.
     Ways,
 }

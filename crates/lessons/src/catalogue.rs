@@ -1,4 +1,4 @@
-//! The available lessons: built-in ones and the player's own.
+//! The available lessons: the built-in lessons and the player's own lessons.
 
 use rules::Catalogue;
 use strict_ron::FileError;
@@ -12,10 +12,11 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files in menu order.
+/// The built-in lesson files, in menu order.
 const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo"];
 
-/// Lessons with distinct ids, in the order in which they were added, and the errors of files that could not be added.
+/// Lessons with distinct ids, in the order in which they were added. Also contains the errors of files that could not
+/// be added.
 #[derive(Clone, Debug, Default)]
 pub struct Lessons {
     lessons: Vec<Lesson>,
@@ -23,7 +24,7 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// The built-in lessons, using variants of this catalogue.
+    /// The built-in lessons. Their variants are those of the catalogue `variants`.
     pub fn builtin(variants: &Catalogue) -> Self {
         let mut lessons = Lessons::default();
         for (file, source) in BUILTIN {
@@ -32,8 +33,8 @@ impl Lessons {
         lessons
     }
 
-    /// Adds the lesson in the file named `file` with content `bytes`. An error joins [`Lessons::problems`] and affects no other
-    /// lesson.
+    /// Adds the lesson in the file named `file` with the content `bytes`. If the file has a mistake, adds the error to
+    /// [`Lessons::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8], variants: &Catalogue) {
         match file::read(file, bytes, variants, |id| self.get(id).is_some()) {
             Ok(lesson) => self.lessons.push(lesson),

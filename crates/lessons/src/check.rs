@@ -1,4 +1,4 @@
-//! Validates a parsed file and builds the lesson.
+//! Validates a parsed lesson file and builds the lesson.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use crate::step::{Asks, LessonStep, Verdict, WrongMoves};
 
 type Checked<T> = Result<T, Mistake<'static>>;
 
-/// The longest id or name, in characters.
+/// The longest id or name in a lesson file, in characters.
 const MAX_ID: usize = 40;
-/// The most steps of a lesson.
+/// The largest number of steps in a lesson.
 const MAX_STEPS: usize = 30;
 
-/// Validates a file; `taken` returns whether another lesson has an id.
+/// Validates a parsed lesson file and builds the lesson. `taken` returns whether another lesson has an id.
 pub(crate) fn check(
     raw: &LessonFile,
     variants: &Catalogue,
@@ -150,7 +150,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
     Ok(step)
 }
 
-/// The game after the given moves.
+/// The game after the moves `moves`. An illegal move is an error in the step at `at`.
 fn played(game: &Game, moves: &[String], at: StepPlace, field: &'static str) -> Checked<Game> {
     let mut game = game.clone();
     for (index, text) in moves.iter().enumerate() {
@@ -206,7 +206,7 @@ fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
     })
 }
 
-/// Checks that no move listed as wrong fulfils the goal.
+/// Checks that the moves that a step lists as wrong do not fulfil its goal.
 fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> {
     for (index, (wrong, raw)) in step.wrong.iter().zip(&raw.wrong).enumerate() {
         for (number, (mv, text)) in wrong.moves.iter().zip(&raw.moves).enumerate() {
@@ -222,7 +222,7 @@ fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> 
     Ok(())
 }
 
-/// Checks that some legal move fulfils the goal, and that every other legal move has an explanation.
+/// Checks that at least one legal move fulfils the goal, and that every other legal move has an explanation.
 fn check_solved(step: &LessonStep, at: StepPlace) -> Checked<()> {
     let moves = step.game.legal_moves();
     if !moves.iter().any(|mv| step.asks_for(*mv)) {

@@ -1,4 +1,4 @@
-//! Drills: a series of small tasks in random positions, against the clock.
+//! Drills: series of small tasks in random positions. The player solves them against the clock.
 
 use rules::insight::{splitting_squares, winning_moves};
 use rules::{Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, SplitMix64, Square};
@@ -12,10 +12,10 @@ use crate::step::{Asks, LessonStep};
 /// The number of tasks in a drill.
 const TASKS: usize = 10;
 
-/// The number of random positions to try for a task before giving up the drill.
+/// The number of random positions that are tried for a task. If none of them fits, the drill cannot be built.
 const TRIES: usize = 4000;
 
-/// The locale keys of a drill's texts.
+/// The locale keys of the texts of a drill.
 struct Texts {
     title: &'static str,
     text: &'static str,
@@ -37,7 +37,7 @@ impl Drill {
     /// All drills in menu order.
     pub const ALL: [Drill; 3] = [Drill::Count, Drill::Connect, Drill::Whole];
 
-    /// The name in locale keys and files, such as `count`.
+    /// The identifier of the drill in locale keys and files, such as `count`.
     pub const fn key(self) -> &'static str {
         match self {
             Drill::Count => "count",
@@ -89,7 +89,8 @@ impl Drill {
         }
     }
 
-    /// The drill as a lesson of ten steps, different for each seed. `None` if the variant is missing or no positions are found.
+    /// Builds the drill as a lesson of ten steps. Each seed gives a different lesson. `None` if the variant is missing,
+    /// or if no fitting positions are found.
     pub fn lesson(self, variants: &Catalogue, seed: u64) -> Option<Lesson> {
         let variant = variants.get(self.variant())?;
         let mut random = SplitMix64::new(seed);
@@ -103,7 +104,7 @@ impl Drill {
         })
     }
 
-    /// A task, from the first random position that allows one.
+    /// Builds a task from the first random position that fits; `None` if no position fits.
     fn task(
         self,
         number: usize,
@@ -143,8 +144,8 @@ impl Drill {
         })
     }
 
-    /// Chooses a stone of the side to move with one to five moves. In `Whole`, at least three more moves of it would
-    /// split the group.
+    /// Chooses a stone of the side to move that can make one to five correct moves. In the drill `Whole`, the stone
+    /// must also have at least three moves that split the group.
     fn stone(self, game: &Game, random: &mut SplitMix64) -> Option<Square> {
         let (variant, position) = (game.variant(), game.position());
         let moves = game.legal_moves();
@@ -168,8 +169,8 @@ impl Drill {
     }
 }
 
-/// A position after `plies` random plies, rounded down to an even number, with the side at the bottom to move. `None`
-/// if the game has ended.
+/// A position after `plies` random plies (rounded down to an even number), with the side at the bottom of the board to
+/// move. Returns `None` if the game has ended.
 fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies & !1 {
@@ -182,7 +183,7 @@ fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Optio
     whole.then(|| Game::from_position(variant.clone(), position))
 }
 
-/// A random position with a few stones of both sides; the stones of the side to move are close to each other.
+/// A random position with a few stones of each side. The stones of the side to move are close to each other.
 fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Game> {
     let mover = variant.bottom();
     let shape = variant.shape();
@@ -239,7 +240,8 @@ mod tests {
                         assert_eq!(step.judge(mv) == Verdict::Done, meant);
                     }
                     if let Asks::AllOf(stone) = step.asks() {
-                        // Every solution has a different target square, so finding the squares is the whole task.
+                        // Every solution has a different target square, so the task is solved when all target squares
+                        // are found.
                         let mut goals: Vec<Square> =
                             right.iter().flat_map(|mv| mv.landings()).collect();
                         goals.sort_unstable();
@@ -247,7 +249,7 @@ mod tests {
                         assert_eq!(goals.len(), right.len());
                         assert!(right.iter().all(|mv| mv.origins() == [stone]));
                     }
-                    // The side at the bottom of the board moves.
+                    // The side to move is the one at the bottom of the board.
                     let variant = step.game().variant();
                     assert_eq!(step.game().position().to_move(), variant.bottom());
                 }

@@ -1,4 +1,4 @@
-//! Parses lesson files of the only supported schema.
+//! Parses lesson files. Only one version of the schema is supported.
 
 use rules::Catalogue;
 use strict_ron::{FileError, Place, Source};
@@ -7,13 +7,13 @@ use crate::check::check;
 use crate::lesson::Lesson;
 use crate::schema::LessonFile;
 
-/// The only supported schema version.
+/// The version of the schema that this program supports.
 const SCHEMA: u32 = 1;
 
-/// Parses a lesson from the file named `file`; `taken` returns whether another lesson has an id.
+/// Parses a lesson from the file named `file`. `taken` returns whether another lesson has an id.
 ///
 /// # Errors
-/// The first mistake, with line and column.
+/// Fails with the first mistake in the file, including its line and column.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],

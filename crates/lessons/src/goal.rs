@@ -1,34 +1,35 @@
-//! The goals of steps.
+//! The goals of the steps of a lesson.
 
 use rules::insight::winning_moves;
 use rules::{GameKind, Move, Position, Side, Square, Variant};
 
-/// The condition that a move must fulfil.
+/// The condition that the player's move in a step must fulfil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// The move is one of these.
+    /// The player makes one of these moves.
     Moves(Vec<Move>),
     Any,
-    /// The move captures.
+    /// The move captures a stone.
     Capture,
     Single,
-    /// The move is an ordo move of several stones.
+    /// Ordo: the move is an ordo move, which moves a line of several stones.
     Line,
-    /// A stone lands on one of these squares.
+    /// The move takes a stone to one of these squares.
     Into(Vec<Square>),
-    /// After the move, all stones of the mover are one group.
+    /// After the move, all stones of the moving side are one group.
     Connected,
     Win,
     /// The move does not lose, and the enemy cannot win with its next move.
     Hold,
-    /// The move wins, or after every reply the mover wins with its next move.
+    /// The move wins immediately, or the player can win with the next move after every reply.
     Force,
-    /// After the move, the mover's group has no link: after the capture of any one stone, the rest is still one group.
+    /// After the move, the moving side's stones are one group, and stay one group after the capture of any single
+    /// stone.
     Spare,
 }
 
 impl Goal {
-    /// Whether a legal move of a position fulfils the goal.
+    /// Whether a move that is legal in the position fulfils the goal.
     pub fn is_met_by(&self, variant: &Variant, position: &Position, mv: Move) -> bool {
         let mover = position.to_move();
         let after = || variant.apply(position, mv);

@@ -16,7 +16,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The id in files, scripts and the player's progress, such as `loa`.
+    /// The id of the lesson in files, scripts and the player's progress, such as `loa`.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -31,12 +31,12 @@ impl Lesson {
         &self.variant
     }
 
-    /// The steps; at least one.
+    /// The steps of the lesson; at least one.
     pub fn steps(&self) -> &[LessonStep] {
         &self.steps
     }
 
-    /// Whether the board shows an aid in a step, counted from 0: true unless a later step introduces it.
+    /// Whether the board shows an aid in a step, counted from 0. The aid is hidden only if a later step introduces it.
     pub fn draws(&self, aid: BoardAid, step: usize) -> bool {
         let later = self.steps.iter().skip(step + 1);
         !later
@@ -44,12 +44,13 @@ impl Lesson {
             .any(|later| *later == aid)
     }
 
-    /// A text from the lesson's own file; other texts are in the program's locale files.
+    /// The text of a key if the lesson's own file contains it. Otherwise `None`; the text can be in the program's
+    /// locale files.
     pub fn text(&self, key: &str) -> Option<&str> {
         self.texts.get(key).map(String::as_str)
     }
 
-    /// The keys of all texts in the lesson.
+    /// The keys of all texts that the lesson uses.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         let steps = self.steps.iter().flat_map(LessonStep::keys);
         std::iter::once(self.title()).chain(steps)

@@ -1,9 +1,9 @@
-//! Lessons: a game taught in steps, each a position in which the player has to find a move.
+//! Lessons that teach a game in steps. In each step, the player must find a move in a position.
 //!
-//! A [`Lesson`] is parsed strictly from a RON file; [`Lessons`] lists the built-in lessons and the player's own.
-//! [`LessonStep::judge`] decides whether a move fulfils the step's goal, is wrong for a known reason, or is illegal. A
-//! [`Drill`] generates random lessons of small tasks. A [`Rulebook`] explains the rules in sections with examples. Texts are
-//! keys of the program's locale files, or come with the lesson's file.
+//! A [`Lesson`] is parsed strictly from a RON file. [`Lessons`] contains the built-in lessons and the player's own
+//! lessons. [`LessonStep::judge`] decides whether a move fulfils the step's goal, is wrong for a known reason, or is
+//! illegal. A [`Drill`] generates random lessons of small tasks. A [`Rulebook`] explains the rules in sections with
+//! examples. Texts are identified by keys. The texts are in the program's locale files or in the lesson's own file.
 //!
 //! ```
 //! use cohort_lessons::{Lessons, Verdict};
@@ -18,7 +18,7 @@
 //! # Ok::<(), rules::TextError>(())
 //! ```
 
-// Off in the rest of the workspace, because Bevy systems take their parameters by value.
+// This lint is off in the rest of the workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 

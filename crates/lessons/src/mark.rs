@@ -1,10 +1,10 @@
-//! Marks on the board of a step.
+//! Marks that a step draws on the board.
 
 use rules::Square;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// Highlights a square or stone, for instance one that is counted.
+    /// Highlights a square or the stone on it, for instance a stone that is counted.
     Square(Square),
     /// A move, drawn as an arrow.
     Arrow(Square, Square),

@@ -1,4 +1,4 @@
-//! The rules of a game as a page: sections with playable examples, and the variant's options.
+//! The rules of a game as a page of the program: sections with playable examples, and the options of the variant.
 
 use rules::{
     Catalogue, Game, GameKind, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
@@ -9,7 +9,7 @@ use strict_ron::{FileError, Mistake, Source, Step as At};
 
 use crate::place::{illegal, in_text};
 
-/// The only supported schema version.
+/// The version of the schema that this program supports.
 const SCHEMA: u32 = 1;
 
 const FILES: [(GameKind, &str, &str); 2] = [
@@ -25,7 +25,7 @@ const FILES: [(GameKind, &str, &str); 2] = [
     ),
 ];
 
-/// The rules of a game in sections.
+/// The rules of a game, divided into sections.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     sections: Vec<Section>,
@@ -33,9 +33,9 @@ pub struct Rulebook {
 
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// The locale key of the title.
+    /// The locale key of the section's title.
     pub title: String,
-    /// The locale keys of the paragraphs.
+    /// The locale keys of the section's paragraphs.
     pub texts: Vec<String>,
     pub example: Option<Example>,
 }
@@ -43,9 +43,9 @@ pub struct Section {
 /// Moves on a board that illustrate a rule.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// The locale key of the caption.
+    /// The locale key of the example's caption.
     pub caption: String,
-    /// The game after the moves; its start is the position before them.
+    /// The game after the moves of the example. The start of the game is the position before the moves.
     pub game: Game,
 }
 
@@ -82,10 +82,10 @@ struct ExampleFile {
 }
 
 impl Rulebook {
-    /// The built-in rules of a game.
+    /// Reads the built-in rules of a game.
     ///
     /// # Errors
-    /// The first mistake in the built-in file; tests rule this out.
+    /// Fails with the first mistake in the built-in file. Tests ensure that there is none.
     pub fn of(kind: GameKind, variants: &Catalogue) -> Result<Self, FileError> {
         let found = FILES.iter().find(|(game, ..)| *game == kind);
         let (_, file, text) = found.unwrap_or(&FILES[0]);
@@ -99,7 +99,7 @@ impl Rulebook {
     /// Parses rules from the file named `file`.
     ///
     /// # Errors
-    /// The first mistake in the file.
+    /// Fails with the first mistake in the file.
     pub fn read(file: &str, text: &str, variants: &Catalogue) -> Result<Self, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
@@ -148,16 +148,17 @@ fn check(raw: &RulebookFile, variants: &Catalogue) -> Result<Rulebook, Mistake<'
     Ok(Rulebook { sections })
 }
 
-/// The explanation of a variant's option or of a special property of its board.
+/// The explanation of a variant's rule option, or of a special property of the variant's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleOption {
-    /// The locale key of the text.
+    /// The locale key of the explanation.
     pub key: &'static str,
-    /// The text's variable `times`, if it has one: the number of occurrences of a position that makes a draw.
+    /// The value of the variable `times` in the explanation: the number of occurrences of a position that makes a draw.
+    /// `None` if the explanation does not have this variable.
     pub times: Option<u8>,
 }
 
-/// Explains a variant's options and the special properties of its board.
+/// The explanations of a variant's rule options and of the special properties of its board.
 pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
     let keys = match variant.movement() {
         Movement::LinesOfAction {
@@ -204,7 +205,7 @@ mod tests {
         Rulebook::of(kind, &Catalogue::builtin()).unwrap()
     }
 
-    /// The result of the example in the section with this title.
+    /// The result of the game in the example of the section with the title `title`.
     fn end(kind: GameKind, title: &str) -> Option<Outcome> {
         let book = book(kind);
         let mut sections = book.sections().iter();

@@ -1,4 +1,4 @@
-//! The schema of lesson files, before validation.
+//! The content of a lesson file after parsing and before validation.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! One step of a lesson: a position, drawings and a goal.
+//! A step of a lesson: a position, drawings and a goal.
 
 use rules::{Game, Move, Refusal, Square};
 
@@ -14,7 +14,7 @@ pub struct LessonStep {
     pub(crate) praise: String,
     /// The position at the start of the step.
     pub(crate) start: Game,
-    /// The position in which the player moves.
+    /// The position in which the player must find the move.
     pub(crate) game: Game,
     pub(crate) show: Vec<Move>,
     pub(crate) introduces: Vec<BoardAid>,
@@ -26,12 +26,12 @@ pub struct LessonStep {
     pub(crate) otherwise: Option<String>,
 }
 
-/// How many of the solutions the player must find.
+/// How many of the solutions of a step the player must find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// One solution, which is then played.
+    /// The player must find one solution, which is then played.
     One,
-    /// All solutions of this stone; the last one found is played.
+    /// The player must find all solutions with this stone. The last one found is played.
     AllOf(Square),
 }
 
@@ -42,54 +42,55 @@ pub(crate) struct WrongMoves {
     pub(crate) why: String,
 }
 
-/// The judgement of a move in a step.
+/// The judgement of the player's move in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<'a> {
     /// The move fulfils the goal.
     Done,
-    /// The move is wrong; the locale key of the explanation.
+    /// The move is wrong. The text is the locale key of the explanation.
     Wrong(&'a str),
-    /// The move is illegal, and the step has no explanation of its own.
+    /// The move is illegal, and the step does not explain why it is wrong.
     Refused(Refusal),
 }
 
 impl LessonStep {
-    /// The name in the player's progress, such as `jump`.
+    /// The identifier of the step in the player's progress, such as `jump`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The locale key of the title.
+    /// The locale key of the step's title.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The locale key of the text that explains the idea and the task.
+    /// The locale key of the text that explains the step's idea and task.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The locale key of the text after success.
+    /// The locale key of the text that appears after the player has solved the step.
     pub fn praise(&self) -> &str {
         &self.praise
     }
 
-    /// The game at the start of the step, before the moves that lead to the task.
+    /// The game at the start of the step, before the moves that lead to the position of the task.
     pub fn start(&self) -> &Game {
         &self.start
     }
 
-    /// The game in which the player moves; its plies are the moves from [`LessonStep::start`] to the task.
+    /// The game in which the player moves. Its plies are the moves from [`LessonStep::start`] to the position of the
+    /// task.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Moves that demonstrate the idea and are taken back before the player moves; each is legal after the one before.
+    /// The moves that demonstrate the idea, one after the other. They are taken back before the player moves.
     pub fn show(&self) -> &[Move] {
         &self.show
     }
 
-    /// The aids that the board shows from this step on.
+    /// The aids (board drawings) that the board shows from this step on.
     pub fn introduces(&self) -> &[BoardAid] {
         &self.introduces
     }
@@ -106,7 +107,8 @@ impl LessonStep {
         self.asks
     }
 
-    /// Judges a move. If the step explains a move, this explanation replaces the refusal of the rules.
+    /// Judges a move. If the step has an explanation for a wrong move, the explanation is used even if the move is
+    /// illegal.
     pub fn judge(&self, mv: Move) -> Verdict<'_> {
         let known = self.wrong.iter().find(|wrong| wrong.moves.contains(&mv));
         if let Some(wrong) = known {
@@ -118,18 +120,18 @@ impl LessonStep {
         if self.asks_for(mv) {
             return Verdict::Done;
         }
-        // Validation guarantees that every legal move is a solution or has an explanation.
+        // Validation ensures that every legal move is a solution or has an explanation.
         Verdict::Wrong(self.otherwise.as_deref().unwrap_or(&self.text))
     }
 
-    /// The legal moves that fulfil the goal; at least one.
+    /// The legal moves that fulfil the step's goal; at least one.
     pub fn solutions(&self) -> Vec<Move> {
         let mut moves = self.game.legal_moves();
         moves.retain(|mv| self.judge(*mv) == Verdict::Done);
         moves
     }
 
-    /// Whether a legal move is made with one of the required stones and fulfils the goal.
+    /// Whether a legal move fulfils the step's goal and moves the stone that the task requires.
     pub(crate) fn asks_for(&self, mv: Move) -> bool {
         let origins = mv.origins();
         let meant = self.from.is_empty() || origins.iter().any(|from| self.from.contains(from));
@@ -137,7 +139,7 @@ impl LessonStep {
         meant && self.goal.is_met_by(game.variant(), game.position(), mv)
     }
 
-    /// The keys of all texts in the step.
+    /// The keys of all texts that the step uses.
     pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
         let reasons = self.wrong.iter().map(|wrong| wrong.why.as_str());
         [&*self.title, &*self.text, &*self.praise]

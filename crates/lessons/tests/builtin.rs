@@ -1,5 +1,5 @@
-//! Tests the built-in lessons: every step can be solved, every wrong move is explained, and playing the moves confirms
-//! which of them fulfil the goal.
+//! Tests the built-in lessons: every step can be solved, and every wrong move is explained. Playing each move confirms
+//! whether it fulfils the goal.
 
 use cohort_lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
 use rules::{Catalogue, Game, Move, Side, Square};
@@ -8,7 +8,7 @@ fn lessons() -> Lessons {
     Lessons::builtin(&Catalogue::builtin())
 }
 
-/// All steps, each with a name for failure messages.
+/// All steps of all lessons, each with a name for messages about failures.
 fn steps(lessons: &Lessons) -> impl Iterator<Item = (String, &LessonStep)> {
     let named = |lesson: &Lesson, step: &LessonStep| format!("{} {}", lesson.id(), step.name());
     lessons.all().iter().flat_map(move |lesson| {
@@ -34,7 +34,7 @@ fn wins_next(game: &Game) -> bool {
     moves.any(|mv| has_won(&after(game, mv), side))
 }
 
-/// The number of groups of a side after the stone on `taken` is removed. Independent of the crate `rules`.
+/// The number of groups of a side after its stone on `taken` is removed. Computed without the crate `rules`.
 fn groups_without(game: &Game, side: Side, taken: Square) -> usize {
     let stones: Vec<Square> = game
         .variant()
@@ -111,7 +111,8 @@ fn every_step_can_be_done_and_its_moves_do_what_is_asked() {
                     stones.all(|taken| groups_without(&next, mover, *taken) == 1)
                 }
                 Goal::Connected => next.variant().groups(next.position(), mover).len() == 1,
-                // These goals name the moves, squares or stones themselves, so there is nothing to check.
+                // The goals `Moves`, `Into` and `Any` need no check, because the lesson file lists the moves or squares
+                // itself.
                 Goal::Moves(_) | Goal::Into(_) | Goal::Any => done,
             };
             assert_eq!(done, met, "{name}: {mv}");
@@ -155,7 +156,7 @@ fn what_is_shown_can_be_played_and_shows_not_the_answer() {
             assert_eq!(game.legality(*mv), Ok(()), "{name}: {mv}");
             game.play(*mv).expect("a legal move");
         }
-        // A demonstration must not begin with the only solution.
+        // The first move of a demonstration must not be the only solution of the step.
         let solutions = step.solutions();
         let given_away = matches!(&*solutions, [only] if step.show().first() == Some(only));
         assert!(!given_away, "{name}");
@@ -172,7 +173,7 @@ fn counts_that_are_written_on_the_board_are_right() {
             let Mark::Count(to, count) = mark else {
                 continue;
             };
-            // Some stone can move to this square over exactly this many squares.
+            // A stone must be able to move to this square over a line with exactly this number of stones.
             let fits = game.legal_moves().into_iter().any(|mv| match mv {
                 Move::Step { from, to: lands } => {
                     let far = from
@@ -192,7 +193,7 @@ fn counts_that_are_written_on_the_board_are_right() {
 
 #[test]
 fn positions_of_steps_that_go_on_are_no_game_that_another_move_ends_unsaid() {
-    // A winning move must not be called wrong.
+    // A move that wins must not be judged as wrong.
     let lessons = lessons();
     for (name, step) in steps(&lessons) {
         let mover = step.game().position().to_move();

@@ -11,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// A library with 100,000 games. Dropping the folder removes it.
+/// Creates a library with 100,000 games. Dropping the returned folder removes the library.
 fn library() -> (tempfile::TempDir, Library) {
     let folder = tempfile::tempdir().unwrap();
     let mut library = games::open(folder.path());

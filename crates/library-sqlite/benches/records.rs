@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 /// The number of games in the library.
 const GAMES: u32 = 100_000;
-/// The number of different games in a file. The file draws from these games at random and gives each copy its own site.
+/// The number of different games in a file. Each game of the file is a random choice among them, with its own site.
 const DIFFERENT: u64 = 2000;
 
 /// The folder of a library with [`GAMES`] games. The first benchmark that needs the library creates it.
@@ -45,7 +45,7 @@ fn full() -> Library {
     played::open(folder.path())
 }
 
-/// Writes `count` games of at most 60 plies. About a fifth are Ordo.
+/// Writes a file of `count` games of at most 60 plies each. About a fifth of them are games of Ordo.
 fn write_games(path: &Path, count: u32) {
     let mut random = SplitMix64::new(1);
     let games: Vec<String> = (0..DIFFERENT)
@@ -107,7 +107,7 @@ fn last_page(bencher: Bencher) {
     bencher.bench_local(|| library.list(&Query::default(), page).unwrap());
 }
 
-/// Explores the starting position, and a position that few games reach.
+/// Measures the explorer at the starting position, and at a position that few games reach.
 #[divan::bench(sample_count = 20, args = ["", "c8-c6 a2-c2"])]
 fn explored(bencher: Bencher, moves: &str) {
     let library = full();

@@ -1,34 +1,36 @@
-//! Times in the tables: milliseconds since 1970-01-01 UTC.
+//! Converts between times and milliseconds since 1970-01-01 UTC, which the tables contain.
 
 use std::time::Duration;
 
 use rusqlite::Connection;
 use web_time::SystemTime;
 
-/// Milliseconds since 1970-01-01 UTC; 0 for a time before that or beyond the range of `i64`.
+/// Converts a time to milliseconds since 1970-01-01 UTC. Returns 0 if the time is before that date or does not fit into
+/// `i64`.
 pub(crate) fn millis(time: SystemTime) -> i64 {
     let since = time.duration_since(SystemTime::UNIX_EPOCH);
     duration_millis(since.unwrap_or_default())
 }
 
-/// The time that is this many milliseconds after 1970-01-01 UTC; that date itself if the system cannot represent the
-/// time.
+/// The time that is `millis` milliseconds after 1970-01-01 UTC. Returns 1970-01-01 UTC if the system cannot represent
+/// the time.
 pub(crate) fn time(millis: i64) -> SystemTime {
     let time = SystemTime::UNIX_EPOCH.checked_add(duration(millis));
     time.unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// The duration in milliseconds; 0 if it is beyond the range of `i64`.
+/// Converts a duration to milliseconds. Returns 0 if the number does not fit into `i64`.
 pub(crate) fn duration_millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or_default()
 }
 
-/// The duration of this many milliseconds; zero for a negative number.
+/// Converts milliseconds to a duration. Returns zero for a negative number.
 pub(crate) fn duration(millis: i64) -> Duration {
     Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }
 
-/// The offset of this system's time zone at a moment, in seconds east of UTC; 0 if the system does not know it.
+/// The offset of the system's time zone at the moment `at`, in seconds east of UTC. Returns 0 if the system does not
+/// know the offset.
 pub fn local_offset(at: SystemTime) -> i32 {
     let offset = "SELECT strftime('%s', ?1, 'unixepoch', 'localtime') - ?1";
     let seconds = millis(at) / 1000;

@@ -8,12 +8,12 @@ use rusqlite::{Connection, Transaction};
 use crate::error::Failure;
 use crate::transaction;
 
-/// The open library. Other copies of the program can have it open too.
+/// The open library. Several running copies of the program can open the same library.
 #[derive(Debug)]
 pub struct Library {
     connection: Connection,
     path: PathBuf,
-    /// The version of the library's schema.
+    /// The version of the library's schema when it was opened.
     version: i64,
 }
 
@@ -37,7 +37,7 @@ impl Library {
         work(&self.connection).map_err(|error| self.error(error))
     }
 
-    /// Reads with several queries that all see the same state, even if another copy of the program writes meanwhile.
+    /// Runs several queries on the same state of the library, even if another copy of the program writes in between.
     pub(crate) fn read_at_once<T>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
@@ -45,7 +45,7 @@ impl Library {
         self.read(|connection| work(&*connection.unchecked_transaction()?))
     }
 
-    /// Runs a change. On success the change survives a power cut.
+    /// Makes a change in a transaction. After success, a power failure cannot destroy the change.
     pub(crate) fn change<T>(
         &mut self,
         work: impl FnOnce(&Transaction) -> rusqlite::Result<T>,

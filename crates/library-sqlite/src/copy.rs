@@ -1,4 +1,4 @@
-//! The daily copy of the library. It replaces a damaged library.
+//! The daily copy of the library. If the library is damaged, the copy replaces it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::time::Duration;
 use crate::connection::Library;
 use crate::schema;
 
-/// The age after which a copy is replaced.
+/// The age after which the daily copy is renewed.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The largest library that is copied, in bytes, so that the start of the program stays fast.
+/// The size limit for copying the library, in bytes. Copying a larger library would slow down the start of the program.
 const LARGEST: u64 = 64 << 20;
 
 pub(crate) fn copy_of(path: &Path) -> PathBuf {
@@ -20,8 +20,8 @@ pub(crate) fn copy_of(path: &Path) -> PathBuf {
 }
 
 impl Library {
-    /// Replaces the daily copy if it is a day old. If data was just erased from the library (`anew`), replaces the copy
-    /// in any case, or removes it if copying fails. Other failures are ignored, because the next start tries again.
+    /// Renews the daily copy if it is a day old. If `anew` is true because data was just erased, renews the copy in any
+    /// case; if this fails, removes the copy. Other failures are ignored, because the next start tries again.
     pub(crate) fn keep_copy(&self, anew: bool) {
         let copy = copy_of(self.path());
         let age = fs::metadata(&copy).and_then(|data| data.modified());
@@ -40,13 +40,13 @@ impl Library {
                 .read(|connection| Ok(schema::copy_to(connection, &copy).is_ok()))
                 .is_ok_and(|copied| copied);
         if anew && !copied {
-            // Fails if there is no copy, which does not matter.
+            // Removing fails if there is no copy, which is harmless.
             let _ = fs::remove_file(&copy);
         }
     }
 }
 
-/// Copies the daily copy to `path`. Returns whether it worked.
+/// Restores the daily copy to `path`. Returns whether this succeeded.
 pub(crate) fn restore(path: &Path) -> bool {
     let mut unfinished = path.as_os_str().to_owned();
     unfinished.push(".unfinished");

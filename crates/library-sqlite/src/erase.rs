@@ -10,25 +10,25 @@ use crate::error::Failure;
 use crate::schema;
 
 impl Library {
-    /// Erases the statistics and all copies of the library. The data is overwritten on the disk, if the disk allows it.
-    /// Records stay; see [`Library::erase_records`]. Damaged files that were set aside stay too, because they belong to
-    /// the player.
+    /// Erases the statistics and all copies of the library. Overwrites the data on the disk if the disk supports it.
+    /// Keeps the records; see [`Library::erase_records`]. Also keeps damaged files that were renamed, because they
+    /// belong to the player.
     ///
     /// # Errors
-    /// If a file cannot be written or removed.
+    /// Fails if a file cannot be written or removed.
     pub fn erase(&mut self) -> Result<(), LibraryError> {
         self.change(|transaction| transaction.execute("DELETE FROM game", []).map(drop))?;
         self.clear_away()
     }
 
-    /// Removes the copies of the library, which still have the erased data, and frees the space of that data in the
-    /// library.
+    /// Removes the copies of the library, because they still contain the erased data. Then frees the space of the
+    /// erased data in the library.
     pub(crate) fn clear_away(&mut self) -> Result<(), LibraryError> {
         let daily = Some(copy_of(self.path())).filter(|copy| copy.exists());
         for copy in schema::copies(self.path(), schema::STEPS).chain(daily) {
             fs::remove_file(&copy).map_err(|error| Failure::from(error).at(&copy))?;
         }
-        // If another program is reading, SQLite cannot free the space now. A later erasure frees it.
+        // While another program reads the library, SQLite cannot free the space. A later erasure frees it.
         match self.read(|connection| connection.execute_batch("VACUUM")) {
             Err(error) if !matches!(error.problem, Problem::Busy) => Err(error),
             _ => Ok(()),

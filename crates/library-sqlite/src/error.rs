@@ -9,8 +9,8 @@ use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 use sentence::Explain;
 use storage::StorageError;
 
-/// A problem of a file, before the path of the file is known. `?` converts errors of SQLite and of the system into this
-/// type.
+/// A problem with a file whose path is not yet known. The operator `?` converts errors of SQLite and of the system into
+/// this type.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) Problem);
 
@@ -58,7 +58,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Converts an error of a file. This is a function and not `From`, because both types belong to other crates.
+/// Converts an error from the crate `storage`. `From` cannot be implemented, because both types belong to other crates.
 pub(crate) fn from_storage(error: StorageError) -> LibraryError {
     LibraryError::new(&error.path, Problem::File(error.sentence()))
 }

@@ -1,4 +1,4 @@
-//! The latest games against the computer.
+//! Reads the latest games against the computer.
 
 use cohort_library::{AgainstComputer, LibraryError};
 use rules::GameKind;
@@ -16,10 +16,11 @@ const LATEST: &str = "
 ";
 
 impl Library {
-    /// Reads the latest finished games of a family against the computer, at most `most`, the oldest first.
+    /// Reads the latest finished games against the computer, at most `most`, in order of time. `family` is the game,
+    /// Lines of Action or Ordo.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn latest_against_computer(
         &self,
         family: GameKind,

@@ -1,4 +1,4 @@
-//! Writing games for the statistics.
+//! Writes games for the statistics.
 
 use cohort_library::{LibraryError, PlayedGame};
 use referee::{Seat, Seats};
@@ -10,10 +10,10 @@ use crate::connection::Library;
 use crate::strength::number_of;
 use crate::words::side_word;
 
-/// The winning chance of a certain win, in the unit of [`PlayedGame::loss`].
+/// A winning chance of 100 % in the unit of [`PlayedGame::loss`].
 const WHOLE: u16 = 10_000;
 
-/// Adds a game, or replaces its row. The row keeps the earliest start, and adds up the time played.
+/// Adds a row for a game, or replaces the game's row. The row keeps the earliest start and the sum of the times played.
 const RECORD: &str = "
     INSERT INTO game (
         key, family, variant, started, ended, utc_offset, played, plies,
@@ -38,27 +38,27 @@ const REOPEN: &str =
     "UPDATE game SET result = NULL, termination = NULL, score = NULL WHERE key = ?1";
 
 impl Library {
-    /// Saves a game that has ended or was left, and replaces its earlier row.
+    /// Saves a game that has ended or that the player left. Replaces the game's earlier row.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn record(&mut self, game: &PlayedGame) -> Result<(), LibraryError> {
         self.record_all(std::slice::from_ref(game))
     }
 
-    /// Saves all of these games or none; see [`Library::record`].
+    /// Saves several games in one transaction, all or none; see [`Library::record`].
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn record_all(&mut self, games: &[PlayedGame]) -> Result<(), LibraryError> {
         self.change(|transaction| games.iter().try_for_each(|game| insert(transaction, game)))
     }
 
-    /// Marks a game as continued after its end. The statistics count it again only when it ends again. Ignores an
+    /// Marks a finished game as continued. The statistics count it again only after it has ended again. Ignores an
     /// unknown game.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn reopen(&mut self, key: &str) -> Result<(), LibraryError> {
         self.change(|transaction| transaction.execute(REOPEN, [key]).map(drop))
     }
@@ -109,7 +109,7 @@ fn pairing(seats: Seats) -> &'static str {
     }
 }
 
-/// The word for a player, and the computer's strength.
+/// The word for a player in the table, and the strength if the player is the computer.
 fn player(seat: Seat) -> (&'static str, Option<i64>) {
     match seat {
         Seat::Here | Seat::Elsewhere => ("person", None),

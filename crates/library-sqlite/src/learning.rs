@@ -1,4 +1,4 @@
-//! What the player has learned: puzzles and ratings, lessons, drills.
+//! Stores the player's learning results: puzzles, puzzle ratings, lessons and drills.
 
 mod attempt;
 mod erase;

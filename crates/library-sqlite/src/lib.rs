@@ -1,14 +1,14 @@
-//! Keeps the player's library in one SQLite file, `library.sqlite`. The crate [`cohort_library`] defines the values in
-//! it.
+//! Stores the player's library in an SQLite file, `library.sqlite`. The crate [`cohort_library`] defines the values
+//! that the library stores.
 //!
-//! - [`Library`] is the open file. Several running copies of the program can have it open. Migrations update it
-//!   (`schema.rs`), and a damaged file is set aside.
-//! - [`Worker`] reads and writes the library on its own threads, so that no frame waits for a disk.
+//! - [`Library`] is the open file. Several running copies of the program can open it. Migrations in `schema.rs` update
+//!   its schema. A damaged file is renamed and replaced.
+//! - [`Worker`] reads and writes the library on its own threads. Therefore no frame waits for a disk.
 //!
-//! Every change is one transaction, and survives a power cut once it is confirmed: the file has a rollback journal and
-//! `synchronous = EXTRA`. A write-ahead log would be faster for many writes. But it needs memory shared between
-//! programs, which network folders lack, and it keeps writing after the file is moved away. A game writes only a few
-//! rows, and an import writes a thousand games per transaction.
+//! Every change is one transaction. Once a change is confirmed, a power failure cannot destroy it, because the library
+//! uses a rollback journal and `synchronous = EXTRA`. A write-ahead log would be faster for many small writes. But it
+//! needs shared memory, which network folders do not support, and it writes to the file even after the file was moved.
+//! Speed matters little: a game writes only a few rows, and an import writes 1000 games per transaction.
 
 mod calendar;
 mod connection;

@@ -1,4 +1,4 @@
-//! Opens the library, even if its path has no file or a damaged one.
+//! Opens the library. Creates it if it is missing, and replaces it if it is damaged.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -16,14 +16,14 @@ use crate::copy;
 use crate::error::{Failure, from_storage};
 use crate::schema::{self, APPLICATION_ID};
 
-/// The longest wait for another copy of the program that writes or opens the library.
+/// The longest wait for another copy of the program that is writing or opening the library.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Endings of the names of the files that SQLite puts beside a database.
+/// The suffixes of the names of the files that SQLite creates beside a database.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// Settings of each connection. Erased data is overwritten, and the schema of another program's file cannot run
-/// functions.
+/// The settings of each connection. They make SQLite overwrite erased data. They also prevent the schema of a foreign
+/// file from calling functions.
 const SETTINGS: &str = "
     PRAGMA journal_mode = DELETE;
     PRAGMA synchronous = EXTRA;
@@ -34,30 +34,31 @@ const SETTINGS: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
-/// An open library, and the damaged file that it has replaced, if any.
+/// An open library. If opening has replaced a damaged file, also describes this file.
 #[derive(Debug)]
 pub struct Opened {
     pub library: Library,
     pub set_aside: Option<SetAside>,
 }
 
-/// A damaged file that was moved away. The daily copy or a new library has replaced it.
+/// A damaged file that was renamed. The daily copy or a new library has replaced it.
 #[derive(Clone, Debug)]
 pub struct SetAside {
     pub problem: Problem,
-    /// The new path of the damaged file.
+    /// The path of the damaged file after it was renamed.
     pub kept: PathBuf,
-    /// Whether the daily copy has replaced the damaged file. Otherwise a new library has.
+    /// Whether the daily copy has replaced the damaged file. If not, a new and empty library has replaced it.
     pub restored: bool,
 }
 
 impl Library {
-    /// Opens the library at `path`, and creates it and its folder if they are missing. Migrates a library with an older
-    /// schema, after copying it to `NAME.version-N`. Moves a damaged file to `NAME.broken`, `NAME.broken-1` and so on.
+    /// Opens the library at `path`. Creates the library and its folder if they are missing. If the schema is old,
+    /// copies the library to `NAME.version-N` and then migrates it. Renames a damaged file to `NAME.broken`,
+    /// `NAME.broken-1` and so on.
     ///
     /// # Errors
-    /// If the path names something other than a file, a newer version of the program has written the file, or the
-    /// system refuses. The file then stays as it is.
+    /// Fails if the path leads to something other than a file, a newer version of the program has written the file, or
+    /// the system refuses access. In these cases the file is unchanged.
     pub fn open(path: &Path) -> Result<Opened, LibraryError> {
         let mut opened = open_with(path, schema::STEPS, Look::Through)?;
         let purged = opened.library.purge();
@@ -65,22 +66,22 @@ impl Library {
         Ok(opened)
     }
 
-    /// Opens a library again that this program has already checked. Does not erase deleted records, so they can still
-    /// be restored.
+    /// Opens a library that this program has already opened and checked. Does not erase deleted records, so the player
+    /// can still restore them.
     ///
     /// # Errors
-    /// As [`Library::open`].
+    /// Fails like [`Library::open`].
     pub(crate) fn open_again(path: &Path) -> Result<Opened, LibraryError> {
         open_with(path, schema::STEPS, Look::AtHeader)
     }
 }
 
-/// What is checked when a library is opened.
+/// How thoroughly a library is checked when it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
-    /// Every page of the file. A larger library takes longer.
+    /// Checks every page of the file. The time is proportional to the size of the file.
     Through,
-    /// Only the program that wrote the file, and the version of the schema.
+    /// Checks only which program has written the file, and the version of the schema.
     AtHeader,
 }
 
@@ -88,7 +89,7 @@ pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opene
     if let Some(folder) = path.parent() {
         make_folder(folder).map_err(from_storage)?;
     }
-    // Two copies of the program must not set aside or migrate the same file at the same time.
+    // The lock prevents two copies of the program from renaming or migrating the same file simultaneously.
     let _turn = take_turn(path)?;
     let (connection, set_aside) = match connect(path, steps, look) {
         Ok(connection) => (connection, None),
@@ -109,7 +110,8 @@ pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opene
     Ok(Opened { library, set_aside })
 }
 
-/// Connects to the daily copy if it is intact, and otherwise to a new library. Returns whether the copy is used.
+/// Opens the daily copy in place of the library if the copy is intact, otherwise creates a new library. Returns whether
+/// the copy is used.
 fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryError> {
     if copy::restore(path) {
         match connect(path, steps, Look::Through) {
@@ -122,7 +124,7 @@ fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryE
     Ok((connect(path, steps, Look::Through)?, false))
 }
 
-/// Connects to an intact library, and migrates it to the newest schema.
+/// Connects to an existing library if it is intact, and migrates it to the newest schema.
 fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, LibraryError> {
     is_regular(path).map_err(from_storage)?;
     let mut connection =
@@ -131,7 +133,7 @@ fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, Librar
     Ok(connection)
 }
 
-/// Connects to an intact library whose schema this program knows.
+/// Connects to an existing library. Fails if it is damaged, or if this program does not know its schema.
 fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -150,17 +152,17 @@ fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
     Ok(connection)
 }
 
-/// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own pauses grow to
-/// a tenth of a second, and therefore miss the short gaps between the writes of a busy program.
+/// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own waiting is
+/// unsuitable: its pauses grow to 0.1 seconds, so they miss the short gaps between the writes of a busy program.
 fn wait_for_others(attempts: i32) -> bool {
-    // The pause differs between processes, so that they do not try at the same time.
+    // The length of the pause depends on the process, so that two processes do not try again simultaneously.
     let pause = Duration::from_micros(2000 + u64::from(std::process::id()) * 37 % 1000);
     let waited = pause.saturating_mul(attempts.unsigned_abs());
     thread::sleep(pause);
     waited < PATIENCE
 }
 
-/// Checks that the database is empty, or a library with a schema that this program knows.
+/// Checks that a database is empty, or that it is a library with a schema that this program knows.
 fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
     let application = schema::pragma(connection, "application_id")?;
     let found = schema::version(connection)?;
@@ -174,13 +176,14 @@ fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
     }
 }
 
-/// Moves a database away with SQLite's files beside it, so that the player can examine it. Returns its new path.
+/// Renames a database and the files that SQLite created beside it, so that the player can examine it. Returns its new
+/// path.
 fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     let kept = set_aside(path).map_err(from_storage)?;
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
         match fs::rename(from, to) {
-            // A leftover journal would be applied to the restored copy.
+            // If a journal could not be renamed, SQLite would apply it to the restored copy.
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(Failure::from(error).at(path));
             }
@@ -196,11 +199,11 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Waits until no other copy of the program is opening the library. Dropping the file releases the lock. Returns `None` in
-/// a folder without write access or locks.
+/// Waits until no other copy of the program is opening the library. Dropping the returned file releases the lock.
+/// Returns `None` if the folder cannot be written or supports no locks.
 fn take_turn(path: &Path) -> Result<Option<File>, LibraryError> {
     let lock = with_ending(path, ".lock");
-    // Check the kind first: opening a pipe would wait, and a folder cannot be locked.
+    // The kind of the lock file is checked first, because opening a pipe would block, and a folder cannot be locked.
     let file = is_regular(&lock)
         .ok()
         .and_then(|_| File::create(&lock).ok());

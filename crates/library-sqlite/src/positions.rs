@@ -1,4 +1,4 @@
-//! Positions of records: how they are stored and counted.
+//! Stores and counts the positions of records.
 
 mod index;
 mod tallies;

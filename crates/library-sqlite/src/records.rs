@@ -1,4 +1,4 @@
-//! Records of games: saved whole, listed, searched, tagged, deleted and restored.
+//! Stores records of games. Records are listed, searched, tagged, deleted and restored.
 
 mod choices;
 mod date;

@@ -1,6 +1,6 @@
 //! The schema of the library, and its migrations. The version of the schema is SQLite's `user_version`.
 //!
-//! A released step never changes. A new step is a file in `schema/` and a line in [`STEPS`].
+//! A released migration step must never change. To add a step, add a file in `schema/` and a line in [`STEPS`].
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -10,14 +10,14 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::Failure;
 
-/// SQLite's `application_id` of libraries: "Chrt" in ASCII.
+/// The `application_id` by which SQLite files of this program are recognised: "Chrt" in ASCII.
 pub(crate) const APPLICATION_ID: i64 = 0x4368_7274;
 
-/// The steps of the migration. The first leads from version 0, an empty database, to version 1, the second to version
-/// 2, and so on.
+/// The steps of the migration. The first step leads from version 0 (an empty database) to version 1, the second step to
+/// version 2, and so on.
 pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
 
-/// The version after all steps.
+/// The version of the schema after all steps.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
     i64::try_from(steps.len()).unwrap_or(i64::MAX)
 }
@@ -26,28 +26,29 @@ pub(crate) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     pragma(connection, "user_version")
 }
 
-/// Reads a numeric setting of SQLite.
+/// Reads a numeric pragma (setting) of an SQLite database.
 pub(crate) fn pragma(connection: &Connection, name: &str) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, name, |row| row.get(0))
 }
 
-/// The path of the copy that is made before a migration from `version`.
+/// The path of the copy of the library that is made before a migration from `version`.
 pub(crate) fn copy_before(path: &Path, version: i64) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".version-{version}"));
     PathBuf::from(name)
 }
 
-/// The copies that were made before migrations.
+/// The paths of all copies of the library that migrations can have made.
 pub(crate) fn copies(path: &Path, steps: &[&str]) -> impl Iterator<Item = PathBuf> {
     let copy = |version| copy_before(path, version);
     (1..newest(steps)).map(copy).filter(|copy| copy.exists())
 }
 
-/// Migrates a library to the newest version, with all steps or none. Copies it first, unless it is empty.
+/// Migrates a library to the newest version, by all steps or none. Makes a copy of the library first, unless the
+/// library is empty.
 ///
 /// # Errors
-/// If the library cannot be copied or written.
+/// Fails if the library cannot be copied or written.
 pub(crate) fn migrate(
     connection: &mut Connection,
     path: &Path,
@@ -64,7 +65,7 @@ pub(crate) fn migrate(
     step_through(connection, steps).map_err(|failure| failure.at(path))
 }
 
-/// Copies a database to another file, and replaces that file.
+/// Copies a database to the file `copy`, and replaces this file if it exists.
 pub(crate) fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Failure> {
     let mut unfinished = copy.as_os_str().to_owned();
     unfinished.push(".unfinished");
@@ -82,7 +83,7 @@ pub(crate) fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Failur
 
 fn step_through(connection: &mut Connection, steps: &[&str]) -> Result<(), Failure> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // On file systems without locks, another copy of the program may have migrated the library first.
+    // On a file system without locks, another copy of the program may have migrated the library in the meantime.
     let found = usize::try_from(version(&transaction)?).unwrap_or_default();
     for step in steps.iter().skip(found) {
         transaction.execute_batch(step)?;
@@ -99,7 +100,7 @@ mod tests {
     use crate::connection::Library;
     use crate::open::{Look, Opened, open_with};
 
-    /// Schema steps for these tests only.
+    /// The steps of a schema that exists only in these tests.
     const MADE_UP: [&str; 4] = [
         "CREATE TABLE puzzle (id INTEGER PRIMARY KEY, name TEXT NOT NULL); INSERT INTO puzzle (name) VALUES ('one');",
         "ALTER TABLE puzzle ADD COLUMN stars INTEGER NOT NULL DEFAULT 3;",
@@ -133,7 +134,7 @@ mod tests {
             drop(open(&path, &MADE_UP[..older]));
             let before = open(&path, &MADE_UP[..older]);
             assert_eq!(version_of(&before), newest(&MADE_UP[..older]));
-            // `before` stays open, as in another running copy of the program.
+            // `before` stays open, as if another copy of the program had the library open.
             let library = open(&path, &MADE_UP);
             assert_eq!((version_of(&library), stars(&library)), (4, 4));
             let copy = copy_before(&path, newest(&MADE_UP[..older]));
@@ -181,7 +182,7 @@ mod tests {
         assert!(error.to_string().contains("no such table"), "{error}");
         let library = open(&path, &[first]);
         assert_eq!(version_of(&library), 1);
-        // The second step worked, but the failure of the third step has undone it.
+        // The second step succeeded, but was undone because the third step failed.
         let stars =
             |connection: &Connection| connection.prepare("SELECT stars FROM puzzle").map(drop);
         library.read(stars).unwrap_err();

@@ -1,4 +1,4 @@
-//! The computer's strength as a number in a column; see `schema/1.sql`.
+//! Stores the computer's strength as a number in a column; `schema/1.sql` describes the numbers.
 
 use rules::Strength;
 
@@ -10,7 +10,7 @@ pub(crate) fn number_of(strength: Strength) -> i64 {
     }
 }
 
-/// The strength for a number; `None` if the number is no strength.
+/// The strength that a number in the column means; `None` if the number means no strength.
 pub(crate) fn strength_of(number: i64) -> Option<Strength> {
     let size = u16::try_from(number.unsigned_abs()).ok()?;
     match (number, Strength::from_number(size)) {

@@ -1,4 +1,4 @@
-//! Reads the statistics, in two passes over indexes.
+//! Reads the statistics in two passes, each over an index of the games.
 
 use cohort_library::{ClockKind, Ended, Filter, Group, LibraryError, Summary};
 use rusqlite::{Connection, Row, named_params};
@@ -8,15 +8,15 @@ use crate::connection::Library;
 use crate::strength::strength_of;
 use crate::words;
 
-/// The number of games of each kind, in the order of the index `game_by_kind`. `min` keeps damaged rows from overflowing
-/// SQLite's sum.
+/// SQL for the number of games with equal values, in the order of the index `game_by_kind`. `min` prevents an overflow
+/// of the sum if a damaged row has a huge value.
 const GROUPS: &str = "
     SELECT family, variant, pairing, person, level, clock_kind, score, count(*), sum(min(played, 1 << 50))
     FROM game WHERE result IS NOT NULL
     GROUP BY family, variant, pairing, person, level, clock_kind, score
 ";
 
-/// The finished games, sorted by their end like the index `game_by_end`.
+/// SQL for the finished games, sorted by their end, in the order of the index `game_by_end`.
 const ENDED: &str = "
     SELECT day, score, played FROM game
     WHERE result IS NOT NULL
@@ -30,7 +30,7 @@ impl Library {
     /// Reads the statistics of the games that pass a filter.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn summary(&self, filter: &Filter) -> Result<Summary, LibraryError> {
         self.read_at_once(|connection| summary(connection, filter))
     }
@@ -73,7 +73,7 @@ fn group(row: &Row) -> rusqlite::Result<Group> {
     })
 }
 
-/// The meaning of a word in a column; `None` for NULL and for an unknown word.
+/// The value that a word in a column means; `None` for NULL and for an unknown word.
 fn word<T>(
     row: &Row,
     column: usize,
@@ -86,7 +86,7 @@ fn word<T>(
 mod tests {
     use super::*;
 
-    /// SQLite's query plan: the tables and indexes it reads, and what it sorts.
+    /// Returns SQLite's query plan. It names the tables and indexes that SQLite reads, and what SQLite must sort.
     fn plan(library: &Library, question: &str) -> String {
         let explain = |connection: &Connection| {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {question}"))?;

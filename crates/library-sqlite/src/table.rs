@@ -1,4 +1,4 @@
-//! Tables for other programs, as CSV (RFC 4180), and the table of all games.
+//! Exports tables as CSV (RFC 4180) for other programs. Defines the table of all games.
 
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use tempfile::NamedTempFile;
 use crate::connection::Library;
 use crate::error::{Failure, from_storage};
 
-/// All finished games, sorted by their end. Times are in UTC.
+/// SQL for all finished games, sorted by their end. Times are in UTC.
 const TABLE: &str = "
     SELECT key, family AS game, variant,
         strftime('%Y-%m-%dT%H:%M:%SZ', started / 1000, 'unixepoch') AS started,
@@ -23,21 +23,22 @@ const TABLE: &str = "
     FROM game WHERE result IS NOT NULL ORDER BY ended, id
 ";
 
-/// The numbers of the tables of one day are below this.
+/// The limit for the number in a file's name, which distinguishes tables exported on the same day.
 const MOST: u32 = 1000;
 
 impl Library {
-    /// Writes all finished games as CSV to a new file in `folder`, completely or not at all. The name is
-    /// `games-2026-11-22.csv`, with a number if it exists. Returns the file and the number of games.
+    /// Writes all finished games as CSV to a new file in `folder`, completely or not at all. The file is named like
+    /// `games-2026-11-22.csv`; if that name exists, it gets a number. Returns the path of the file and the number of
+    /// games.
     ///
     /// # Errors
-    /// If the library cannot be read or the file cannot be written.
+    /// Fails if the library cannot be read or the file cannot be written.
     pub fn export(&self, folder: &Path) -> Result<(PathBuf, u64), LibraryError> {
         self.export_table(folder, "games", TABLE)
     }
 
-    /// Writes the rows of a query as CSV to a new file in `folder`, completely or not at all. The file is named after `name`
-    /// and the day.
+    /// Writes the rows of a query as CSV to a new file in `folder`, completely or not at all. The name of the file
+    /// consists of `name`, the date and, if necessary, a number.
     pub(crate) fn export_table(
         &self,
         folder: &Path,
@@ -66,15 +67,15 @@ impl Library {
         Err(failed(io::ErrorKind::AlreadyExists.into()))
     }
 
-    /// Writes all finished games as CSV. Returns their number.
+    /// Writes all finished games as CSV to `out`. Returns the number of games.
     ///
     /// # Errors
-    /// If the library cannot be read or `out` cannot be written.
+    /// Fails if the library cannot be read or `out` cannot be written.
     pub fn write_csv(&self, out: impl Write) -> Result<u64, LibraryError> {
         self.write_table(out, TABLE)
     }
 
-    /// Writes the rows of a query as CSV. Returns their number.
+    /// Writes the rows of a query as CSV to `out`. Returns the number of rows.
     pub(crate) fn write_table(&self, out: impl Write, table: &str) -> Result<u64, LibraryError> {
         let mut out = BufWriter::new(out);
         let written = self.read(|connection| {
@@ -99,7 +100,7 @@ impl Library {
     }
 }
 
-/// A cell as text, in quotation marks if it needs them.
+/// A cell of a CSV table as text, in quotation marks if its characters require them.
 fn cell(value: ValueRef) -> String {
     let text = match value {
         ValueRef::Integer(number) => number.to_string(),

@@ -1,4 +1,4 @@
-//! Changes of the library, each complete or not at all.
+//! Changes the library in transactions. Each change is made completely or not at all.
 
 use cohort_library::Problem;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
@@ -6,10 +6,10 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use crate::error::Failure;
 use crate::schema;
 
-/// Changes a library whose schema has the version `known`. Waits for other writers.
+/// Changes a library whose schema has the version `known`. Waits until other programs have finished writing.
 ///
 /// # Errors
-/// If another copy of the program has migrated the library, or the change fails.
+/// Fails if another copy of the program has migrated the library, or if the change fails.
 pub(crate) fn change<T>(
     connection: &mut Connection,
     known: i64,

@@ -1,4 +1,4 @@
-//! The words of the tables; see `schema/1.sql`.
+//! The words that the columns of the tables contain; `schema/1.sql` describes them.
 
 use cohort_library::{ClockKind, RecordResult, Score, Source};
 use record::Format;
@@ -27,7 +27,7 @@ pub(crate) fn clock_kind(word: &str) -> Option<ClockKind> {
     ClockKind::ALL.into_iter().find(|kind| kind.id() == word)
 }
 
-/// The word for a result; `None` for an unfinished game.
+/// The word that is stored for a result; `None` for an unfinished game.
 pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     match result {
         RecordResult::Black => Some("black"),
@@ -37,7 +37,7 @@ pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     }
 }
 
-/// The result for a word; unfinished for an unknown word.
+/// The result that a word means. An unknown word means an unfinished game.
 pub(crate) fn result(word: Option<&str>) -> RecordResult {
     let mut all = RecordResult::ALL.into_iter();
     all.find(|result| result_word(*result) == word)
@@ -51,7 +51,7 @@ pub(crate) const fn source_word(source: Source) -> &'static str {
     }
 }
 
-/// The source for a word; imported for an unknown word.
+/// The source that a word means. An unknown word means an imported record.
 pub(crate) fn source(word: &str) -> Source {
     let mut all = Source::ALL.into_iter();
     all.find(|source| source_word(*source) == word)
@@ -65,7 +65,7 @@ pub(crate) const fn format_word(format: Format) -> &'static str {
     }
 }
 
-/// The format for a word; text for an unknown word.
+/// The format that a word means. An unknown word means the text format.
 pub(crate) fn format(word: &str) -> Format {
     match word {
         "sgf" => Format::Sgf,

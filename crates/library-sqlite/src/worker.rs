@@ -1,4 +1,4 @@
-//! Reads and writes the library on its own threads.
+//! Reads and writes the library on background threads.
 
 mod guard;
 mod handle;

@@ -19,31 +19,34 @@ use crate::summary::{Filter, Summary};
 #[derive(Clone, Debug)]
 pub enum Answer {
     Summary(Filter, Result<Box<Summary>, LibraryError>),
-    /// The latest games against the computer.
+    /// The latest games against the computer. The first field is the game: Lines of Action or Ordo.
     AgainstComputer(GameKind, Result<Vec<AgainstComputer>, LibraryError>),
-    /// The statistics were exported as a table: the path of its file, and the number of games in it.
+    /// The statistics were exported as a table. Contains the path of the table's file, and the number of games in the
+    /// table.
     Exported(Result<(PathBuf, u64), LibraryError>),
     /// The statistics were erased.
     Erased(Result<(), LibraryError>),
-    /// The record of one of the player's own games was saved: the id of the game and the effect, or why the text is not
-    /// a valid record.
+    /// The record of one of the player's own games was saved. Contains the id of the game, and the effect of saving it
+    /// or the error.
     Stored(String, Result<Stored, RecordError>),
     /// The player's own games that can be continued.
     GoingOn(Result<Vec<RecordText>, LibraryError>),
     Listed(Box<Query>, Page, Result<Listing, LibraryError>),
     Explored(Box<Exploration>, Result<Table, LibraryError>),
     Choices(Result<RecordChoices, LibraryError>),
-    /// `None` if the record no longer exists.
+    /// The text of a record; `None` if the record no longer exists.
     Text(RecordId, Result<Option<RecordText>, LibraryError>),
-    /// An edit was saved: the records that it changed. On an error, the library has rejected the edit permanently.
+    /// An edit was saved. Contains the ids of the records that it changed. On an error, the library has rejected the
+    /// edit permanently.
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
     RecordsErased(Result<(), LibraryError>),
     Learning(Result<Box<Learning>, LibraryError>),
-    /// The player's learning results were exported as a table: the path of its file, and the number of rows in it.
+    /// The player's learning results were exported as a table. Contains the path of the table's file, and the number of
+    /// rows.
     LearningExported(Result<(PathBuf, u64), LibraryError>),
     LearningErased(Result<(), LibraryError>),
-    /// An import has ended. All games that the report counts are stored on disk.
+    /// An import has ended. All games that its report counts as imported are stored on disk.
     Imported(Box<Imported>),
-    /// An export to this file has ended.
+    /// An export to the file at this path has ended.
     RecordsExported(PathBuf, Box<ExportedRecords>),
 }

@@ -1,4 +1,4 @@
-//! Days in a time zone.
+//! Converts moments to local days.
 
 use web_time::SystemTime;
 

@@ -26,7 +26,7 @@ impl LibraryError {
 /// Why an operation of the library failed. The strings are messages of the system or the database.
 #[derive(Clone, Debug, Error)]
 pub enum Problem {
-    /// A problem that any file can have.
+    /// A problem with a file, as a sentence that can be translated.
     #[error("{0}")]
     File(Sentence),
     /// The file is not a readable database.
@@ -35,18 +35,18 @@ pub enum Problem {
     /// The file is an intact database of another program.
     #[error("this is the database of another program")]
     OfAnotherProgram,
-    /// A newer version of the program has changed the schema, and this version does not know it.
+    /// A newer version of the program has changed the schema, and this version cannot read it.
     #[error("a newer version of the game has written it (schema {found}, this one knows {known})")]
     Newer {
-        /// The version of the schema.
+        /// The version of the schema in the file.
         found: i64,
-        /// The newest version that this program knows.
+        /// The newest version of the schema that this program supports.
         known: i64,
     },
-    /// The path of the open library now names another file, or none.
+    /// The path of the open library now leads to another file or to no file.
     #[error("the file was moved away while the game had it open")]
     Moved,
-    /// The system only allows reading.
+    /// The system allows reading the file, but not writing it.
     #[error("it is write-protected")]
     WriteProtected,
     /// Another program held the lock on the library for too long.
@@ -60,7 +60,7 @@ pub enum Problem {
     /// The library can never accept this change; retrying does not help.
     #[error("the library refuses it: {0}")]
     Refused(String),
-    /// The program panicked, with this message.
+    /// The program panicked. The text is the message of the panic.
     #[error("the game made a mistake: {0}")]
     Panicked(String),
     /// Any other error of the database.
@@ -69,7 +69,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The message of the database about a damaged file; `None` for other problems.
+    /// The database's message about the damage if the file is damaged; `None` for other problems.
     pub fn damage(&self) -> Option<&str> {
         match self {
             Problem::Damaged(message) => Some(message),
@@ -77,17 +77,17 @@ impl Problem {
         }
     }
 
-    /// Whether the file is unusable. The library then sets it aside and creates a new one.
+    /// Whether the file is unusable. The library then renames the file and creates a new library.
     pub fn is_broken(&self) -> bool {
         matches!(self, Problem::Damaged(_) | Problem::OfAnotherProgram)
     }
 
-    /// Whether another attempt would fail in the same way.
+    /// Whether a retry would fail for the same reason.
     pub fn is_final(&self) -> bool {
         matches!(self, Problem::Refused(_) | Problem::Panicked(_))
     }
 
-    /// Whether to open the library again immediately, because that may solve the problem.
+    /// Whether the caller should open the library again immediately, because that may solve the problem.
     pub fn asks_to_reopen(&self) -> bool {
         self.is_broken() || matches!(self, Problem::Moved)
     }

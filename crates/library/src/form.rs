@@ -15,6 +15,6 @@ pub struct AgainstComputer {
     pub strength: Strength,
     /// The player's result.
     pub score: Score,
-    /// The winning chance that an average move of the player lost, in ten thousandths; `None` if unknown.
+    /// The winning chance that the player lost per move on average, in ten-thousandths; `None` if unknown.
     pub loss: Option<u16>,
 }

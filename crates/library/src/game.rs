@@ -13,7 +13,7 @@ use crate::summary::{ClockKind, Score};
 /// A game that has ended, or was left unfinished.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// The id of the game. It stays the same in later runs of the program.
+    /// The id of the game. A game keeps its id when the program is restarted.
     pub key: String,
     pub family: GameKind,
     /// The id of the variant.
@@ -23,29 +23,30 @@ pub struct PlayedGame {
     pub ended: SystemTime,
     /// The offset of the local time zone at `ended`, in seconds east of UTC.
     pub utc_offset: i32,
-    /// Time played since the game was last saved.
+    /// The time played since the game was last saved.
     pub played: Duration,
-    /// Moves of both sides.
+    /// The number of moves of both players together.
     pub plies: usize,
     pub seats: Seats,
-    /// The clocks of Black and White.
+    /// The clocks of Black and White; `None` for a player without a clock.
     pub clocks: [Option<TimeControl>; 2],
-    /// `None` if the game is unfinished; the statistics do not count such a game.
+    /// The result of the game; `None` if the game is unfinished. The statistics do not count unfinished games.
     pub outcome: Option<Outcome>,
-    /// In a game against the computer: the winning chance that an average move of the player lost, in ten thousandths;
+    /// In a game against the computer: the winning chance that the player lost per move on average, in ten-thousandths.
     /// `None` if unknown.
     pub loss: Option<u16>,
 }
 
 impl PlayedGame {
-    /// The computer's strength and the player's result. `None` if the game is unfinished, or not between a player and the
-    /// computer.
+    /// The computer's strength and the player's result. `None` if the game is unfinished, or was not played by a person
+    /// against the computer.
     pub fn against_computer(&self) -> Option<(Strength, Score)> {
         let (side, strength) = self.person()?;
         Some((strength, Score::of(self.outcome?, side)))
     }
 
-    /// The side of the player against the computer, and the computer's strength.
+    /// The person's side and the computer's strength. `None` if the game was not played by a person against the
+    /// computer.
     pub fn person(&self) -> Option<(Side, Strength)> {
         match (self.seats.black, self.seats.white) {
             (Seat::Here, Seat::Computer(strength)) => Some((Side::Black, strength)),
@@ -54,7 +55,7 @@ impl PlayedGame {
         }
     }
 
-    /// The kind of the player's clock in a game against the computer; in any other game, the kind of Black's clock.
+    /// The kind of the person's clock in a game against the computer. In any other game, the kind of Black's clock.
     pub fn clock_kind(&self) -> ClockKind {
         let [black, white] = self.clocks;
         ClockKind::of(match self.person() {

@@ -1,4 +1,4 @@
-//! What the player has learned: puzzles and ratings, lessons, drills.
+//! The player's learning results: puzzles, puzzle ratings, lessons and drills.
 
 mod attempt;
 mod lesson;

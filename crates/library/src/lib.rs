@@ -1,14 +1,14 @@
-//! Values of the player's library: what the game saves, asks for and shows. This crate knows no database and no file, so
-//! it also compiles for a browser; `library-sqlite` keeps these values in a file.
+//! The values that the player's library stores and returns. This crate uses no database and no files, so it also
+//! compiles for a browser. The crate `library-sqlite` stores these values in a file.
 //!
-//! - [`PlayedGame`] is a game for the statistics. [`Summary`] adds up the games that pass a [`Filter`], and
-//!   [`AgainstComputer`] is a game for estimating the player's strength.
-//! - [`Query`] asks for a [`Listing`] of records, [`PositionSearch`] for records with a position, and [`Exploration`] for
-//!   the moves that were played from a position.
-//! - [`OwnRecord`] is the record of one of the player's games, and [`Edit`] changes records.
-//! - [`Imported`] and [`ExportedRecords`] report on an import and an export.
+//! - [`PlayedGame`] is a game for the statistics. [`Summary`] contains the statistics of the games that pass a
+//!   [`Filter`]. [`AgainstComputer`] is a game from which the player's strength is estimated.
+//! - [`Query`] asks for a [`Listing`] of records, and [`PositionSearch`] for records with a position. [`Exploration`]
+//!   asks for the moves that were played from a position.
+//! - [`OwnRecord`] is the record of one of the player's own games. [`Edit`] changes records.
+//! - [`Imported`] is the report on an import, and [`ExportedRecords`] is the report on an export.
 //! - [`Learning`] sums up puzzles ([`PuzzleAttempt`]), lessons ([`LessonProgress`]) and drills ([`DrillBest`]).
-//! - [`Answer`] is the answer to a question or a change, and [`LibraryError`] says why the library could not answer.
+//! - [`Answer`] is the answer to a question or a change. [`LibraryError`] is the reason why an operation failed.
 
 mod answer;
 mod day;

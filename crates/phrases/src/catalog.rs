@@ -1,4 +1,4 @@
-//! The texts of one language, by key.
+//! The texts of a language, found by their keys.
 
 use std::collections::HashSet;
 
@@ -9,22 +9,24 @@ use crate::language::{LANGUAGES, Language, find_among};
 use crate::numbers::format_number;
 use crate::texts::Texts;
 
-/// The texts of a language. A text that the language lacks comes from the first language, English.
+/// The texts of a language. If the language lacks a text, the text of the first language (English) is used.
 pub struct Catalog {
     bundles: Vec<FluentBundle<FluentResource>>,
-    /// The locale keys of texts that mention a key of the keyboard or a button.
+    /// The locale keys of the texts that name a key of the keyboard or a button.
     naming: HashSet<&'static str>,
-    /// The names of Black and White.
+    /// The names of Black and White in the language, each with its id.
     sides: [(&'static str, String); 2],
 }
 
 impl Catalog {
-    /// The catalogue of the language that fits the tag `wanted` best, such as `de-AT`; English if no language fits.
+    /// Creates the catalogue of the language that fits best to the language tag `wanted`, such as `de-AT`. Uses English
+    /// if no language fits.
     pub fn new(wanted: &str) -> Self {
         Catalog::among(LANGUAGES, wanted)
     }
 
-    /// The catalogue of the language among `languages` that fits `wanted` best; the first language is the fallback.
+    /// Creates the catalogue of the language in `languages` that fits `wanted` best. The first language is used if none
+    /// fits, and for missing texts.
     fn among(languages: &[Language], wanted: &str) -> Self {
         let first = languages.first();
         let language = find_among(languages, wanted).or(first);
@@ -40,16 +42,17 @@ impl Catalog {
         catalog
     }
 
-    /// Whether the text of `key` mentions a key of the keyboard or a button, by a variable such as `$key-undo`.
+    /// Whether the text of `key` names a key of the keyboard or a button. Such a text has a variable such as
+    /// `$key-undo`.
     pub fn names_keys(&self, key: &str) -> bool {
         self.naming.contains(key)
     }
 
-    /// The text of `key` with its variables filled in. Returns `key` itself if no language has the text, so that plain
-    /// texts such as the name of a player's own variant work, too. A variable without a value appears as its name.
+    /// Returns the text of `key` with its variables filled in. Returns `key` itself if no language has such a text, so
+    /// that the name of a player's own variant can be used as a key. A variable without a value appears as its name.
     ///
-    /// If a variable such as `$winner` holds the name of a side, the text also gets `$winner-id` with the value `black`
-    /// or `white`. It can choose the grammatical form of the name by this value.
+    /// If a variable such as `$winner` contains the name of a side, the text also gets the variable `$winner-id`. Its
+    /// value is `black` or `white`, so that the text can choose the grammatical form.
     pub fn fill<'a>(&self, key: &str, mut arguments: FluentArgs<'a>) -> String {
         let sides = arguments.iter().filter_map(|(name, value)| {
             let FluentValue::String(value) = value else {
@@ -76,7 +79,7 @@ impl Texts for Catalog {
     }
 }
 
-/// The locale keys of a language's texts that mention a key of the keyboard or a button.
+/// The locale keys of a language's texts that name a key of the keyboard or a button.
 fn naming(language: &Language) -> Vec<&'static str> {
     let mut naming = Vec::new();
     for (_, source) in language.files {
@@ -93,11 +96,11 @@ fn naming(language: &Language) -> Vec<&'static str> {
     naming
 }
 
-/// A language's messages, without those that Fluent cannot parse.
+/// The messages of a language. Messages that Fluent cannot parse are left out.
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-    // Fluent's invisible direction marks around variables would show as boxes. They are unnecessary, because every
-    // included language runs left to right.
+    // By default, Fluent adds invisible direction marks around variables. The game's fonts would show them as boxes.
+    // The marks are unnecessary, because all included languages are written from left to right.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(format_number));
     for (_, source) in language.files {
@@ -123,7 +126,7 @@ mod tests {
         }
     }
 
-    /// Three languages; only the first has every text.
+    /// Three languages for tests. Only the first language has every text.
     const THREE: [Language; 3] = [
         language(
             "en",

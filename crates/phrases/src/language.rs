@@ -1,4 +1,4 @@
-//! The languages of the game and their files, included in the program.
+//! The languages of the game. Their files are included in the program.
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
@@ -21,7 +21,7 @@ macro_rules! language {
     };
 }
 
-/// The languages included in the game: English first, then the others, sorted by their own names.
+/// The languages included in the game: first English, then the other languages, sorted by their own names.
 pub const LANGUAGES: &[Language] = &[
     language!("en", "English"),
     language!("cs", "Čeština"),
@@ -39,7 +39,7 @@ pub struct Language {
     pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
-    /// Its files: name and content.
+    /// The locale files of the language: the name and the content of each file.
     pub files: &'static [(&'static str, &'static str)],
 }
 
@@ -49,7 +49,8 @@ impl Language {
     }
 }
 
-/// The best match for the tag `wanted`, in the formats that systems use: `en`, `en-GB`, `en_US.UTF-8`.
+/// The language that fits best to the language tag `wanted`, such as `en`, `en-GB` or `en_US.UTF-8`; `None` if no
+/// language fits.
 pub fn find(wanted: &str) -> Option<&'static Language> {
     find_among(LANGUAGES, wanted)
 }

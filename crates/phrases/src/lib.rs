@@ -1,5 +1,5 @@
-//! The words of the game and the terminal: texts of the locale files by key and language, numbers and dates as a
-//! language writes them, and facts of reviews as sentences.
+//! The wording of the game and its terminal program: texts by key and language, and numbers and dates in the notation
+//! of a language. Also turns the facts of a game review into sentences.
 
 mod catalog;
 mod language;

@@ -1,7 +1,7 @@
-//! Numbers as each language writes them.
+//! Formats numbers in the notation of each language.
 //!
-//! The separators come from the Unicode Common Locale Data Repository (CLDR 48). Exception: French has a no-break
-//! space, because the game's fonts lack the narrow one.
+//! The separators are those of the Unicode Common Locale Data Repository (CLDR 48). French is an exception: it gets a
+//! normal no-break space, because the game's fonts lack the narrow no-break space.
 
 use std::convert::Infallible;
 
@@ -14,18 +14,18 @@ use unic_langid::LanguageIdentifier;
 
 const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// How a language writes numbers.
+/// The notation of numbers in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Notation {
     decimal: char,
     /// The separator between groups of three digits.
     group: char,
-    /// A whole part with at least this many digits is grouped.
+    /// The smallest number of digits in the whole part of a number for which the digits are grouped.
     grouped_from: usize,
 }
 
 impl Notation {
-    /// The notation of a language by its two letters; English for an unknown one.
+    /// The notation of the language with this two-letter code; that of English for an unknown language.
     fn of(language: &str) -> Notation {
         let (decimal, group, grouped_from) = match language {
             "cs" | "sk" | "fr" => (',', NO_BREAK_SPACE, 4),
@@ -42,7 +42,7 @@ impl Notation {
     }
 
     fn write(self, number: &FluentNumber) -> String {
-        // `as_string` follows the number's options and writes a point and no groups.
+        // `as_string` applies the number's options, and writes a decimal point and no group separators.
         let plain = number.as_string();
         let (sign, digits) = match plain.strip_prefix('-') {
             Some(digits) => ("−", digits),
@@ -77,7 +77,7 @@ impl Memoizable for Notation {
     }
 }
 
-/// Formats every number of a bundle in the notation of its language.
+/// Makes a bundle format every number in the notation of its language.
 pub(crate) fn format_number(
     value: &FluentValue<'_>,
     memoizer: &IntlLangMemoizer,
@@ -90,7 +90,7 @@ pub(crate) fn format_number(
         .ok()
 }
 
-/// A number with this many decimals.
+/// Rounds a number to this many decimal places for a text.
 pub fn rounded(value: f64, decimals: u8) -> FluentValue<'static> {
     let scale = 10_f64.powi(i32::from(decimals));
     // Adding zero turns a negative zero into zero.
@@ -110,7 +110,7 @@ mod tests {
         Notation::of(language).write(&number)
     }
 
-    /// The table of CLDR 48, with a no-break space in French.
+    /// Compares the notations with the table of CLDR 48, except for the no-break space in French.
     #[test]
     fn numbers_look_as_in_each_language() {
         for (language, small, large) in [

@@ -1,4 +1,5 @@
-//! The wording of reviews: `cohort_review` supplies the facts, the locale files the sentences.
+//! The wording of game reviews. The crate `cohort_review` supplies the facts, and the locale files supply the
+//! sentences.
 
 use cohort_review::{Argument, Case, Grade, PlyReview, Reason};
 use fluent_bundle::FluentValue;
@@ -9,12 +10,12 @@ use crate::texts::Texts;
 
 type Arguments<'a> = Vec<(&'a str, FluentValue<'a>)>;
 
-/// The label of a move: its distinction, or else its grade.
+/// The label of a reviewed move: its distinction if it has one, otherwise its grade.
 pub fn label_text(texts: &dyn Texts, found: &PlyReview) -> String {
     texts.text(&format!("review-label-{}", found.label()))
 }
 
-/// Why a move was good or bad: one sentence per reason, the weightiest first.
+/// The reasons why a move was good or bad: one sentence per reason, the most important reason first.
 pub fn reason_texts(
     texts: &dyn Texts,
     variant: &Variant,
@@ -28,10 +29,11 @@ pub fn reason_texts(
         .collect()
 }
 
-/// The most reasons shown for a better move.
+/// The largest number of reasons that are shown for a better move.
 const FOR_BETTER: usize = 2;
 
-/// Why the better move is better: its merits, or else the faults of the played move, one sentence per reason.
+/// The reasons why the better move is better, one sentence per reason: its merits, or the faults of the played move if
+/// the better move has no merits.
 pub fn answer_texts(
     texts: &dyn Texts,
     variant: &Variant,
@@ -61,7 +63,7 @@ pub fn answer_texts(
     does
 }
 
-/// The comment for a move in a record: label and reasons.
+/// The comment that a review adds to a move in a record: the label and the reasons.
 pub fn ply_text(
     texts: &dyn Texts,
     variant: &Variant,
@@ -86,7 +88,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
         vec![("own", own.clone().into()), ("enemy", enemy.clone().into())];
     for (name, argument) in reason.arguments(case) {
         let value = match argument {
-            // Players count the moves of one side.
+            // A number of plies is shown as the number of moves of one side.
             Argument::Number(plies) if name == "plies" => ((plies + 1) / 2).into(),
             argument => value(&argument),
         };
@@ -143,7 +145,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
     }
 }
 
-/// The effect of a move on the side `other`, as a verb phrase.
+/// A verb phrase for the effect of a move on the side named `other`.
 fn merit_text(
     texts: &dyn Texts,
     key: &str,
@@ -176,7 +178,7 @@ fn side(texts: &dyn Texts, side: Side) -> String {
     })
 }
 
-/// A clause that says how a line ends, with the names of winner and loser.
+/// A clause that says how a line of moves ends, with the names of the winner and the loser.
 fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     let outcome = Outcome::Win {
         winner: Side::Black,
@@ -189,7 +191,7 @@ fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     texts.format(&format!("review-end-{}", outcome.reason()), &sides)
 }
 
-/// The number of moves that the fastest runner needs.
+/// A phrase for the number of moves that a side's fastest runner needs.
 fn needs(texts: &dyn Texts, moves: Option<usize>) -> String {
     match moves {
         Some(count) => texts.format("review-needs", &[("count", count.into())]),
@@ -252,7 +254,7 @@ mod tests {
         of_wins.chain(others).collect()
     }
 
-    /// Every kind of reason, with singular and plural numbers.
+    /// Returns every kind of reason, with singular and plural numbers.
     fn reasons(by: Move) -> Vec<Reason> {
         let squares = vec![Square::A1];
         let mut all = vec![Reason::Unclear, Reason::OnlySafe { moves: 30 }];
@@ -423,7 +425,7 @@ mod tests {
         let squares = vec![Square::A1];
         let merit = Merit::Cuts { groups: 2 };
         let said = |reason: &Reason| reason_text(&texts, reason, &case);
-        // Black makes the move.
+        // In the following reasons, Black makes the move.
         let misses = Reason::Misses {
             by,
             merit,

@@ -1,20 +1,20 @@
-//! Lookup of texts by key, and dates and percentages in them.
+//! Finds texts by their keys, and formats dates and percentages.
 
 use fluent_bundle::FluentValue;
 use sentence::{Explain, Sentence, Value};
 
 use crate::numbers::rounded;
 
-/// Texts of one language by key.
+/// The texts of a language, found by their keys.
 pub trait Texts {
-    /// The text of `key` with its variables filled in; the key itself if there is no text.
+    /// The text of `key` with its variables filled in. Returns the key itself if no text has this key.
     fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String;
 
     fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }
 
-    /// The text of a sentence.
+    /// The text of a sentence in the language.
     fn say(&self, sentence: &Sentence) -> String {
         let value = |value: &Value| match value {
             Value::Number(number) => FluentValue::from(*number),
@@ -26,19 +26,19 @@ pub trait Texts {
         self.format(sentence.key(), &values)
     }
 
-    /// Why something failed and what the player can do.
+    /// The text that explains why something failed and what the player can do.
     fn explain(&self, error: &dyn Explain) -> String {
         self.say(&error.sentence())
     }
 
-    /// A percentage from 0 to 100, rounded to a whole number, such as “12%”.
+    /// A percentage from 0 to 100 as text, rounded to a whole number, such as “12%”.
     fn percent(&self, value: f64) -> String {
         self.format("percent", &[("value", rounded(value, 0))])
     }
 
-    /// A date, such as “Nov 4, 2026”. Months and days count from 1.
+    /// A date as text, such as “Nov 4, 2026”. Months and days count from 1.
     fn date(&self, (year, month, day): (u64, u64, u64)) -> String {
-        // A year is never grouped as a number would be.
+        // The year is passed as text, because the digits of a number would be grouped.
         let year = year.to_string();
         let parts = [
             ("year", year.into()),
@@ -48,12 +48,12 @@ pub trait Texts {
         self.format("date", &parts)
     }
 
-    /// A date within a year, such as “Nov 4”. Months and days count from 1.
+    /// A date without a year as text, such as “Nov 4”. Months and days count from 1.
     fn day_and_month(&self, month: u64, day: u64) -> String {
         self.format("date-day", &[("month", month.into()), ("day", day.into())])
     }
 
-    /// A month, such as “Nov 2026”. Months count from 1.
+    /// A month with its year as text, such as “Nov 2026”. Months count from 1.
     fn month(&self, year: i64, month: u64) -> String {
         let parts = [("year", year.to_string().into()), ("month", month.into())];
         self.format("date-month", &parts)

@@ -1,4 +1,4 @@
-//! Every error that players can read has its text in every language.
+//! Tests that every error that players can see has a text in every language.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -13,12 +13,12 @@ use rules::{Catalogue, GameKind, Refusal, RuleChanges, Square, read_move};
 use sentence::{Explain, Sentence, Value};
 use storage::{FileKind, ReadOnlyReason, StorageError};
 
-/// The crates whose errors players read.
+/// The crates whose errors players can see.
 const CRATES: [&str; 7] = [
     "client", "jobs", "library", "record", "rules", "sentence", "storage",
 ];
 
-/// One error of each kind.
+/// An example of each kind of error.
 fn examples() -> Vec<Sentence> {
     let all = [
         general(),
@@ -151,7 +151,7 @@ fn refusals() -> Vec<Sentence> {
     refusals.map(|refusal| refusal.sentence()).to_vec()
 }
 
-/// The errors of texts that are not moves, positions or rules.
+/// Errors of texts that are not valid moves, positions or rules.
 fn moves_and_positions() -> Vec<Sentence> {
     let moves = [
         "",
@@ -190,7 +190,7 @@ fn moves_and_positions() -> Vec<Sentence> {
     errors.map(|error| error.sentence()).collect()
 }
 
-/// The errors of texts that are not games.
+/// Errors of texts that are not valid games.
 fn records() -> Vec<Sentence> {
     let catalogue = Catalogue::builtin();
     let usual = catalogue.get("loa").unwrap();
@@ -256,7 +256,7 @@ fn records() -> Vec<Sentence> {
     errors.iter().map(Explain::sentence).chain(sgf).collect()
 }
 
-/// The errors of games that are too large.
+/// Errors of games that exceed a limit.
 fn limits() -> Vec<Sentence> {
     let catalogue = Catalogue::builtin();
     let limits = Limits {
@@ -298,7 +298,7 @@ fn limits() -> Vec<Sentence> {
     errors.iter().map(Explain::sentence).collect()
 }
 
-/// The key of a sentence, and the keys of the sentences in it.
+/// The locale key of a sentence, and the keys of the sentences that it contains.
 fn keys(sentence: &Sentence) -> Vec<String> {
     let inner = sentence.values().flat_map(|(_, value)| match value {
         Value::Sentence(inner) => keys(inner),
@@ -309,7 +309,7 @@ fn keys(sentence: &Sentence) -> Vec<String> {
         .collect()
 }
 
-/// The keys of errors that a crate's code names.
+/// The locale keys of errors that occur in a crate's code.
 fn keys_in_code(of: &str) -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut folders = vec![crates.join(of).join("src")];
@@ -333,11 +333,12 @@ fn keys_in_code(of: &str) -> BTreeSet<String> {
     found
 }
 
-/// Asserts the texts of a sentence and of the sentences in it.
+/// Asserts that a sentence, and each sentence that it contains, has a complete text.
 fn assert_said(texts: &Catalog, sentence: &Sentence, case: &str) {
     let said = texts.say(sentence);
     let case = format!("{case}: {sentence}: {said}");
-    // A variable without a value stands as its name in braces, a key without a text as itself.
+    // In a text, a variable without a value appears as its name in braces. A key without a text appears as the key
+    // itself.
     assert!(!said.contains("{$") && !said.contains("error-"), "{case}");
     assert!(
         !said.contains("size-") && !said.contains("refused-"),
@@ -345,7 +346,8 @@ fn assert_said(texts: &Catalog, sentence: &Sentence, case: &str) {
     );
     for (name, value) in sentence.values() {
         match value {
-            // The text chooses a form by these.
+            // The values of the variables `kind`, `side` and `game` select a form of the text, so they need not appear
+            // in it.
             Value::Text(_) if ["kind", "side", "game"].contains(&name) => {}
             Value::Text(text) => assert!(said.contains(text.as_str()), "{case}"),
             Value::Sentence(inner) => assert_said(texts, inner, &case),

@@ -1,24 +1,24 @@
-//! Fetches memory before it is needed, and asks for large pages. Unsafe code is only in this crate, in `allocator` and
-//! in `job-object`; the rest of the workspace forbids it.
+//! Loads memory into the cache before it is needed, and requests large memory pages. Only this crate, `allocator` and
+//! `job-object` contain unsafe code; the rest of the workspace forbids it.
 
-/// Loads `value` into the processor's cache, so that waiting for memory overlaps with other work.
+/// Loads `value` into the processor's cache in the background, so that waiting for memory overlaps with other work.
 ///
-/// Does nothing on processors other than x86-64, because stable Rust has no such instruction for them.
+/// Does nothing on processors other than x86-64, because stable Rust has no prefetch instruction for them.
 #[inline(always)]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         let address = std::ptr::from_ref(value).cast();
-        // SAFETY: every x86-64 processor has the instruction; it has no visible effect and never faults.
+        // SAFETY: every x86-64 processor has this instruction. The instruction has no visible effect and never faults.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address) };
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = value;
 }
 
-/// Asks the system to keep `values` in large pages, which need fewer address translations. Call it before the first
-/// write to `values`, when it costs least. Does nothing on systems without such pages.
+/// Requests that the system store `values` in large pages, which need fewer address translations. Call it before the
+/// first write to `values`, when it costs least. Does nothing on systems without large pages.
 pub fn ask_for_large_pages<T>(values: &[std::mem::MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {
@@ -30,7 +30,7 @@ pub fn ask_for_large_pages<T>(values: &[std::mem::MaybeUninit<T>]) {
         if first < end {
             let start = range.start.map_addr(|_| first).cast_mut().cast();
             // SAFETY: the pages from `first` to `end` are within `values`, and the advice does not change their
-            // content. An error only means that there are no such pages.
+            // content. An error only means that the system has no large pages.
             unsafe { libc::madvise(start, end - first, libc::MADV_HUGEPAGE) };
         }
     }

@@ -1,4 +1,4 @@
-//! Proves puzzles again from the position alone.
+//! Proves puzzles without using the results of the search that found them.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,7 +14,7 @@ use crate::task::Task;
 use crate::theme::Theme;
 use crate::themes::{Question, themes};
 
-/// Search limit for the result of each move other than the first, in positions.
+/// Search limit for each move except the right move, in positions.
 const MOVE_NODES: u64 = 400_000;
 /// Search limit for the shortest win, in positions.
 const WIN_NODES: u64 = 2_000_000;
@@ -30,19 +30,19 @@ pub enum Flaw {
     OtherLength(u32),
     #[error("{0} does not win")]
     DoesNotWin(String),
-    /// Another move solves the puzzle, too.
+    /// A move other than the right move also solves the puzzle.
     #[error("{0} does it as well")]
     Another(String),
-    /// Another move loses, but takes more plies than the puzzle says.
+    /// In a hold puzzle, a wrong move loses, but only after more plies than the puzzle says.
     #[error("{0} loses later")]
     LosesLater(String),
-    /// The first move loses or does not keep the game ([`Look`](crate::Look)).
+    /// In a hold puzzle, the right move loses or does not keep the game ([`Look`](crate::Look)).
     #[error("{0} does not hold")]
     DoesNotHold(String),
-    /// The puzzle names a theme that it does not have.
+    /// The puzzle has a theme that its position and solution do not have. The text lists the themes that they have.
     #[error("its themes are {0}")]
     Themes(String),
-    /// The solver reached its limit.
+    /// The solver reached its search limit, so nothing is proved about this move.
     #[error("nothing is proved about {0}")]
     Open(String),
 }
@@ -56,7 +56,7 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// A checker that searches with `look` whether the right move of a hold puzzle keeps the game.
+    /// Creates a checker. In hold puzzles, `look` limits the search that decides whether the right move keeps the game.
     pub fn new(look: Look) -> Self {
         Checker {
             prover: Prover::new(SOLVER_MIB),
@@ -75,7 +75,7 @@ impl Checker {
     /// * To hold: the move [keeps the game](crate::Look), and every other move loses within `plies` plies.
     ///
     /// # Errors
-    /// What is wrong or could not be proved.
+    /// Fails with the mistake in the puzzle, or with the move about which nothing could be proved.
     pub fn check(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         match puzzle.task() {
             Task::Win => self.check_win(puzzle, stop)?,
@@ -94,7 +94,7 @@ impl Checker {
                 Fate::Loses(_) | Fate::DoesNotWin => {}
             }
         }
-        // No other move wins, so a win of the position is a win by the first move.
+        // Every other move was proved not to win. Therefore, if the position is won, the right move wins it.
         match self.prover.settle(variant, position, WIN_NODES, stop) {
             Settled::Wins(plies, _) if plies == puzzle.plies() => Ok(()),
             Settled::Wins(plies, _) => Err(Flaw::OtherLength(plies)),
@@ -126,7 +126,7 @@ impl Checker {
         }
     }
 
-    /// Whether a move loses within the puzzle's plies.
+    /// Whether a move loses within the number of plies that the puzzle says; `None` if the solver reached its limit.
     fn loses_within(&mut self, puzzle: &Puzzle, mv: Move, stop: &AtomicBool) -> Option<bool> {
         let (variant, position) = (puzzle.variant(), puzzle.position());
         let (after, enemy) = (variant.apply(position, mv), !puzzle.side());
@@ -135,7 +135,7 @@ impl Checker {
             .wins_within(variant, &after, enemy, left, MOVE_NODES, stop)
     }
 
-    /// Checks that the puzzle has its themes. It may have more: a set leaves out rare themes.
+    /// Checks that the puzzle's themes apply. More themes may apply, because a set removes rare themes.
     fn check_themes(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let found = themes_of(puzzle, &mut self.prover, stop);
         let found = found.ok_or_else(|| Flaw::Open(first(puzzle)))?;
@@ -146,14 +146,14 @@ impl Checker {
         Err(Flaw::Themes(keys.join(",")))
     }
 
-    /// The solution against the longest resistance, to the end of the game; for a hold puzzle only the first move. Shorter if
-    /// `stop` became true.
+    /// The solution against the longest resistance, to the end of the game; in a hold puzzle only the right move.
+    /// Shorter if the search was stopped by `stop`.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }
 }
 
-/// The themes of a puzzle; `None` if its line did not reach an end.
+/// The themes of a puzzle; `None` if the line of its solution does not reach the end of the game.
 pub(crate) fn themes_of(
     puzzle: &Puzzle,
     prover: &mut Prover,
@@ -188,7 +188,7 @@ fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<Win
     }
 }
 
-/// The first move in notation.
+/// The right move of a puzzle in notation.
 fn first(puzzle: &Puzzle) -> String {
     puzzle.variant().notation(puzzle.position(), puzzle.first())
 }

@@ -8,27 +8,27 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 use crate::theme::Theme;
 
-/// The kind of puzzle to choose.
+/// The wishes for the next puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
     pub variant: &'a str,
-    /// Any theme if `None`.
+    /// The wanted theme; `None` for any theme.
     pub theme: Option<Theme>,
-    /// The wanted rating.
+    /// The wanted rating of the puzzle.
     pub rating: f64,
-    /// Puzzles that the player has tried; they come again only if no other fits.
+    /// The puzzles that the player has tried. A tried puzzle is chosen only if no other puzzle fits.
     pub tried: &'a HashSet<PuzzleId>,
-    /// Selects one of the puzzles that fit best.
+    /// The seed for the random choice among the puzzles that fit best.
     pub seed: u64,
 }
 
-/// The choice is random among this many puzzles that fit best.
+/// The number of best fitting puzzles from which the next puzzle is chosen at random.
 const FITTING: usize = 12;
-/// The range of ratings of puzzles of the day.
+/// The range of ratings from which the puzzle of the day is chosen.
 const OF_THE_DAY: std::ops::RangeInclusive<u16> = 750..=1900;
 
 impl PuzzleSet {
-    /// A puzzle of the variant and theme, near the rating; `None` if there is none.
+    /// Chooses a puzzle of the wanted variant and theme, near the wanted rating; `None` if no puzzle fits.
     pub fn next(&self, wish: &Wish<'_>) -> Option<&Puzzle> {
         let about = |puzzle: &&Puzzle| {
             wish.theme
@@ -43,7 +43,7 @@ impl PuzzleSet {
                 puzzle.id().number(),
             )
         });
-        // Tried puzzles are sorted last; take none while an untried one is left.
+        // Tried puzzles are sorted last. They are chosen only if no untried puzzle is left.
         let untried = fitting
             .iter()
             .filter(|puzzle| !wish.tried.contains(puzzle.id()))
@@ -57,8 +57,8 @@ impl PuzzleSet {
         SplitMix64::of([wish.seed]).choose(best).copied()
     }
 
-    /// The puzzle of a day, counted from 1970-01-01. The same set gives every player the same puzzle. A puzzle comes
-    /// again only after all others.
+    /// The puzzle of a day, for all players with the same set of puzzles. `day` is the number of days since 1970-01-01.
+    /// A puzzle is repeated only after every other puzzle had its day.
     pub fn of_the_day(&self, variant: &str, day: i64) -> Option<&Puzzle> {
         let usual = |puzzle: &&Puzzle| OF_THE_DAY.contains(&puzzle.rating());
         let mut puzzles: Vec<&Puzzle> = self.of(variant).filter(usual).collect();

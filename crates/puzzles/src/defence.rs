@@ -1,5 +1,5 @@
-//! How the losing side resists: as long as possible; among equally long defences, it leaves the winner the fewest
-//! winning moves.
+//! Chooses the moves of the losing side: the defence that lasts longest. Among equally long defences, it chooses the
+//! one with the fewest winning replies.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,7 +9,7 @@ use crate::proof::Prover;
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// Search limit for each question, in positions.
+/// Search limit for each call of the solver, in positions.
 const NODES: u64 = 200_000;
 
 /// Finds the best defences and the wins against them.
@@ -25,13 +25,13 @@ impl Defender<'_> {
             .wins_within(self.variant, position, side, plies, NODES, self.stop)
     }
 
-    /// The longest resistance of a side to move that loses in at most `plies` plies: its move, and the plies left to the winner
-    /// after it. `None` if the solver reached its limit.
+    /// The defence that lasts longest for a side to move that loses in at most `plies` plies. Returns the defending
+    /// move, and the number of plies that the winner needs after it. `None` if the solver reached its limit.
     pub(crate) fn longest(&mut self, position: &Position, plies: u32) -> Option<(Move, u32)> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);
         let mut left = plies.checked_sub(1)?;
-        // If the winner cannot win in `left - 2` plies after a defence, this defence lasts all `left` plies.
+        // A defence lasts all `left` plies if the winner cannot win in `left - 2` plies after it.
         while left >= 3 {
             let mut longer = Vec::new();
             for mv in &moves {
@@ -61,8 +61,8 @@ impl Defender<'_> {
         best.map(|(_, mv)| (mv, left))
     }
 
-    /// Counts the winner's moves after a defence that win within `left` plies; stops at `most`. `None` if the solver
-    /// reached its limit.
+    /// Counts the winner's replies to a defence that win within `left` plies. Stops counting at `most`. `None` if the
+    /// solver reached its limit.
     fn ways(
         &mut self,
         position: &Position,
@@ -72,7 +72,7 @@ impl Defender<'_> {
     ) -> Option<usize> {
         let after = self.variant.apply(position, defence);
         if self.variant.outcome(&after).is_some() {
-            // A move that ends the game is no resistance.
+            // A move that ends the game is the worst defence, so it counts as having the most winning replies.
             return Some(usize::MAX);
         }
         let mut ways = 0;
@@ -86,7 +86,7 @@ impl Defender<'_> {
         Some(ways)
     }
 
-    /// A move with which the side to move wins within `plies` plies.
+    /// A move with which the side to move wins within `plies` plies; `None` if the solver finds none.
     pub(crate) fn winning_move(&mut self, position: &Position, plies: u32) -> Option<Move> {
         let left = plies.checked_sub(1)?;
         let moves = self.variant.legal_moves(position).into_iter();
@@ -98,7 +98,8 @@ impl Defender<'_> {
         wins.next()
     }
 
-    /// A line that wins within `plies` plies and begins with `first`. Shorter if the solver reached its limit.
+    /// A line that begins with `first` and wins within `plies` plies. The line is shorter if the solver reached its
+    /// limit.
     pub(crate) fn line(&mut self, position: &Position, first: Move, plies: u32) -> Vec<Move> {
         let mut line = vec![first];
         let mut position = self.variant.apply(position, first);
@@ -120,8 +121,8 @@ impl Defender<'_> {
     }
 }
 
-/// The solution of a puzzle against the longest resistance, to the end of the game; for a hold puzzle only the first move.
-/// Shorter if the solver reached its limit.
+/// The solution of a puzzle against the longest resistance, to the end of the game; in a hold puzzle only the right
+/// move. The solution is shorter if the solver reached its limit.
 pub(crate) fn solution(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Vec<Move> {
     if puzzle.task() == Task::Hold {
         return vec![puzzle.first()];

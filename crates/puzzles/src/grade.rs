@@ -5,31 +5,34 @@ use rules::Variant;
 use crate::mine::Find;
 use crate::task::Task;
 
-/// The base grade of a win, by the number of own moves from one to seven; longer wins have the last grade.
+/// The base grade of a win, indexed by the number of the winner's moves minus one. The last grade also applies to
+/// longer wins.
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
 /// The base grade of a hold puzzle.
 const HOLD: u32 = 800;
-/// Added to a hold puzzle for each ply over two that the longest-lasting wrong move needs to lose.
+/// The rating points that each ply beyond two adds to the grade of a hold puzzle. The plies are those until the last
+/// wrong move has lost.
 const HOLD_PLY: u32 = 40;
-/// The most that [`HOLD_PLY`] adds in total.
+/// The most rating points that [`HOLD_PLY`] adds to a grade in total.
 const MOST_FOR_PLIES: u32 = 480;
-/// Added for each tempting wrong move.
+/// The rating points that each tempting wrong move adds.
 const TEMPTING: u32 = 70;
-/// Added for each tenfold increase of the positions that the engine needs to see the move.
+/// The rating points added each time that the engine's effort is ten times as large. The effort is the number of
+/// positions that the engine searches until it prefers the right move.
 const TENFOLD: f64 = 130.0;
-/// Added if the engine does not see the move.
+/// The rating points added if the engine does not find the right move within its search limit.
 const NEVER: u32 = 550;
-/// Up to this many positions, the engine's effort adds nothing.
+/// The largest effort of the engine that adds no rating points, in positions.
 const FREE_EFFORT: f64 = 100.0;
-/// Up to this many legal moves add nothing.
+/// The largest number of legal moves that adds no rating points.
 const USUAL_MOVES: u32 = 15;
-/// Added for each ten further legal moves.
+/// The rating points that every ten legal moves beyond [`USUAL_MOVES`] add.
 const TEN_MOVES: u32 = 25;
-/// The most that the number of legal moves adds.
+/// The most rating points that the number of legal moves adds in total.
 const MOST_FOR_MOVES: u32 = 100;
 
-/// The grade of a find on the players' rating scale, from its length, its tempting moves, the engine's effort and the number of
-/// legal moves.
+/// The grade of a found puzzle on the players' rating scale. It depends on the length of the solution, the number of
+/// tempting moves, the engine's effort and the number of legal moves.
 pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
     let length = match find.task {
         Task::Win => {

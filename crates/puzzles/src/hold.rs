@@ -1,7 +1,8 @@
-//! Whether a move keeps the game: the criterion of hold puzzles.
+//! Decides whether a move keeps the game. In a hold puzzle, the right move must keep the game.
 //!
-//! A move keeps the game if the enemy is proved unable to win after it. Without a proof it keeps the game if neither the solver
-//! nor the engine sees a loss after [`Look::FULL`] positions each, and the engine gives the mover at least [`LEAST_CHANCES`].
+//! A move keeps the game if the enemy is proved unable to win after it. If that is not proved, the move keeps the game
+//! under two conditions: the solver does not prove a loss, and the engine gives the mover at least [`LEAST_CHANCES`].
+//! [`Look`] limits each of the two searches.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,14 +11,15 @@ use rules::{Game, Move, Position, SharedVariant};
 
 use crate::proof::Prover;
 
-/// The smallest share of the point with which an unproved position counts as held.
+/// The smallest expected score, from 0 to 1, with which a position counts as held without a proof.
 pub(crate) const LEAST_CHANCES: f64 = 0.35;
-/// The limit of a first search, in positions, which saves long searches of nearly lost positions.
+/// The limit of the engine's first search, in positions. This search rules out nearly lost positions before the long
+/// searches.
 const GLANCE: u64 = 100_000;
-/// The share of the point that the first search must give.
+/// The smallest expected score, from 0 to 1, that the engine's first search must give the mover.
 const GLANCE_CHANCES: f64 = 0.4;
 
-/// The search limit for the solver and for the engine, in positions.
+/// The limit for the solver's search and for the engine's search, in positions each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look(u64);
 
@@ -29,16 +31,16 @@ impl Look {
     }
 }
 
-/// The result of a move for the side that makes it.
+/// Whether a move keeps the game, and why.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Keeps {
-    /// The enemy is proved unable to win.
+    /// The enemy is proved unable to win after the move.
     Proved,
-    /// Nothing is proved; the engine gives the mover this share of the point, which is enough.
+    /// Nothing is proved, but the engine gives the mover this expected score, from 0 to 1, which is enough.
     Share(f64),
-    /// The enemy is proved to win.
+    /// The enemy is proved to win after the move.
     Lost,
-    /// Nothing is proved, and the engine gives the mover only this share of the point.
+    /// Nothing is proved, and the engine gives the mover this expected score, from 0 to 1, which is too low.
     Poor(f64),
     Stopped,
 }
@@ -49,7 +51,7 @@ impl Keeps {
     }
 }
 
-/// Decides whether `mv`, legal in `position`, keeps the game.
+/// Decides whether the move `mv`, legal in `position`, keeps the game.
 pub(crate) fn keeps(
     (prover, engine): (&mut Prover, &mut Engine),
     (variant, position): (&SharedVariant, &Position),
@@ -73,7 +75,7 @@ pub(crate) fn keeps(
     match prover.answer(&game, !mover, look.0, stop) {
         Some(Answer::Wins(_)) => return Keeps::Lost,
         Some(Answer::DoesNot) => return Keeps::Proved,
-        // A result that depends on repetitions may hold in one line of play only.
+        // A result that depends on repetitions may be true in one order of moves only, so it proves nothing.
         Some(Answer::DoesNotWithoutRepetition) | None => {}
     }
     match share(engine, &game, look.0, stop) {
@@ -83,7 +85,8 @@ pub(crate) fn keeps(
     }
 }
 
-/// The share of the point that the engine gives the side that is not to move; `None` if it was stopped.
+/// The expected score, from 0 to 1, of the side that is not to move, according to the engine; `None` if the search was
+/// stopped.
 fn share(engine: &mut Engine, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<f64> {
     engine.clear();
     let limits = Limits {

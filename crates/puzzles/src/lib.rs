@@ -1,13 +1,16 @@
-//! Puzzles of both games, each proved by the solver: finding, selecting, reading, checking, playing and rating them.
+//! Puzzles for Lines of Action and Ordo. This crate finds, selects, reads, checks and rates puzzles, and lets the
+//! player solve them. The solver proves every puzzle.
 //!
-//! This crate uses no files, no screen and no clock. Important types:
+//! This crate uses no files, screen or clock. Important types:
 //!
-//! * [`Puzzle`]: a position, a [`Task`], the one right move, its [`Theme`]s and its grade. A [`PuzzleSet`] holds the built-in
-//!   puzzles and chooses the next one ([`Wish`]) and the puzzle of the day.
-//! * [`Attempt`]: the state of a puzzle in play. A [`Referee`] judges the player's moves and answers for the enemy.
-//! * [`Rating`] and [`rate`]: Glicko-2 for players and puzzles. [`Storm`]: as many puzzles as possible in three minutes.
-//! * [`Miner`] and [`Selection`] make a set from games of the computer against itself. [`Checker`] proves a puzzle again.
-//!   [`OwnPuzzles`] makes puzzles from the player's mistakes.
+//! * [`Puzzle`]: a position, a [`Task`], the only right move, its [`Theme`]s and its rating. A [`PuzzleSet`] contains
+//!   the built-in puzzles, and chooses the next puzzle ([`Wish`]) and the puzzle of the day.
+//! * [`Attempt`]: the state of a puzzle that the player is solving. A [`Referee`] judges the player's moves and replies
+//!   for the enemy.
+//! * [`Rating`] and [`rate`]: Glicko-2 ratings of players and puzzles. [`Storm`]: a series of as many puzzles as the
+//!   player can solve in three minutes.
+//! * [`Miner`] and [`Selection`]: make a set of puzzles from games of the computer against itself. [`Checker`]: proves
+//!   a puzzle again. [`OwnPuzzles`]: makes puzzles from the player's mistakes.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -8,20 +8,20 @@ use thiserror::Error;
 use crate::puzzle::{Part, Puzzle, PuzzleParts};
 use crate::theme::Theme;
 
-/// The remedy in the error for a missing part.
+/// The instruction in the error for a missing part of the line.
 const FORM: &str = "write position, move, plies, `win` or `hold`, themes, rating and tempting moves, with tabs between";
-/// The separator of list items.
+/// The separator between the items of a list.
 const BETWEEN: char = ',';
 /// The text of an empty list.
 const NONE: &str = "-";
 /// The longest line, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1000;
 
-/// A mistake in a line, its position and the remedy.
+/// A mistake in a line: its position, the problem and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("character {}: {problem}; {remedy}", .at + 1)]
 pub struct LineError {
-    /// The position, in characters from 0.
+    /// The position of the mistake, in characters from 0.
     pub at: usize,
     pub problem: String,
     pub remedy: String,
@@ -57,7 +57,7 @@ impl Puzzle {
     /// Parses a puzzle of a variant.
     ///
     /// # Errors
-    /// The first part that is malformed or does not fit the others.
+    /// Fails on the first part that is malformed or contradicts another part.
     pub fn from_line(variant: &SharedVariant, line: &str) -> Result<Puzzle, LineError> {
         let columns = Columns::of(line)?;
         let position = columns.read(Part::Position, |text| {
@@ -85,7 +85,7 @@ impl Puzzle {
     }
 }
 
-/// A mistake within a part: its offset in characters, the problem and the remedy.
+/// A mistake within a part of a line: its offset from the start of the part in characters, the problem and the remedy.
 type PartProblem = (usize, String, String);
 
 impl<'a> Columns<'a> {
@@ -119,7 +119,7 @@ impl<'a> Columns<'a> {
         self.parts[part as usize]
     }
 
-    /// The character offset of a part.
+    /// The offset of a part from the start of the line, in characters.
     fn place(&self, part: Part) -> usize {
         self.characters(self.part(part).0)
     }
@@ -147,7 +147,7 @@ impl<'a> Columns<'a> {
         })
     }
 
-    /// Parses a part that is one word.
+    /// Parses a part that contains a single value.
     fn word<T: FromStr>(&self, part: Part, expected: &str) -> Result<T, LineError> {
         self.read(part, |text| {
             let read = T::from_str(text);
@@ -161,7 +161,7 @@ impl<'a> Columns<'a> {
         })
     }
 
-    /// Parses a part that is a list.
+    /// Parses a part that contains a list.
     fn list<T>(
         &self,
         part: Part,
@@ -180,7 +180,8 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// The mistake of a move or position within a part. The texts are for developers: puzzles come with the game.
+/// Converts an error in a move or position to a mistake in a part of a line. The texts are for developers and are not
+/// translated, because players do not write puzzles.
 fn in_part(error: &TextError) -> PartProblem {
     (
         error.at,

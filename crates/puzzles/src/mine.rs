@@ -1,4 +1,4 @@
-//! Finds puzzles in games of the computer against itself.
+//! Finds puzzles in games that the computer plays against itself.
 
 mod find;
 mod games;

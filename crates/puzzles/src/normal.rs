@@ -1,23 +1,26 @@
-//! Normal form of positions: equal for all positions that are rotations or reflections of each other, seen by the side to move.
+//! The normal form of positions, seen by the side to move. It is equal for positions that are rotations or reflections
+//! of each other.
 
 use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
 
-/// Computes normal forms of a variant's boards.
+/// Computes the normal forms of positions of a variant.
 #[derive(Debug)]
 pub(crate) struct Normaliser {
     symmetries: Vec<Vec<usize>>,
-    /// The square to which each square moves when the board is turned so that Black moves up; `None` in Lines of Action.
+    /// For each square, the square to which it moves when the board is turned so that Black moves up. `None` in Lines
+    /// of Action.
     turned: Option<Vec<usize>>,
 }
 
-/// The content of each square: empty, a stone of the side to move, or a stone of the enemy.
+/// The content of each square: empty, a stone of the side to move, or a stone of the enemy. The index is that of the
+/// square.
 pub(crate) type Board = Vec<u8>;
 
 impl Normaliser {
     pub(crate) fn new(variant: &Variant) -> Self {
         let (geometry, shape) = (variant.geometry(), variant.shape());
         let holes: Vec<_> = geometry.squares(geometry.holes()).collect();
-        // Ordo depends on the direction of play; Lines of Action does not.
+        // The rules of Ordo depend on the direction of play; those of Lines of Action do not.
         let turned = (variant.kind() == GameKind::Ordo).then(|| {
             let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
             let flipped = |index| (ranks - 1 - index / files) * files + index % files;
@@ -52,13 +55,13 @@ impl Normaliser {
         self.symmetries.iter().map(mirrored).collect()
     }
 
-    /// The normal form, equal for all equivalent positions.
+    /// The normal form of a position, equal for all its rotations and reflections.
     pub(crate) fn normal(&self, position: &Position) -> Board {
         self.forms(position).into_iter().min().unwrap_or_default()
     }
 }
 
-/// A stable hash of a normal form and another number.
+/// A hash of a normal form and of the number `beside`. The method must not change.
 pub(crate) fn hash(board: &Board, beside: u64) -> u64 {
     let parts = board.iter().map(|square| u64::from(*square));
     SplitMix64::of(parts.chain([beside])).next_u64()

@@ -1,4 +1,4 @@
-//! Makes puzzles from the player's mistakes.
+//! Makes puzzles from the positions of the player's mistakes.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -17,7 +17,7 @@ pub struct OwnPuzzles {
 }
 
 impl OwnPuzzles {
-    /// Searches positions of a variant; `look` limits the searches of hold candidates.
+    /// Creates a searcher for positions of a variant. `look` limits the searches that decide whether a move holds.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         OwnPuzzles {
             miner: Miner::new(variant.clone(), look),
@@ -25,10 +25,11 @@ impl OwnPuzzles {
         }
     }
 
-    /// Makes a puzzle of a position. `None` if several moves do the task, nothing is proved, no theme fits, or `stop`
-    /// became true.
+    /// Makes a puzzle from a position. Returns `None` if several moves solve the task, nothing is proved, no theme
+    /// applies, or `stop` became true.
     ///
-    /// Takes one or two seconds, and for hold puzzles with [`Look::FULL`] a minute: call it on a background thread.
+    /// Takes one or two seconds, or up to a minute for hold puzzles with [`Look::FULL`]. Call it on a background
+    /// thread.
     pub fn look(&mut self, position: &Position, stop: &AtomicBool) -> Option<Puzzle> {
         let find = self.miner.judge(position, stop)?;
         let puzzle = puzzle_of(&self.variant, &find, self.miner.prover(), stop).ok()?;
@@ -46,7 +47,7 @@ mod tests {
 
     const LOOK: Look = Look::of(100_000);
 
-    /// A random position with a few stones of both sides, Black to move, that has not ended.
+    /// A random position with a few stones of both sides and Black to move, in which the game is not over.
     fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Position> {
         let mut squares: Vec<Square> = variant.shape().squares().collect();
         let mut put = |count: usize| -> Vec<Square> {
@@ -76,7 +77,7 @@ mod tests {
                 .look(shipped.position(), &AtomicBool::new(false))
                 .unwrap();
             assert_eq!((puzzle.first(), puzzle.plies()), (shipped.first(), plies));
-            // The text form round-trips.
+            // The puzzle is unchanged after it is written as text and read again.
             let read = Puzzle::from_line(puzzle.variant(), &puzzle.to_line()).unwrap();
             assert_eq!((read.id(), read.first()), (puzzle.id(), puzzle.first()));
         }
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_position_is_no_puzzle_where_a_second_move_wins_later() {
-        // b1xd3 wins in 5 plies and b3-c2 in 13, by a search of the engine; everything else loses.
+        // A search of the engine shows that b1xd3 wins in 5 plies and b3-c2 wins in 13 plies. All other moves lose.
         assert!(look("8/8/8/8/1bw5/1bbw4/1w6/1b4b1 b").is_none());
     }
 

@@ -1,7 +1,8 @@
-//! Playing a puzzle: the player looks for moves, the enemy resists as long as possible, and wrong moves are refuted and taken
-//! back.
+//! Solving a puzzle: the player looks for moves, and the enemy resists as long as possible. A wrong move is refuted and
+//! taken back.
 //!
-//! [`Attempt`] is the state and contains no solver. A [`Referee`], possibly on another thread, judges the moves.
+//! [`Attempt`] is the state of the puzzle and runs no solver. A [`Referee`], which can run on another thread, judges
+//! the moves.
 
 mod attempt;
 mod referee;

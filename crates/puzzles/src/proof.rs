@@ -12,27 +12,27 @@ pub(crate) enum Fate {
     Wins(u32),
     /// The enemy wins in at most this many plies, the move included.
     Loses(u32),
-    /// The side is proved not to win; whether it loses is unknown.
+    /// It is proved that the side does not win. Whether it loses is unknown.
     DoesNotWin,
     Open,
 }
 
-/// The proved value of a position for the side to move.
+/// What is proved about a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Settled {
-    /// The side wins in exactly this many plies, beginning with this move; a shorter win is proved impossible.
+    /// The side to move wins in exactly this many plies, beginning with this move. A shorter win is proved impossible.
     Wins(u32, Move),
-    /// The side wins; the length of the shortest win is unknown.
+    /// The side to move wins, but the length of the shortest win is unknown.
     WinsSometime,
     Loses,
     Drawn,
     Open,
 }
 
-/// The limit of the short search in [`Prover::fate`], in positions.
+/// Search limit for the short search in [`Prover::fate`], in positions.
 const SHORT_LOOK: u64 = 4_000;
 
-/// Proves the results of moves.
+/// Proves the results of positions and moves with the solver.
 #[derive(Debug)]
 pub(crate) struct Prover {
     solver: Solver,
@@ -46,7 +46,8 @@ impl Prover {
         }
     }
 
-    /// The value of a position for its side to move, as far as `nodes` positions prove it. The game must not be over.
+    /// What can be proved about a position, for its side to move, by searching up to `nodes` positions. The game must
+    /// not be over in the position.
     pub(crate) fn settle(
         &mut self,
         variant: &SharedVariant,
@@ -67,7 +68,8 @@ impl Prover {
         }
     }
 
-    /// Whether `attacker` wins the position on the board, as far as `nodes` positions prove it.
+    /// Whether `attacker` wins from the current position of the game; `None` if searching `nodes` positions proves
+    /// nothing.
     pub(crate) fn answer(
         &mut self,
         game: &Game,
@@ -78,8 +80,8 @@ impl Prover {
         self.solver.prove(game, attacker, nodes, stop).answer
     }
 
-    /// The result of `mv`, legal in `position`. Visits up to `nodes` positions to prove a win and up to `nodes` to
-    /// prove a loss. Starts with a short search for both, because most moves in puzzles lose soon.
+    /// The proved result of the move `mv`, legal in `position`. Searches up to `nodes` positions for a win, and up to
+    /// `nodes` positions for a loss. A short search for each comes first, because most moves in puzzles lose soon.
     pub(crate) fn fate(
         &mut self,
         variant: &SharedVariant,
@@ -105,14 +107,14 @@ impl Prover {
             match self.answer(&game, position.to_move(), nodes, stop) {
                 Some(Answer::Wins(plies)) => return Fate::Wins(plies + 1),
                 Some(Answer::DoesNot) => return Fate::DoesNotWin,
-                // A result that depends on repetitions may hold in one line of play only.
+                // A result that depends on repetitions may be true in one order of moves only, so it proves nothing.
                 Some(Answer::DoesNotWithoutRepetition) | None => {}
             }
         }
         Fate::Open
     }
 
-    /// Whether `side` wins within `plies` plies, of which the next move is the first; `None` if unknown.
+    /// Whether `side` wins within `plies` plies, including the next move; `None` if the solver reached its limit.
     pub(crate) fn wins_within(
         &mut self,
         variant: &SharedVariant,

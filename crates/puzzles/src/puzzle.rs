@@ -1,4 +1,4 @@
-//! A puzzle: a position, the task, and the one right move.
+//! A puzzle: a position, the task and the only right move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,33 +10,34 @@ use crate::normal::{Normaliser, hash};
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// The unvalidated parts of a puzzle.
+/// The parts of a puzzle, not yet validated.
 #[derive(Clone, Debug)]
 pub struct PuzzleParts {
     pub variant: SharedVariant,
     pub position: Position,
     pub task: Task,
-    /// The one right move.
+    /// The only right move.
     pub first: Move,
-    /// To win: the length of the shortest win, odd. To hold: the plies within which every other move loses, even.
+    /// In a win puzzle: the length of the shortest win in plies, an odd number. In a hold puzzle: the number of plies
+    /// within which every other move loses, an even number.
     pub plies: u32,
-    /// The main theme first.
+    /// The themes of the puzzle, the main theme first.
     pub themes: Vec<Theme>,
-    /// The difficulty on the players' rating scale.
+    /// The difficulty of the puzzle on the players' rating scale.
     pub rating: u16,
     /// Wrong moves that look good, the most tempting first.
     pub tempting: Vec<Move>,
 }
 
-/// A consistent puzzle: its moves are legal, and its themes belong to its game. [`Checker`](crate::Checker) proves that it is
-/// correct.
+/// A validated puzzle: its moves are legal, and its themes exist in its game. A [`Checker`](crate::Checker) also proves
+/// that the solution is correct.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     id: PuzzleId,
     parts: PuzzleParts,
 }
 
-/// Why parts do not make a puzzle: which part, the problem and the remedy.
+/// Why parts cannot make a puzzle: the part, the problem and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{problem}; {remedy}")]
 pub struct PartsError {
@@ -45,7 +46,7 @@ pub struct PartsError {
     pub remedy: &'static str,
 }
 
-/// A part of a puzzle, in the order of its text form.
+/// A part of a puzzle. The order is that of the parts in a puzzle's text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Position,
@@ -57,19 +58,19 @@ pub enum Part {
     Tempting,
 }
 
-/// The longest puzzle, in plies; longer ones are not proved.
+/// The length limit of a puzzle, in plies. Longer puzzles are not proved.
 pub(crate) const MOST_PLIES: u32 = 62;
-/// The most themes of a puzzle.
+/// The largest number of themes of a puzzle.
 pub(crate) const MOST_THEMES: usize = 8;
-/// The most tempting moves of a puzzle.
+/// The largest number of tempting moves of a puzzle.
 pub(crate) const MOST_TEMPTING: usize = 8;
 pub(crate) const HIGHEST_RATING: u16 = 3500;
 
 impl Puzzle {
-    /// Validates parts.
+    /// Validates the parts and makes a puzzle of them.
     ///
     /// # Errors
-    /// The part that is inconsistent.
+    /// Fails with the part that is malformed or contradicts another part.
     pub fn new(parts: PuzzleParts) -> Result<Puzzle, PartsError> {
         check(&parts)?;
         let board = Normaliser::new(&parts.variant).normal(&parts.position);
@@ -80,7 +81,7 @@ impl Puzzle {
         Ok(Puzzle { id, parts })
     }
 
-    /// The puzzle's id for files and the library. Reflections and rotations of the same position and task have the same id.
+    /// The puzzle's id for files and the library. The id does not change if the position is reflected or rotated.
     pub fn id(&self) -> &PuzzleId {
         &self.id
     }
@@ -102,12 +103,13 @@ impl Puzzle {
         self.parts.task
     }
 
-    /// The one right move.
+    /// The only right move.
     pub fn first(&self) -> Move {
         self.parts.first
     }
 
-    /// To win: the length of the shortest win. To hold: the plies within which every other move loses.
+    /// In a win puzzle: the length of the shortest win, in plies. In a hold puzzle: the number of plies within which
+    /// every other move loses.
     pub fn plies(&self) -> u32 {
         self.parts.plies
     }
@@ -120,18 +122,18 @@ impl Puzzle {
         }
     }
 
-    /// The main theme first.
+    /// The themes of the puzzle, the main theme first.
     pub fn themes(&self) -> &[Theme] {
         &self.parts.themes
     }
 
-    /// The main theme; [`Puzzle::new`] refuses puzzles without a theme.
+    /// The main theme. Every puzzle has a theme, because [`Puzzle::new`] refuses puzzles without a theme.
     pub fn theme(&self) -> Theme {
         let first = self.parts.themes.first().copied();
         first.unwrap_or(Theme::OnlyDefence)
     }
 
-    /// The difficulty on the players' rating scale.
+    /// The difficulty of the puzzle on the players' rating scale.
     pub fn rating(&self) -> u16 {
         self.parts.rating
     }
@@ -204,7 +206,7 @@ fn check(parts: &PuzzleParts) -> Result<(), PartsError> {
     }
 }
 
-/// Whether the number of items is in `count` and all differ.
+/// Whether the number of items is in the range `count` and all items are different.
 fn is_set<T: PartialEq>(items: &[T], count: std::ops::RangeInclusive<usize>) -> bool {
     let mut before = items.iter().enumerate();
     count.contains(&items.len())
@@ -218,7 +220,7 @@ pub struct PuzzleId {
     number: u64,
 }
 
-/// A text that is not a puzzle id.
+/// An error for a text that is not a puzzle id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` names no puzzle; write one as `puzzles list` prints it, such as `loa-0123456789`")]
 pub struct NoPuzzleId(String);
@@ -231,7 +233,7 @@ impl PuzzleId {
         &self.variant
     }
 
-    /// The hash in the id.
+    /// The hash that is part of the id.
     pub(crate) fn number(&self) -> u64 {
         self.number
     }

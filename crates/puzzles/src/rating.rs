@@ -1,4 +1,5 @@
-//! Ratings of players and puzzles by Glicko-2 (M. Glickman, 2012): each attempt counts as a game between player and puzzle.
+//! Ratings of players and puzzles by Glicko-2 (M. Glickman, 2012). Each attempt counts as a game of the player against
+//! the puzzle.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
@@ -6,7 +7,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko
 use crate::play::Score;
 use crate::puzzle::Puzzle;
 
-/// A Glicko-2 rating whose numbers are always within sensible bounds.
+/// A Glicko-2 rating. Its numbers are always finite and within fixed bounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     rating: f64,
@@ -14,11 +15,11 @@ pub struct Rating {
     volatility: f64,
 }
 
-/// The smallest and the largest rating.
+/// The bounds of a rating.
 const RATINGS: (f64, f64) = (100.0, 3500.0);
-/// The smallest and the largest deviation.
+/// The bounds of a rating's deviation.
 const DEVIATIONS: (f64, f64) = (45.0, 350.0);
-/// The smallest and the largest volatility.
+/// The bounds of a rating's volatility.
 const VOLATILITIES: (f64, f64) = (0.01, 0.1);
 
 impl Rating {
@@ -29,7 +30,8 @@ impl Rating {
         volatility: 0.06,
     };
 
-    /// Clamps the numbers to their bounds; numbers that are not finite become those of a new player.
+    /// Creates a rating, and clamps its numbers to their bounds. A number that is not finite is replaced by that of a
+    /// new player.
     pub fn new(rating: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, (low, high): (f64, f64), new: f64| {
             if value.is_finite() {
@@ -46,7 +48,8 @@ impl Rating {
         }
     }
 
-    /// The rating of a puzzle that nobody has tried: its grade, with a large deviation.
+    /// The rating of a puzzle that no player has tried. Its number is the puzzle's estimated difficulty, and its
+    /// deviation is large.
     pub fn of_puzzle(puzzle: &Puzzle) -> Rating {
         Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
     }
@@ -65,7 +68,7 @@ impl Rating {
         self.volatility
     }
 
-    /// Whether the deviation is still too large for the number to be more than a guess.
+    /// Whether the rating is still unreliable, because its deviation is large.
     pub fn is_provisional(self) -> bool {
         self.deviation > 110.0
     }
@@ -84,7 +87,8 @@ impl Rating {
     }
 }
 
-/// The new ratings of player and puzzle after an attempt; a solution with a hint scores half a point.
+/// Returns the new ratings of the player and the puzzle after an attempt. Solving the puzzle after a hint counts half a
+/// point.
 pub fn rate(player: Rating, puzzle: Rating, score: Score) -> (Rating, Rating) {
     let outcome = match score {
         Score::Solved => Outcomes::WIN,
@@ -124,7 +128,8 @@ mod tests {
 
     #[test]
     fn a_win_is_worth_what_the_published_formula_gives() {
-        // Computed independently, following "Example of the Glicko-2 system" step by step, with one opponent.
+        // The expected values are computed independently with the steps of the paper "Example of the Glicko-2 system",
+        // for one opponent.
         let (player, _) = rate(
             Rating::new(1500.0, 200.0, 0.06),
             Rating::new(1400.0, 50.0, 0.06),

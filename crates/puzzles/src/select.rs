@@ -1,4 +1,4 @@
-//! Selects a set from finds: drops flawed and similar puzzles, and balances themes and grades.
+//! Selects a set of puzzles from finds. Leaves out incorrect and similar puzzles, and balances themes and grades.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -16,42 +16,43 @@ use crate::puzzle::{Puzzle, PuzzleId, PuzzleParts};
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// Boards that differ on fewer squares than this are too similar; moving two stones changes four squares.
+/// Two boards are too similar if the number of squares on which they differ is smaller than this. Moving two stones
+/// changes four squares.
 const NEAR: usize = 5;
-/// For each puzzle that one move wins, the set has at least this many other puzzles. So these puzzles are at most a
-/// fifth.
+/// The number of longer puzzles that a set has at least for each puzzle that is won with one move. Therefore at most a
+/// fifth of the puzzles are won with one move.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
-/// In a large set, a theme with fewer puzzles than this is removed.
+/// In a large set, a theme is removed if fewer puzzles than this have it.
 const FEWEST_OF_A_THEME: usize = 40;
-/// In a small set, a theme stays if at least one puzzle in this many has it.
+/// In a small set, a theme is removed if fewer than one in this many puzzles has it.
 const SMALL: usize = 12;
-/// A bucket with fewer candidates than this is rare: all its candidates are tried in one turn.
+/// A bucket with fewer candidates than this is rare. All candidates of a rare bucket are tried in one turn.
 const RARE: usize = 25;
-/// The width of a grade range, in rating points; each range gets its share.
+/// The width of a range of grades, in rating points. Each range has its own bucket, so that all ranges get puzzles.
 const GRADE: u16 = 200;
 
 /// Statistics of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     pub finds: usize,
-    /// Finds that are equal to an earlier find, or a reflection or rotation of it.
+    /// The number of finds that are equal to an earlier find, or are its reflection or rotation.
     pub again: usize,
     pub without_theme: usize,
-    /// Puzzles not chosen because there were enough of their kind, or because they were too similar to others.
+    /// The number of puzzles left out because the set was full, or because they were too similar to other puzzles.
     pub left_over: usize,
     pub flawed: usize,
     pub chosen: usize,
 }
 
-/// Why a find is not a puzzle.
+/// Why a find cannot be a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoPuzzle {
     WithoutTheme,
-    /// The find is inconsistent, or its line does not reach an end.
+    /// The parts of the find contradict each other, or the line of its solution does not reach the end of the game.
     Flawed,
 }
 
-/// The puzzle of a find, with themes and grade.
+/// Makes a puzzle of a find, and determines the puzzle's themes and grade.
 pub(crate) fn puzzle_of(
     variant: &SharedVariant,
     find: &Find,
@@ -64,7 +65,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A puzzle must have a theme. This one only stands in until the real themes are known.
+        // A puzzle must have a theme, so this theme is a placeholder until the real themes are known.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
@@ -84,7 +85,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// Selects for a variant; `look` limits the new searches of hold puzzles.
+    /// Creates a selection for a variant. When hold puzzles are proved again, `look` limits the search.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         Selection {
             variant,
@@ -95,7 +96,7 @@ impl Selection {
         }
     }
 
-    /// Adds a find and determines its themes.
+    /// Adds a find as a candidate, and determines its themes.
     pub fn add(&mut self, find: &Find, stop: &AtomicBool) {
         self.account.finds += 1;
         match puzzle_of(&self.variant, find, self.checker.prover(), stop) {
@@ -106,8 +107,8 @@ impl Selection {
         }
     }
 
-    /// Chooses up to `most` puzzles, taking turns between tasks, themes and grades, and proves each again. Returns the easiest
-    /// first. At most a fifth of them is won with the next move.
+    /// Chooses up to `most` puzzles. Takes turns between tasks, themes and grades, and proves each chosen puzzle again.
+    /// Returns the easiest puzzles first. At most a fifth of the puzzles are won with one move.
     pub fn choose(mut self, most: usize, stop: &AtomicBool) -> (Vec<Puzzle>, Account) {
         let candidates = std::mem::take(&mut self.candidates);
         let (at_once, longer): (Vec<_>, Vec<_>) = candidates.into_values().partition(ends_at_once);
@@ -122,7 +123,7 @@ impl Selection {
         (chosen, self.account)
     }
 
-    /// Chooses from candidates until `room` puzzles are chosen.
+    /// Chooses from candidates until the set contains `room` puzzles.
     fn take_from(
         &mut self,
         candidates: Vec<Puzzle>,
@@ -131,7 +132,8 @@ impl Selection {
         stop: &AtomicBool,
     ) {
         let mut buckets = buckets(candidates);
-        // Empty small buckets first, so that of similar puzzles the rarer kind is kept.
+        // Small buckets are emptied first. Therefore, if two puzzles are similar, the puzzle of the rarer kind is
+        // chosen.
         buckets.sort_by_key(Vec::len);
         while choice.chosen.len() < room && !buckets.is_empty() {
             for bucket in &mut buckets {
@@ -152,7 +154,7 @@ impl Selection {
     }
 }
 
-/// Removes themes with too few puzzles, and puzzles that have no other theme.
+/// Removes the themes with too few puzzles. Also removes puzzles that have only such themes.
 fn without_rare_themes(chosen: &[Puzzle]) -> Vec<Puzzle> {
     let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
     for theme in chosen.iter().flat_map(Puzzle::themes) {
@@ -172,11 +174,12 @@ fn ends_at_once(puzzle: &Puzzle) -> bool {
     puzzle.task() == Task::Win && puzzle.plies() == 1
 }
 
-/// The chosen puzzles so far.
+/// The puzzles that are chosen so far.
 struct Choice {
     normaliser: Normaliser,
     chosen: Vec<Puzzle>,
-    /// The boards of the chosen puzzles in normal form, by the number of stones of each side.
+    /// The boards of the chosen puzzles in normal form. The key is the number of stones of the side to move and of the
+    /// enemy.
     boards: HashMap<(u32, u32), Vec<Board>>,
 }
 
@@ -195,7 +198,7 @@ impl Choice {
         self.chosen.push(puzzle);
     }
 
-    /// Whether a chosen board resembles a reflection or rotation of the puzzle.
+    /// Whether the puzzle, or a reflection or rotation of it, is too similar to a chosen puzzle.
     fn is_near(&self, puzzle: &Puzzle) -> bool {
         let forms = self.normaliser.forms(puzzle.position());
         let Some((own, enemy)) = forms.first().map(stones) else {
@@ -214,7 +217,8 @@ impl Choice {
     }
 }
 
-/// Groups the candidates by task, main theme and grade, the best of each bucket last.
+/// Groups the candidates into buckets by task, main theme and range of grades. The best candidate of each bucket is
+/// last.
 fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     let mut buckets: BTreeMap<(Task, Theme, u16), Vec<Puzzle>> = BTreeMap::new();
     for puzzle in candidates {
@@ -223,7 +227,7 @@ fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();
     for bucket in &mut buckets {
-        // Puzzles are taken from the end of the bucket, so the most tempting puzzle is taken first.
+        // Puzzles are taken from the end of a bucket, so the puzzle with the most tempting moves is taken first.
         bucket.sort_by_key(|puzzle| (puzzle.tempting().len(), Reverse(puzzle.id().clone())));
     }
     buckets

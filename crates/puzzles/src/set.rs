@@ -1,4 +1,4 @@
-//! Puzzle sets: the built-in puzzles, and the file format.
+//! Sets of puzzles, including the built-in puzzles, and the format of puzzle files.
 
 use std::collections::HashMap;
 
@@ -11,11 +11,11 @@ use crate::theme::Theme;
 
 /// The first line of a puzzle file, with the format version.
 const HEADER: &str = "cohort-puzzles 1";
-/// Precedes the variant in the second line.
+/// The word before the id of the variant in the second line of a puzzle file.
 const VARIANT: &str = "variant ";
-/// The largest file, in bytes.
+/// The size limit of a puzzle file, in bytes.
 const LARGEST: usize = 1 << 20;
-/// The most puzzles in a file.
+/// The largest number of puzzles in a puzzle file.
 const MOST: usize = 10_000;
 
 macro_rules! builtin {
@@ -24,10 +24,10 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files.
+/// The built-in puzzle files.
 const BUILTIN: &[(&str, &str)] = builtin!["loa.txt", "ordo.txt"];
 
-/// Puzzles of any variants, without duplicates.
+/// Puzzles of one or more variants, without duplicates.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
@@ -46,10 +46,10 @@ impl PuzzleSet {
         set
     }
 
-    /// Adds the puzzles of a file named `file`, all or none.
+    /// Adds the puzzles of the file named `file`. If the file has a mistake, adds none of its puzzles.
     ///
     /// # Errors
-    /// The first mistake in the file: line, column, problem and remedy.
+    /// Fails with the first mistake in the file: its line, column, problem and remedy.
     pub fn add_file(
         &mut self,
         file: &str,
@@ -89,7 +89,7 @@ impl PuzzleSet {
         is_new
     }
 
-    /// Errors of files that could not be read; their puzzles are missing.
+    /// The errors of files that could not be read. The puzzles of these files are missing.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
@@ -119,7 +119,7 @@ impl PuzzleSet {
         self.puzzles.iter().filter(is_of)
     }
 
-    /// The puzzles of a variant that are about a theme, the easiest first.
+    /// The puzzles of a variant that have a theme, the easiest puzzle first.
     pub fn themed(&self, variant: &str, theme: Theme) -> Vec<&Puzzle> {
         let about = |puzzle: &&Puzzle| puzzle.themes().contains(&theme);
         let mut puzzles: Vec<_> = self.of(variant).filter(about).collect();
@@ -128,7 +128,7 @@ impl PuzzleSet {
     }
 }
 
-/// Formats a file with puzzles of one variant.
+/// Formats a puzzle file for puzzles of one variant.
 pub fn file_of(variant: &SharedVariant, puzzles: &[Puzzle]) -> String {
     let mut text = format!("{HEADER}\n{VARIANT}{}\n", variant.id());
     for puzzle in puzzles {

@@ -1,6 +1,8 @@
-//! Puzzle storm: as many puzzles as possible in three minutes, with rising difficulty. The caller keeps the time.
+//! Puzzle storms: the player solves as many puzzles as possible in three minutes. The difficulty rises with each
+//! puzzle. The caller measures the time.
 //!
-//! Each puzzle asks only for its first move, which is unique, so judging it needs no search.
+//! The player must find only the first move of each puzzle. Only one first move is right, so no search is needed to
+//! judge it.
 
 use std::time::Duration;
 
@@ -10,37 +12,37 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 
 const TIME: Duration = Duration::from_secs(180);
-/// The time that a wrong move costs.
+/// The time that the player loses for each wrong move.
 const PENALTY: Duration = Duration::from_secs(10);
-/// The wanted rating of the first puzzle.
+/// The wanted rating of the first puzzle of a storm.
 const FIRST: u32 = 600;
-/// The increase of the wanted rating per puzzle.
+/// The increase of the wanted rating from one puzzle to the next.
 const STEP: u32 = 20;
-/// The choice is random among this many puzzles of fitting rating.
+/// The number of best fitting puzzles from which each puzzle is chosen at random.
 const FITTING: usize = 8;
 
-/// The result of a move.
+/// The result of a move in a storm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormMove {
-    /// Right; the next puzzle is current.
+    /// The move is right, and the next puzzle becomes the current puzzle.
     Right,
-    /// Wrong; the next puzzle is current and time was lost.
+    /// The move is wrong. The player loses time, and the next puzzle becomes the current puzzle.
     Wrong,
-    /// Too late, or there are no puzzles left.
+    /// The move is ignored, because the time is over or no puzzle is left.
     Over,
 }
 
-/// A running storm.
+/// A puzzle storm that the player is playing.
 #[derive(Clone, Debug)]
 pub struct Storm {
-    /// The remaining puzzles, the next one last.
+    /// The remaining puzzles; the last element is the current puzzle.
     left: Vec<Puzzle>,
     played: Vec<(PuzzleId, bool)>,
     lost: Duration,
 }
 
 impl Storm {
-    /// A storm with puzzles of a variant. Equal seeds give equal storms.
+    /// Creates a storm with puzzles of a variant. The same seed and set always give the same puzzles.
     pub fn new(set: &PuzzleSet, variant: &str, seed: u64) -> Self {
         let mut random = SplitMix64::of([seed]);
         let mut rest: Vec<&Puzzle> = set.of(variant).collect();
@@ -63,12 +65,12 @@ impl Storm {
         }
     }
 
-    /// The current puzzle; `None` when none is left.
+    /// The current puzzle; `None` if no puzzle is left.
     pub fn current(&self) -> Option<&Puzzle> {
         self.left.last()
     }
 
-    /// Plays a move; `at` is the time since the start.
+    /// Plays the player's move in the current puzzle. `at` is the time since the start of the storm.
     pub fn answer(&mut self, mv: Move, at: Duration) -> StormMove {
         if self.is_over(at) {
             return StormMove::Over;
@@ -85,12 +87,12 @@ impl Storm {
         StormMove::Wrong
     }
 
-    /// The time left, given the time since the start.
+    /// The time left in the storm. `at` is the time since its start.
     pub fn time_left(&self, at: Duration) -> Duration {
         TIME.saturating_sub(self.lost).saturating_sub(at)
     }
 
-    /// Whether the storm is over, given the time since the start.
+    /// Whether the storm is over. `at` is the time since its start.
     pub fn is_over(&self, at: Duration) -> bool {
         self.time_left(at).is_zero() || self.left.is_empty()
     }
@@ -99,13 +101,13 @@ impl Storm {
         self.played.iter().filter(|(_, right)| *right).count()
     }
 
-    /// The longest run of right moves.
+    /// The length of the longest run of right moves.
     pub fn best_run(&self) -> usize {
         let runs = self.played.split(|(_, right)| !right);
         runs.map(<[_]>::len).max().unwrap_or_default()
     }
 
-    /// The puzzles played and whether each was right, in order.
+    /// The puzzles played, in order, each with whether the player's move was right.
     pub fn played(&self) -> &[(PuzzleId, bool)] {
         &self.played
     }

@@ -1,4 +1,4 @@
-//! What the side to move is asked to do.
+//! The tasks of puzzles: to win or to hold.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +7,13 @@ use thiserror::Error;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Task {
-    /// Win by force.
+    /// The side to move must win by force.
     Win,
-    /// Find the only move that does not lose by force.
+    /// The side to move must find the only move that does not lose by force.
     Hold,
 }
 
-/// A word that is not a task.
+/// An error for a word that is not a task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no task; write `win` or `hold`")]
 pub struct NoTask(String);

@@ -6,26 +6,30 @@ use std::str::FromStr;
 use rules::GameKind;
 use thiserror::Error;
 
-/// A theme. `themes/` defines each by conditions that the rules and the solver check.
+/// A theme of puzzles. The modules in `themes/` define the conditions of each theme; the rules and the solver check
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
-    /// Lines of Action: there is a win, but another move connects both sides simultaneously, which is a draw.
+    /// Lines of Action: the side to move can win, but another move connects the stones of both sides simultaneously,
+    /// which is a draw.
     BothAtOnce,
-    /// Lines of Action: a wrong capture leaves only two own groups, but connects the enemy, who wins.
+    /// Lines of Action: a wrong capture leaves only two groups of the side to move, but it connects the enemy's stones,
+    /// so the enemy wins.
     DoNotConnectTheEnemy,
-    /// Lines of Action: the right move captures a stone that connects enemy groups. The enemy then has more groups, and
-    /// the game continues.
+    /// Lines of Action: the right move captures a stone that connects groups of the enemy. After the capture, the enemy
+    /// has more groups, and the game continues.
     CutTheConnector,
-    /// Lines of Action: a stone outside the largest group cannot join it. After the right move, made by another stone,
-    /// the freed stone threatens to connect all stones.
+    /// Lines of Action: a stone outside its side's largest group cannot join this group. After another stone makes the
+    /// right move, the freed stone threatens to connect all stones.
     FreeTheStraggler,
-    /// Ordo: a capture that looks as good as the right move is proved to lose.
+    /// Ordo: a wrong capture looks as good as the right move, but is proved to lose.
     PoisonedCapture,
-    /// Ordo: the group is split, several moves reconnect it, and only one of them is right.
+    /// Ordo: the group of the side to move is split. Several moves reconnect it, but only one of these moves is right.
     OnlyReconnection,
-    /// Ordo: the enemy would reach the home row with its next move; after this move it cannot.
+    /// Ordo: the enemy threatens to reach the home row with its next move. After the right move, the enemy cannot.
     StopTheRunner,
-    /// Ordo: the right move is an ordo move, and another line that shares stones with it can move, too.
+    /// Ordo: the right move is an ordo move, which moves a line of stones. Another line that shares stones with this
+    /// line can move, too.
     ChooseTheLine,
     /// Ordo: the enemy loses because its group is split and cannot be reconnected.
     BreakForGood,
@@ -37,7 +41,7 @@ pub enum Theme {
     ConnectIn2,
     /// Lines of Action: the third own move connects all stones.
     ConnectIn3,
-    /// Lines of Action: a later own move connects all stones.
+    /// Lines of Action: the fourth or a later own move connects all stones.
     ConnectInMore,
     /// Ordo: a stone reaches the enemy's home row with the first own move.
     ReachIn1,
@@ -45,17 +49,17 @@ pub enum Theme {
     ReachIn2,
     /// Ordo: a stone reaches the enemy's home row with the third own move.
     ReachIn3,
-    /// Ordo: a stone reaches the enemy's home row with a later own move.
+    /// Ordo: a stone reaches the enemy's home row with the fourth or a later own move.
     ReachInMore,
 }
 
-/// A word that is not a theme.
+/// An error for a word that is not a theme.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no theme")]
 pub struct NoTheme(String);
 
 impl Theme {
-    /// All themes, the rarest and most telling first.
+    /// All themes. The rarest and most characteristic themes come first.
     pub const ALL: [Theme; 18] = [
         Theme::BothAtOnce,
         Theme::DoNotConnectTheEnemy,
@@ -77,7 +81,7 @@ impl Theme {
         Theme::ReachInMore,
     ];
 
-    /// The theme's name in files, the library and locale keys.
+    /// The identifier of the theme in files, the library and locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Theme::BothAtOnce => "both-at-once",
@@ -101,7 +105,7 @@ impl Theme {
         }
     }
 
-    /// Whether puzzles of a game can have the theme.
+    /// Whether puzzles of a game can have this theme.
     pub const fn is_of(self, kind: GameKind) -> bool {
         match self {
             Theme::OnlyDefence => true,
@@ -125,7 +129,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win that connects all stones with the `moves`th own move.
+    /// The theme of a win in which own move number `moves` connects all stones.
     pub(crate) const fn connect_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ConnectIn1,
@@ -135,7 +139,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win that reaches the home row with the `moves`th own move.
+    /// The theme of a win in which a stone reaches the home row with own move number `moves`.
     pub(crate) const fn reach_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ReachIn1,

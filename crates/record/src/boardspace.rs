@@ -1,5 +1,6 @@
-//! Parses the entries of boardspace.net records: player actions such as `Select A 2` and `Ordo A 2 D 2 A 3`, with a
-//! blank between letter and number. Lines of Action moves are written as in other records: `C8-C6`, `H7:F7`.
+//! Parses the entries of game records from boardspace.net. An entry is one action of a player, such as `Select A 2` or
+//! `Ordo A 2 D 2 A 3`, with a blank between the letter and the number of a square. Moves of Lines of Action are written
+//! as in other records: `C8-C6`, `H7:F7`.
 
 use rules::{Cursor, Move, Square, read_move};
 use sentence::Sentence;
@@ -7,10 +8,10 @@ use sentence::Sentence;
 use crate::place::Place;
 use crate::record::RecordError;
 
-/// The effect of an entry on the game.
+/// The effect of one boardspace.net entry on the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
-    /// No effect: a stone is selected, a move is confirmed, a draw is offered and not agreed.
+    /// No effect: the entry selects a stone, confirms a move, or offers or declines a draw.
     Nothing,
     Made(Move),
     /// Both players agree to a draw.
@@ -21,7 +22,7 @@ pub(crate) enum Entry {
     OtherTimeUp,
 }
 
-/// The words that begin an entry.
+/// The kind of a boardspace.net entry, given by its first word.
 #[derive(Clone, Copy)]
 enum Verb {
     Idle { squares: usize, words: usize },
@@ -60,7 +61,8 @@ const fn idle(squares: usize, words: usize) -> Verb {
     Verb::Idle { squares, words }
 }
 
-/// Reads an entry, ignoring case. Returns `None` and leaves the cursor in place if no entry begins here.
+/// Reads one boardspace.net entry, ignoring case. Returns `None` and leaves the cursor in place if no entry begins at
+/// the cursor.
 pub(crate) fn read_entry(cursor: &mut Cursor<'_>) -> Option<Result<Entry, RecordError>> {
     let mut ahead = cursor.clone();
     let word = ahead.take_while(|letter| letter.is_ascii_alphabetic());
@@ -100,7 +102,7 @@ fn read_rest(
                 read_square(cursor)?,
                 read_square(cursor)?,
             ];
-            // `read_move` accepts the two ends of the line in either order.
+            // `read_move` accepts the two ends of a line of stones in either order.
             let mv = read_move(&format!("{first}:{last}-{to}"));
             mv.map(Entry::Made)
                 .map_err(|error| place.error(error.problem, error.remedy))
@@ -113,7 +115,7 @@ fn read_rest(
     }
 }
 
-/// Reads a letter and a number, optionally with a blank between them.
+/// Reads the letter and the number of a square, with an optional blank between them.
 fn read_square(cursor: &mut Cursor<'_>) -> Result<Square, RecordError> {
     cursor.skip_blank_of_line();
     let place = cursor.clone();

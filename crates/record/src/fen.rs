@@ -1,4 +1,4 @@
-//! Positions as other programs write them.
+//! Reads and writes positions in the formats of other programs.
 
 use rules::{Catalogue, GameKind, Position, SharedVariant, Side, TextError, Variant};
 
@@ -11,11 +11,11 @@ pub(crate) fn is_position(text: &str) -> bool {
     board.matches('/').count() >= 2 && !board.contains(['-', ':'])
 }
 
-/// Reads a position like [`read_position`], on the board of the `usual` variant or else of the first other variant it
-/// fits.
+/// Reads a position like [`read_position`]. Tries the `usual` variant first, then the others, and uses the first
+/// variant whose board the position fits.
 ///
 /// # Errors
-/// The mistake farthest into the text, among the mistakes for all variants tried.
+/// If the text fits no variant, returns the error of the variant that could read farthest into the text.
 pub(crate) fn find_position(
     text: &str,
     catalogue: &Catalogue,
@@ -28,11 +28,11 @@ pub(crate) fn find_position(
     first_that_fits(usual, catalogue, read, |error: &TextError| error.at)
 }
 
-/// Reads a position: this program's own format, or the FEN of `PlayStrategy` for Lines of Action. `PlayStrategy` writes
-/// the side that moves first, our Black, as `L` and as `w` to move, and the other side as `l` and `b`.
+/// Reads a position in this program's own format, or in the FEN of `PlayStrategy` for Lines of Action. `PlayStrategy`
+/// writes Black's stones as `L` and White's as `l`. It writes `w` if Black is to move, and `b` if White is to move.
 ///
 /// # Errors
-/// An error at the first character that fits no position of the board.
+/// Returns an error at the first character that cannot belong to a position on the variant's board.
 pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextError> {
     let text = text.trim();
     let board = text.split_whitespace().next().unwrap_or_default();
@@ -59,8 +59,8 @@ pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextErro
     variant.parse_position(&format!("{board}{to_move}"))
 }
 
-/// Returns a Lines of Action position as the FEN of `PlayStrategy`, `plies` half moves into the game; `None` for other
-/// games.
+/// Returns a Lines of Action position as the FEN of `PlayStrategy`; `None` for other games. `plies` is the number of
+/// half moves played before the position.
 pub fn playstrategy_fen(variant: &Variant, position: &Position, plies: usize) -> Option<String> {
     if variant.kind() != GameKind::Loa {
         return None;

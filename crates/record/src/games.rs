@@ -14,16 +14,16 @@ use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// The number of bytes after a game that is too large in which the next game must begin.
+/// After a game that is too large, the next game must begin within this many bytes.
 const SEARCHED: usize = 16 << 20;
 
-/// The bytes that some programs write at the start of UTF-8 files.
+/// The UTF-8 byte-order mark, which some programs write at the start of a file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The format of a game record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Tags and moves; see [`Record::from_text`].
+    /// Tags in square brackets, then moves; see [`Record::from_text`].
     Text,
     /// Smart Game Format; see [`Record::from_sgf`].
     Sgf,
@@ -36,9 +36,9 @@ pub enum Format {
 pub struct GameText {
     /// The text of the game alone.
     pub text: String,
-    /// The line on which it begins, from 1.
+    /// The line of the file on which the game begins, from 1.
     pub line: usize,
-    /// The column at which it begins, from 1, in characters.
+    /// The column at which the game begins, from 1, in characters.
     pub column: usize,
     /// The format of the text.
     pub format: Format,
@@ -49,15 +49,15 @@ impl GameText {
     /// moves are legal. A position belongs to the first variant whose board it fits, and gives a game without moves.
     ///
     /// # Errors
-    /// What is wrong, where in the file, and how to correct it.
+    /// Returns what is wrong, where in the file, and how to correct it.
     pub fn read(&self, catalogue: &Catalogue) -> Result<Record, RecordError> {
         self.read_within(&Limits::GIVEN, catalogue, None)
     }
 
-    /// Like [`read`](Self::read), but if the text names no variant, tries the `usual` one first.
+    /// Like [`read`](Self::read), but if the text names no variant, tries the `usual` variant first.
     ///
     /// # Errors
-    /// What is wrong, where in the file, and how to correct it.
+    /// Returns what is wrong, where in the file, and how to correct it.
     pub fn read_guessing(
         &self,
         catalogue: &Catalogue,
@@ -66,10 +66,10 @@ impl GameText {
         self.read_within(&Limits::GIVEN, catalogue, Some(usual))
     }
 
-    /// Like [`read_guessing`](Self::read_guessing), within other limits.
+    /// Like [`read_guessing`](Self::read_guessing), with the given limits instead of [`Limits::GIVEN`].
     ///
     /// # Errors
-    /// What is wrong, where in the file, and how to correct it.
+    /// Returns what is wrong, where in the file, and how to correct it.
     pub fn read_within(
         &self,
         limits: &Limits,
@@ -105,7 +105,7 @@ impl GameText {
         Cursor::beginning_at(&self.text, self.line, self.column)
     }
 
-    /// Corrects the position of an error in a text whose leading blanks were skipped.
+    /// Adds the leading blanks of the text, which the parser did not see, to the position of an error.
     fn behind_blanks(&self, error: TextError) -> TextError {
         let blanks = self
             .text
@@ -125,7 +125,7 @@ pub enum GamesError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// One game is too large; the error points to its beginning. The game is skipped and reading continues with the
-    /// next one.
+    /// next game.
     #[error("{0}")]
     TooLong(RecordError),
     /// After a game that is too large, no other game begins within 16 MiB. No more games follow.
@@ -133,8 +133,8 @@ pub enum GamesError {
     NoGames(RecordError),
 }
 
-/// Iterates over the games of a file of any format. [`GameText::read`] reports mistakes within a game. Games after a
-/// broken or too large one are still returned.
+/// Iterates over the games of a file of any format. Games after a broken game or a game that is too large are still
+/// returned. [`GameText::read`] reports mistakes within a game.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
@@ -142,25 +142,25 @@ pub struct Games<R> {
     longest: usize,
     /// The line and column of the next unread character.
     next: (usize, usize),
-    /// The first bytes of a character that was cut at the end of a piece of a line.
+    /// The first bytes of a UTF-8 character that was cut at the end of a piece of a line.
     half_letter: Vec<u8>,
-    /// Whether the last game was SGF. Everything after it is then read as SGF, too.
+    /// Whether the last game was SGF. If so, everything after that game is also read as SGF.
     is_sgf: bool,
-    /// Text read after the end of the last game.
+    /// Text that was read after the end of the last game.
     kept: Option<Line>,
     ended: bool,
 }
 
-/// A line including its line end, or a piece of a line that is longer than a game can be.
+/// A line with its line end, or one piece of a line that is longer than the largest allowed game.
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// The byte offset of the text that is not yet assigned to a game.
+    /// The byte offset in `text` of the first byte that belongs to no game yet.
     at: usize,
     number: usize,
-    /// The column of `at`, from 1.
+    /// The column of the byte offset `at`, from 1, in characters.
     column: usize,
-    /// Whether the line has more pieces.
+    /// Whether more pieces of the same line follow.
     goes_on: bool,
 }
 
@@ -174,7 +174,7 @@ impl Line {
         self.rest().trim_start().is_empty()
     }
 
-    /// Skips `length` bytes and the blanks after them; `None` if nothing remains.
+    /// Skips `length` bytes and the blanks after those bytes. Returns `None` if no text remains.
     fn behind(mut self, length: usize) -> Option<Line> {
         let rest = self.rest().get(length..)?.trim_start();
         let skipped = self.rest().len() - rest.len();
@@ -185,12 +185,12 @@ impl Line {
 }
 
 impl<R: BufRead> Games<R> {
-    /// Reads the games in `input`. Each can have as many bytes as [`Limits::GIVEN`] allows.
+    /// Reads the games in `input`. Each game can have as many bytes as [`Limits::GIVEN`] allows.
     pub fn new(input: R) -> Self {
         Games::within(&Limits::GIVEN, input)
     }
 
-    /// Like [`new`](Self::new) with other limits. Only [`Limits::bytes`] matters here.
+    /// Like [`new`](Self::new), with the given limits. Uses only [`Limits::bytes`], the maximum size of a game.
     pub fn within(limits: &Limits, input: R) -> Self {
         Games {
             input,
@@ -203,14 +203,15 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// Reads the next line or piece of a line; `None` at the end of the file. Text that is not UTF-8 is read as
-    /// Latin-1.
+    /// Reads the next line, or the next piece of a long line. Returns `None` at the end of the file. Text that is not
+    /// UTF-8 is read as Latin-1.
     fn line(&mut self) -> io::Result<Option<Line>> {
         if let Some(kept) = self.kept.take() {
             return Ok(Some(kept));
         }
         let mut bytes = std::mem::take(&mut self.half_letter);
-        // A piece has at most one byte more than the largest game, so a file with endless lines cannot fill the memory.
+        // A piece has at most one byte more than the largest allowed game, so a file with an endless line cannot fill
+        // the memory.
         let most = (self.longest + 1).saturating_sub(bytes.len());
         let mut limited = io::Read::take(&mut self.input, most as u64);
         let read = limited.read_until(b'\n', &mut bytes)?;
@@ -282,8 +283,8 @@ impl<R: BufRead> Games<R> {
             let length = end.of_game(line.rest(), format);
             let own = line.rest().get(..length.unwrap_or(line.rest().len()));
             let own = own.unwrap_or_default();
-            // In a text record all of a line belongs to one game, so a line with further pieces makes this game too
-            // large.
+            // In a text record a whole line belongs to one game. If the line was so long that it was cut into pieces,
+            // its game is too large.
             let line_too_long = line.goes_on && format != Format::Sgf;
             if text.text.len() + own.len() > self.longest || line_too_long {
                 let begins = Cursor::beginning_at("", text.line, text.column);
@@ -298,8 +299,8 @@ impl<R: BufRead> Games<R> {
         Ok(game)
     }
 
-    /// Skips a game that is too large and reads on to the next one. The game begins at `begins`; `length` is the number
-    /// of its bytes in `line`, if it ends there. Returns the error to report.
+    /// Skips a game that is too large and reads up to the next game. The skipped game begins at `begins`. `length` is
+    /// the number of its bytes in `line`, if the game ends in that line. Returns the error to report.
     fn leave_out(
         &mut self,
         line: Line,
@@ -358,7 +359,7 @@ impl<R: BufRead> Iterator for Games<R> {
 /// Tracks where one game ends and the next begins.
 #[derive(Default)]
 struct Boundary {
-    /// Whether anything other than tags has been read.
+    /// Whether anything other than tags has been read in the current game.
     moves: bool,
     /// Whether the text is inside a comment in braces.
     comment: bool,
@@ -372,7 +373,7 @@ struct Boundary {
 }
 
 impl Boundary {
-    /// Whether the line begins another game: with a tag after moves, or with anything after a result and an empty line.
+    /// Whether the line begins another game: a tag after moves, or any text after a result and an empty line.
     fn begins_anew(&self, line: &str) -> bool {
         let line = line.trim_start();
         let separate = self.result && self.gap && !line.is_empty();
@@ -381,8 +382,8 @@ impl Boundary {
             && (line.starts_with('[') || separate && !line.starts_with(['{', ';']))
     }
 
-    /// Whether the line certainly begins another game, even if the current one is not complete, for example inside a
-    /// comment that is never closed. This is a tag after moves, or a first SGF node that names its game or format.
+    /// Whether the line begins another game even if the current game is incomplete, for example because a comment is
+    /// never closed. True for a tag after moves, and for a first SGF node that names its game or format.
     fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
         let line = line.trim_start();
         let is_tag = || {
@@ -397,7 +398,8 @@ impl Boundary {
         }
     }
 
-    /// Reads a line. Returns how many bytes of it belong to the game, if the game certainly ends in it.
+    /// Reads a line of the current game. If the game certainly ends in this line, returns how many bytes of the line
+    /// belong to the game.
     fn of_game(&mut self, line: &str, format: Format) -> Option<usize> {
         match format {
             Format::Text => {

@@ -2,8 +2,8 @@
 
 use rules::{Catalogue, SharedVariant};
 
-/// Calls `read` with the `usual` variant, then with the others, and returns the first success. If all fail, returns the
-/// mistake farthest into the text, because the intended variant probably fits the longest part of the text.
+/// Calls `read` with the `usual` variant, then with every other variant, and returns the first success. If all fail,
+/// returns the error farthest into the text, because the intended variant probably fits the longest part of the text.
 pub(crate) fn first_that_fits<T, E, P: PartialOrd>(
     usual: &SharedVariant,
     catalogue: &Catalogue,

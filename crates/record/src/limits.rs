@@ -7,25 +7,26 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::GameTree;
 
-/// The maximum size of a record. A larger record is rejected with the position of the excess, never truncated.
+/// The maximum size of a record. A larger record is rejected, never truncated; the error names the position at which
+/// the record exceeds a limit.
 ///
-/// A record takes about 500 bytes of memory per move, plus a few times its text.
+/// A record takes about 500 bytes of memory per move, plus a few times the size of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of the text.
+    /// Maximum size of the text, in bytes.
     pub bytes: usize,
-    /// Moves in all lines together.
+    /// Maximum number of moves in the main line and all variations together.
     pub nodes: usize,
-    /// Moves from the start position to the end of a line.
+    /// Maximum number of moves from the start position to the end of a line.
     pub plies: usize,
-    /// Bytes of the comments on one position.
+    /// Maximum size of the comments on one position, in bytes.
     pub comment: usize,
-    /// Tags; in SGF, properties per node and values per property.
+    /// Maximum number of tags; in SGF, of properties per node and of values per property.
     pub tags: usize,
 }
 
 impl Limits {
-    /// For records from outside: pasted, opened or imported.
+    /// Limits for records from outside this program: pasted, opened or imported.
     pub const GIVEN: Limits = Limits {
         bytes: 1 << 20,
         nodes: 20_000,
@@ -34,9 +35,9 @@ impl Limits {
         tags: 1000,
     };
 
-    /// For records that this program wrote. A record within [`GIVEN`](Self::GIVEN) grows when it is written: move
-    /// numbers, line ends, tags. These limits leave enough room that every record that can be read can be written and
-    /// read again.
+    /// Limits for records that this program wrote. A record within [`GIVEN`](Self::GIVEN) grows when it is written, by
+    /// move numbers, line ends and tags. These limits are large enough that this program can read every record that it
+    /// writes.
     pub const OWN: Limits = Limits {
         bytes: 4 << 20,
         nodes: 40_000,
@@ -53,8 +54,8 @@ impl Limits {
         Err(too_many_bytes(self.bytes, place))
     }
 
-    /// Rejects the move at `place` if the record now has too many moves. The move was just added to `tree` and made in
-    /// `game`.
+    /// Rejects the move at `place` if the record now has too many moves. The caller has already added the move to
+    /// `tree` and made it in `game`.
     pub(crate) fn check_move(
         &self,
         tree: &GameTree,
@@ -71,7 +72,7 @@ impl Limits {
         Err(place.error(problem, Sentence::new("error-end-game")))
     }
 
-    /// Rejects the words at `place` if the comments on the position become too long.
+    /// Rejects the comment that ends at `place` if `words`, all comments on the position together, are too long.
     pub(crate) fn check_comment(&self, words: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         if words.len() <= self.comment {
             return Ok(());
@@ -81,8 +82,8 @@ impl Limits {
         Err(place.error(problem, Sentence::new("error-comment-shorten")))
     }
 
-    /// Rejects the tag, property or value at `place` if the maximum number of them, `before`, has already been read.
-    /// `what` is the key of the problem.
+    /// Rejects the tag, property or value at `place` if `before`, the number already read, has reached the maximum.
+    /// `what` is the key of the error message.
     pub(crate) fn check_tags(
         &self,
         before: usize,

@@ -19,9 +19,9 @@ pub struct Notes {
     pub clock: Option<Duration>,
     /// The byo-yomi periods left to the side that moved.
     pub periods: Option<u8>,
-    /// An engine's evaluation of the position, from the point of view of the side that moves first in the variant.
+    /// An engine's evaluation of the position. Positive is good for the side that moves first in the variant.
     pub evaluation: Option<Evaluation>,
-    /// SGF properties that no other field holds, with their raw values.
+    /// SGF properties that have no field of their own in this struct, with their raw values.
     pub properties: Vec<(String, Vec<String>)>,
 }
 
@@ -37,13 +37,13 @@ pub enum Mark {
 /// The colour of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// Written `G`.
+    /// Green, written `G` in text records.
     Green,
-    /// Written `R`.
+    /// Red, written `R` in text records.
     Red,
-    /// Written `Y`.
+    /// Yellow, written `Y` in text records.
     Yellow,
-    /// Written `B`.
+    /// Blue, written `B` in text records.
     Blue,
 }
 
@@ -73,13 +73,13 @@ impl Colour {
 /// An engine's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// An advantage, in hundredths of a unit. Positive is good for the side that moves first.
+    /// An advantage in hundredths of an evaluation unit. Positive is good for the side that moves first.
     Centi(i32),
-    /// A win in this many moves; negative for a loss.
+    /// A win in this many moves for the side that moves first; negative for a loss.
     WinIn(i32),
 }
 
-/// The glyphs that are written as a sign after the move, with their numbers.
+/// The signs that follow a move in text records, with the numbers of the PGN glyphs that they mean.
 pub const SIGNS: [(&str, u8); 6] = [
     ("!!", 3),
     ("??", 4),
@@ -95,14 +95,15 @@ impl Notes {
         *self == Notes::default()
     }
 
-    /// Adds a glyph unless it is already there.
+    /// Adds an annotation glyph unless the notes already contain it.
     pub fn judge(&mut self, glyph: u8) {
         if !self.glyphs.contains(&glyph) {
             self.glyphs.push(glyph);
         }
     }
 
-    /// Reads commands such as `[%clk 0:05:00]` from a comment. Returns the comment without the commands it understood.
+    /// Reads commands such as `[%clk 0:05:00]` from a comment. Returns the comment without the commands that were
+    /// understood.
     pub fn take_commands(&mut self, comment: &str) -> String {
         let mut words = String::new();
         let mut rest = comment;
@@ -110,10 +111,11 @@ impl Notes {
             words += before;
             let (command, behind) = after.split_once(']').unwrap_or((after, ""));
             if after.len() > command.len() && self.take(command) {
-                // A blank keeps the text before and after the command apart, so they cannot form a new command.
+                // A blank separates the text before and after the removed command. Joined directly, the two texts could
+                // form a new command.
                 words.push(' ');
             } else {
-                // Keeps the whole command, so no part of it is read as another command later.
+                // Keeps the whole unknown command, so no part of it is read as another command later.
                 words += "[%";
                 words += after.strip_suffix(behind).unwrap_or(after);
             }
@@ -123,7 +125,7 @@ impl Notes {
         words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads one command, without its brackets. Returns whether it is understood.
+    /// Reads one comment command, without its brackets. Returns whether the command was understood.
     fn take(&mut self, command: &str) -> bool {
         let (name, value) = command
             .split_once(char::is_whitespace)
@@ -189,7 +191,7 @@ impl Mark {
         matches!(self, Mark::Arrow(..))
     }
 
-    /// Parses `Gd4` or `Gd4e5`. A square is a letter and one or two digits.
+    /// Parses a mark: `Gd4` for a green square, `Gd4e5` for a green arrow. A square is a letter and one or two digits.
     pub fn parse(text: &str) -> Option<Mark> {
         let mut letters = text.chars();
         let colour = Colour::of(letters.next()?)?;
@@ -222,7 +224,7 @@ impl std::fmt::Display for Mark {
 }
 
 impl Evaluation {
-    /// Parses `1.25`, `-0.4` or `#5`.
+    /// Parses an evaluation such as `1.25`, `-0.4` or `#5`.
     pub fn parse(text: &str) -> Option<Evaluation> {
         if let Some(moves) = text.strip_prefix('#') {
             return moves.parse().ok().map(Evaluation::WinIn);
@@ -276,7 +278,7 @@ pub(crate) fn clock_of(seconds: f64) -> Option<Duration> {
     is_time.then(|| Duration::from_millis(millis as u64))
 }
 
-/// Formats hours, minutes and seconds.
+/// Formats a clock time as hours, minutes and seconds.
 fn clock_text(clock: Duration) -> String {
     let (seconds, millis) = (clock.as_secs(), clock.subsec_millis());
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -327,7 +329,7 @@ mod tests {
         for none in [3.6e9, 4_294_967_296.5, -0.001, f64::NAN, f64::INFINITY] {
             assert_eq!(clock_of(none), None, "{none}");
         }
-        // Each part is in range, but their sum is not.
+        // The hours, minutes and seconds are each in range, but their sum is not.
         let text = "[%clk 999999:999999:999999]";
         assert_eq!(Notes::default().take_commands(text), text);
     }

@@ -8,16 +8,16 @@ use crate::games::{Format, GameText, Games, GamesError};
 use crate::place::Place;
 use crate::record::{Record, RecordError};
 
-/// The maximum length of a text in bytes. Larger texts must be read as a file with [`Games`].
+/// The maximum length of a pasted text in bytes. Larger texts must be read as a file with [`Games`].
 const LONGEST: usize = 16 << 20;
 
-/// The maximum number of games in a text, including those with mistakes.
+/// The maximum number of games in a pasted text, including games with mistakes.
 const MOST_GAMES: usize = 20_000;
 
-/// The maximum number of moves of all games together. It bounds the memory used.
+/// The maximum number of moves of all games in a pasted text together. It bounds the memory used.
 const MOST_MOVES: usize = 1_000_000;
 
-/// The accepted forms, as a remedy.
+/// The advice in an error message that lists the accepted text formats.
 fn forms() -> Sentence {
     Sentence::new("error-paste-forms")
 }
@@ -34,9 +34,9 @@ pub enum Pasted {
     },
     /// Only a position.
     Position {
-        /// The variant whose board it fits.
+        /// The variant whose board the position fits.
         variant: SharedVariant,
-        /// The position on that board.
+        /// The position on the board of `variant`.
         position: Position,
     },
 }
@@ -46,7 +46,7 @@ pub enum Pasted {
 /// variant if it fits, or else to the first other variant that fits.
 ///
 /// # Errors
-/// If no game in the text can be read, returns the mistake in the first game.
+/// If no game in the text can be read, returns the error of the first game.
 pub fn read_any(
     text: &str,
     catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! A game with its tags.
+//! A game record: the tree of moves with its tags, and the errors of broken records.
 
 use rules::{Declaration, Outcome, Side};
 use sentence::{Explain, Sentence};
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::tree::GameTree;
 
-/// A game as a tree, with its tags.
+/// A game record: the tree of moves with its tags.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The moves and annotations.
@@ -36,9 +36,9 @@ impl Record {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {problem}; {remedy}")]
 pub struct RecordError {
-    /// The line of the file, from 1.
+    /// The line of the file that contains the mistake, from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column of the mistake, from 1, in characters.
     pub column: usize,
     /// What is wrong, to show to the player.
     pub problem: Sentence,
@@ -93,7 +93,8 @@ pub(crate) fn conclude(
     }
 }
 
-/// The declaration that gives this result for this reason. A win for an unknown reason counts as a resignation.
+/// Returns the declaration with this winner and reason. A win for an unknown reason counts as a resignation of the
+/// loser.
 fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     let is = |declaration: Declaration| declaration.outcome().reason() == reason;
     match winner {
@@ -109,7 +110,7 @@ fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     }
 }
 
-/// The word for an outcome in records.
+/// The word that records use for an outcome, such as `draw`.
 pub(crate) fn word(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(Outcome::winner) {
         None => "*",

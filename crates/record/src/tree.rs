@@ -4,16 +4,17 @@ use rules::{Declaration, Game, Move, Ply, Position, Refusal, SharedVariant};
 
 use crate::notes::Notes;
 
-/// Identifies a node of a tree. The first node is the position before the first move.
+/// Identifies a node of a game tree. The first node is the position before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 /// A position of the tree: the move that led to it, the moves played from it, and its annotations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// The move that led here and the node it was made from; `None` at the root.
+    /// The node from which the move to this node was made, and that move; `None` at the root.
     made: Option<(NodeId, Move)>,
-    /// The moves from here: first the main line, then the variations in the order they were added.
+    /// The nodes that the moves from this node lead to: first the main line, then the variations in the order they were
+    /// added.
     next: Vec<NodeId>,
     position: Position,
     /// The annotations of the position.
@@ -21,12 +22,12 @@ pub struct Node {
 }
 
 impl Node {
-    /// Returns the move that led here; `None` at the root.
+    /// Returns the move that led to this node; `None` at the root.
     pub fn mv(&self) -> Option<Move> {
         self.made.map(|(_, mv)| mv)
     }
 
-    /// Returns the node that the move was made from; `None` at the root.
+    /// Returns the node from which the move to this node was made; `None` at the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.made.map(|(parent, _)| parent)
     }
@@ -47,7 +48,7 @@ impl Node {
 pub struct GameTree {
     variant: SharedVariant,
     nodes: Vec<Node>,
-    /// How the main line ended, if the board does not show it.
+    /// How the main line ended, if not by its moves: by resignation, agreement or time.
     pub declared: Option<Declaration>,
 }
 
@@ -108,7 +109,7 @@ impl GameTree {
         &mut self.nodes[id.0.min(last)].notes
     }
 
-    /// Returns the number of moves in all lines, including removed ones.
+    /// Returns the number of moves in all lines, including moves that were removed.
     pub fn moves(&self) -> usize {
         self.nodes.len() - 1
     }
@@ -118,7 +119,7 @@ impl GameTree {
         self.root().next().is_empty()
     }
 
-    /// Iterates over the nodes of the main line that starts at a node, that node first.
+    /// Iterates over the nodes of the main line that starts at node `id`, `id` first.
     pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |at| self.node(*at).next().first().copied())
     }
@@ -136,13 +137,13 @@ impl GameTree {
         let mut game = Game::from_position(self.variant.clone(), *self.start());
         for at in self.path_to(id) {
             if let Some(mv) = self.node(at).mv() {
-                // The move was legal when it was added.
+                // The move was legal when it was added to the tree.
                 let _ = game.play(mv);
             }
         }
         let is_end = self.line_from(GameTree::ROOT).last() == Some(id);
         if let Some(declared) = self.declared.filter(|_| is_end) {
-            // Fails if the moves have already ended the game. That end then stays.
+            // Fails if the moves have already ended the game. In that case the end on the board counts.
             let _ = game.declare(declared);
         }
         game
@@ -173,11 +174,11 @@ impl GameTree {
         self.game_to(end.unwrap_or(GameTree::ROOT))
     }
 
-    /// Makes a move from a node. Returns the node it leads to, which is a new variation unless the move was made there
-    /// before.
+    /// Makes a move from a node. Returns the node that the move leads to. Adds a new node unless the move was made from
+    /// this node before.
     ///
     /// # Errors
-    /// Why the move is illegal.
+    /// Returns why the move is illegal.
     pub fn play(&mut self, from: NodeId, mv: Move) -> Result<NodeId, Refusal> {
         if let Some(known) = self.known(from, mv) {
             return Ok(known);
@@ -190,14 +191,14 @@ impl GameTree {
         Ok(self.push(from, &ply))
     }
 
-    /// Returns the node that a move leads to, if it was made from this node before.
+    /// Returns the node that a move leads to, if the move was made from this node before.
     pub fn known(&self, from: NodeId, mv: Move) -> Option<NodeId> {
         let next = self.node(from).next().iter().copied();
         next.into_iter()
             .find(|next| self.node(*next).mv() == Some(mv))
     }
 
-    /// Makes the line to a node the main line: each node on the path becomes the first of its siblings.
+    /// Makes the line to node `id` the main line: each node on the path becomes the first of its siblings.
     pub fn make_main(&mut self, id: NodeId) {
         for at in self.path_to(id) {
             if let Some(NodeId(parent)) = self.node(at).parent()
@@ -206,7 +207,7 @@ impl GameTree {
                 && place > 0
             {
                 parent.next[..=place].rotate_right(1);
-                // The declared end belonged to another line.
+                // The declared end of the game belonged to the previous main line.
                 self.declared = None;
             }
         }
@@ -217,7 +218,8 @@ impl GameTree {
         self.first_other(id).is_none()
     }
 
-    /// The last node on the path to a node that is not the first of its siblings: where the innermost variation begins.
+    /// The deepest node on the path to `id` that is not the first of its siblings. The innermost variation that
+    /// contains `id` begins at this node.
     fn first_other(&self, id: NodeId) -> Option<NodeId> {
         let mut path = std::iter::successors(Some(id), |at| self.node(*at).parent());
         path.find(|at| {
@@ -240,13 +242,14 @@ impl GameTree {
             parent.next[..=place].rotate_right(1);
         }
         if of_main {
-            // The declared end belonged to another line.
+            // The declared end of the game belonged to the previous main line.
             self.declared = None;
         }
         true
     }
 
-    /// Removes a node and everything after it. Returns the parent; `None` for the root and for a node removed before.
+    /// Removes a node and everything after it. Returns the parent; `None` for the root and for a node that was already
+    /// removed.
     pub fn remove(&mut self, id: NodeId) -> Option<NodeId> {
         let parent = self.node(id).parent()?;
         let was_main = self.is_main(id);
@@ -276,8 +279,8 @@ impl GameTree {
         }
     }
 
-    /// Adds a move that a game of this variant has made from the position of `from`. Returns the node that the move
-    /// leads to.
+    /// Adds a move that a game of this variant has already made from the position of `from`. Returns the node that the
+    /// move leads to.
     pub fn push(&mut self, from: NodeId, ply: &Ply) -> NodeId {
         let &Ply { mv, after, .. } = ply;
         if let Some(known) = self.known(from, mv) {
@@ -297,8 +300,8 @@ impl GameTree {
     }
 }
 
-/// One step of writing a tree. A line is written move by move. The alternatives to a move follow it, each as a line of
-/// its own.
+/// One step of writing a tree as text. A line is written move by move. The alternatives to a move follow that move
+/// directly, each as a separate line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// A move with its annotations.
@@ -309,8 +312,8 @@ pub(crate) enum Step {
     Close,
 }
 
-/// The steps of a tree after its root. Alternatives follow directly after the move that they replace. Does not recurse,
-/// so variations can be of any depth.
+/// The steps of writing a tree, without its root. Alternatives follow directly after the move that they replace. Does
+/// not recurse, so variations can be of any depth.
 pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
     enum Task {
         Step(Step),
@@ -446,7 +449,7 @@ mod tests {
         assert!(all.contains(&after) && all.contains(&last));
         assert_eq!(tree.remove(main), Some(first));
         assert_eq!(tree.remove(main), None, "the line is already deleted");
-        // The former variation is now the main line.
+        // The former variation is now the main line, because the main line was removed.
         assert_eq!(written(&tree), "1. c8-c6 a3-c3 2. b8-b6 *");
         assert_eq!(tree.remove(after), Some(other));
         assert_eq!(tree.remove(GameTree::ROOT), None);

@@ -42,7 +42,7 @@ const SAMPLES: &[Sample] = &[
     sample!("no-variant.pgn", "ordo": "a3-a4 a6-a5"),
 ];
 
-/// All games of a file, or its first mistake.
+/// Reads all games of a file, or returns the first error.
 fn games(bytes: &[u8]) -> Result<Vec<Record>, String> {
     let catalogue = Catalogue::builtin();
     Games::new(bytes)
@@ -88,7 +88,7 @@ fn every_file_has_its_main_lines_in_every_format() {
         let again = games(texts.join("\n").as_bytes()).unwrap();
         assert_eq!(main_lines(&again), expected, "{file} as text");
         for (record, text) in read.iter().zip(&texts) {
-            // SGF cannot hold Ordo, nor boards with holes.
+            // SGF can express neither Ordo nor boards with holes.
             let Ok(sgf) = record.to_sgf(true) else {
                 continue;
             };
@@ -121,7 +121,7 @@ fn names_and_letters_outlast_the_way() {
     assert_eq!(tag("windows.sgf", "White").as_deref(), Some("Jørgen"));
     assert_eq!(tag("latin-1.pgn", "White").as_deref(), Some("Jürgen"));
     assert_eq!(tag("long-names.sgf", "Black").as_deref(), Some("Anna"));
-    // Anna moves first: Black in Lines of Action, White in Ordo.
+    // Anna moves first, so she plays Black in Lines of Action and White in Ordo.
     assert_eq!(tag("boardspace-loa.sgf", "Black").as_deref(), Some("Anna"));
     assert_eq!(tag("boardspace-ordo.sgf", "White").as_deref(), Some("Anna"));
     let [record] = &sample("windows.sgf")[..] else {
@@ -156,7 +156,7 @@ fn scrambled_eggs_stand_elsewhere_on_boardspace() {
         panic!()
     };
     let stones = record.tree.variant().position_string(record.tree.start());
-    // In this set-up, b8 and a2 are black.
+    // In the scrambled eggs set-up of boardspace.net, b8 and a2 are black.
     assert_eq!(stones, "1bwbwbw1/w6b/b6w/w6b/b6w/w6b/b6w/1wbwbwb1 b");
 }
 

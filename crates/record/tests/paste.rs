@@ -1,4 +1,4 @@
-//! Tests of pasted texts.
+//! Tests that games and positions are read from pasted text.
 
 use record::{Pasted, RecordError, read_any};
 use rules::{Catalogue, SharedVariant};
@@ -35,7 +35,7 @@ fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
 fn moves_alone_are_of_the_variant_at_the_table_where_they_can_be() {
     for (table, text, expected) in [
         ("loa", "c8-c6 a2-c2", "loa c8-c6 a2-c2"),
-        // The move is legal in several variants. The variant at the table takes precedence.
+        // The move is legal in several variants. The player's current variant takes precedence.
         ("loa-quick", "c8-c6", "loa-quick c8-c6"),
         ("loa", "a3-a4 a6-a5", "ordo a3-a4 a6-a5"),
         ("ordo", "c8-c6", "loa c8-c6"),
@@ -90,7 +90,7 @@ fn positions_are_those_of_a_board_they_fit() {
     ] {
         assert_eq!(told(table, &text), Ok(vec![expected]), "{text}");
     }
-    // Several positions are games without moves.
+    // A text of several positions is read as several games without moves.
     let many = told("loa", &format!("{loa}\n\n{ordo}\n8/8/8 b\n")).unwrap();
     assert_eq!(many, ["loa ", "ordo ", "4:6 wrong"]);
 }
@@ -120,7 +120,7 @@ fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
         ),
         ("loa", "\n\n{\"a\": 3}", "3:1: error-move-none"),
         ("loa", "https://example.org/a", "1:1: error-not-a-game"),
-        // If no variant fits, the error is the one of the variant that reads farthest.
+        // If no variant fits, the player sees the error of the variant that could read farthest into the text.
         (
             "loa",
             "a3-a4 a6-a5 a4-b9",

@@ -14,7 +14,7 @@ fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
 }
 
-/// Words with characters that have a meaning in the formats.
+/// Random words with characters that have a special meaning in text records or SGF.
 fn words(random: &mut SplitMix64) -> String {
     let pieces = [
         "Zug",
@@ -44,7 +44,7 @@ fn random_record(id: &str, seed: u64) -> Record {
     let mut tree = GameTree::new(variant.clone(), *variant.start());
     let mut nodes = vec![GameTree::ROOT];
     for _ in 0..random.below(40) + 2 {
-        // Mostly extends the last node, sometimes any node.
+        // Usually extends the newest node, sometimes any node.
         let from = match random.below(4) {
             0 => *random.choose(&nodes).unwrap(),
             _ => *nodes.last().unwrap(),
@@ -128,7 +128,7 @@ fn size(tree: &GameTree) -> usize {
     count
 }
 
-/// The tree as lines of moves and annotations, independent of the order in which nodes were added.
+/// Formats the tree as lines of moves and annotations, independent of the order in which nodes were added.
 fn told(record: &Record, with_before: bool) -> Vec<String> {
     let tree = &record.tree;
     let mut lines = vec![format!(
@@ -211,7 +211,7 @@ proptest! {
     }
 }
 
-/// The main line of the first game of a file, or its mistake.
+/// The main line of the first game of a file, or its error.
 fn main_line(bytes: &[u8]) -> Result<String, String> {
     let game = Games::new(bytes)
         .next()
@@ -233,14 +233,14 @@ fn files_are_read_as_old_programs_wrote_them() {
     let cases: [(&[u8], &str); 13] = [
         (b"\xef\xbb\xbf(;GM[9]PB[Ren\xe9];B[c8-c6])", "c8-c6"),
         (b"(;GM[9];B[e1-e3];W[A2-C2])", "e1-e3 a2-c2"),
-        // Captures written with a dash, capitals, blanks, signs after the move.
+        // This file has captures written with a dash, capitals, blanks, and signs after the move.
         (b"(;GM[9]FF[3];B[C8 - C6];W[H7-F7!?];B[b1- b3];W[A3-C1])", "c8-c6 h7-f7 b1-b3 a3xc1"),
         (b"(;GaMe[9]SiZe[8]PlayerBlack[Anna] ; Black[c8-c6] ; White[a2-c2])", "c8-c6 a2-c2"),
-        // Windows line ends, a byte-order mark, unknown properties.
+        // This file has Windows line ends, a byte-order mark, and unknown properties.
         (b"\xef\xbb\xbf(;GM[9]\r\nXY[what][ever]\r\n;B[c8-c6]\r\nZZ[1];W[a2-c2]\r\n)\r\n", "c8-c6 a2-c2"),
-        // Latin-1.
+        // This file has the encoding Latin-1.
         (b"(;GM[9]PB[Ren\xe9e]C[na\xefve];B[c8-c6])", "c8-c6"),
-        // Values with brackets, escaped line breaks, variations of which the first is the main line.
+        // This file has values with brackets, escaped line breaks, and variations of which the first is the main line.
         (b"(;GM[9]C[a \\] b\\\nc];B[c8-c6](;W[a2-c2];B[b1-b3])(;W[a3-c3]))", "c8-c6 a2-c2 b1-b3"),
         (b"(;GM[9];B[c8-c6];W[resign])", "c8-c6"),
         (b"(;GM[9]SZ[6];B[b1-b3])", "b1-b3"),
@@ -362,7 +362,7 @@ fn a_bad_game_among_many_costs_that_game_only() {
     );
 }
 
-/// Reads as the text of many games. The text is generated while it is read.
+/// A reader that returns the text of many games. It generates the text while it is read.
 struct Endless {
     game: Vec<u8>,
     at: usize,
@@ -423,7 +423,7 @@ fn what_is_no_file_of_games_ends_in_an_error() {
 #[test]
 fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let catalogue = Catalogue::builtin();
-    // Names without capitals, repeated glyphs, glyphs of the start position.
+    // SGF property names without capitals, repeated annotation glyphs, and glyphs of the start position.
     let sgf = "(;GM[9]TE[1]c6[a]te[1];B[c8-c6]TE[1]tE[2]x[y])";
     let record = Record::from_sgf(sgf, 1, &catalogue).unwrap();
     let names = |id| {
@@ -442,12 +442,12 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     assert!(text.contains("\n\n$1 1. c8-c6 $1 *"), "{text}");
     let read = Record::from_text(&text, 1, &catalogue).unwrap();
     assert_eq!(read.tree.root().notes.glyphs, [1]);
-    // Several kinds of blanks in tags; SGF keeps single blanks.
+    // Tags with several kinds of blanks, which SGF reduces to single blanks.
     let text = "[Variant \"loa\"]\n[Event \" Cup\t one \"]\n[Site \" \"]\n\n*\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let sgf = record.to_sgf(true).unwrap();
     assert!(sgf.contains("EV[Cup one]") && !sgf.contains("PC["), "{sgf}");
-    // Commands before the first move of a variation.
+    // A comment with a command, before the first move of a variation.
     let text = "[Variant \"loa\"]\n\nc8-c6 ({[%cal Ra1b2] or} d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let notes = &record.tree.node(record.tree.root().next()[1]).notes;
@@ -459,8 +459,8 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
-    // A variation that begins with the same move as the line that it branches from, after a comment. Its moves join
-    // that line.
+    // A variation that begins with a comment and with the same move as the line that it branches from. The moves of the
+    // variation join that line.
     let text =
         "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
@@ -469,7 +469,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     assert!(written.replace('\n', " ").contains(expected), "{written}");
     let again = Record::from_text(&written, 1, &catalogue).unwrap();
     assert_eq!(again.to_text(true), written);
-    // Brackets inside a comment.
+    // A comment that contains brackets.
     let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let written = record.to_text(true);
@@ -479,7 +479,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
 #[test]
 fn deep_variations_need_no_stack() {
     let mut text = "[Variant \"loa\"]\n\nc8-c6".to_owned();
-    // Each variation replaces the first move, and each is nested in the one before.
+    // Each variation replaces the first move, and each is nested in the previous variation.
     for number in 0..50_000 {
         text += [" (b8-b6", " (c8-c6"][number % 2];
     }

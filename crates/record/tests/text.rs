@@ -156,7 +156,8 @@ fn an_end_that_the_moves_do_not_show_was_declared() {
     }
 }
 
-/// Checks the error of a record: « marks its position; problem and remedy contain the given words.
+/// Checks the error of a record. The sign « in `marked` marks the error's position; the error's problem and remedy must
+/// contain the given words.
 fn assert_broken(marked: &str, problem: &str, remedy: &str) {
     let (before, after) = marked.split_once('«').expect("a mark");
     let error = read(&format!("{before}{after}")).unwrap_err();
@@ -283,7 +284,7 @@ fn a_further_tag_is_refused_at_its_value_by_whoever_understands_it() {
 const RECORD: &str = "[Variant \"loa\"]\n[Black \"A \\\" B\"]\n[Result \"white\"]\n\n\
                       1. c8-c6 a2-c2 {why (not)} 2. b1-b3 (2. e1-e3) h4-f2 ; so\n3. resign";
 
-/// Words from which records are made, and some invalid ones.
+/// Random words: valid words of records, and some invalid words.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "a1",
@@ -322,7 +323,7 @@ fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
 }
 
-/// Replaces a piece of a valid text with something else.
+/// Replaces a piece of a valid text with random words and bytes.
 fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     let raw = proptest::collection::vec(any::<u8>(), 0..3);
     let cut = (0..RECORD.len(), 0_usize..12, words(), raw);

@@ -11,7 +11,8 @@ use crate::seat::Seat;
 use crate::state::Match;
 
 impl Match {
-    /// Carries out a command and returns what happened, in order. `now` is the reading of a clock that never goes back.
+    /// Carries out a command and returns the events it caused, in order. `now` is the reading of a clock that never
+    /// goes back.
     ///
     /// # Errors
     /// Returns why the command is refused. The match is then unchanged.
@@ -36,7 +37,7 @@ impl Match {
             Command::GiveTime(side, time) if by == Speaker::Server => self.give_time(side, time),
             Command::Declare(declaration) if by == Speaker::Server => self.declared(declaration),
             Command::Follow(state) if by == Speaker::Server => self.follow(&state, now),
-            // All other commands change only the local match.
+            // All commands below change only the local match, so only local players can give them.
             _ if by != Speaker::Here => Err(Refused::NotYours),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(0),
@@ -60,7 +61,7 @@ impl Match {
         }
     }
 
-    /// Whether the speaker plays this side.
+    /// Whether the speaker decides for the player of this side.
     fn speaks_for(&self, by: Speaker, side: Side) -> bool {
         let seat = self.seats().of(side);
         match by {
@@ -71,7 +72,7 @@ impl Match {
         }
     }
 
-    /// The side that the speaker plays; the side to move if it plays both.
+    /// The side that the speaker plays. If the speaker plays both sides, this is the side to move.
     fn side_of(&self, by: Speaker) -> Option<Side> {
         let to_move = self.to_move();
         let mut sides = [to_move, !to_move].into_iter();
@@ -92,8 +93,8 @@ impl Match {
         Ok([vec![made], self.end()].concat())
     }
 
-    /// The side for which the speaker can offer a draw now: only the side to move, once in ten moves. Nobody can offer
-    /// a draw on the opponent's turn, because the opponent's next move would decline the offer.
+    /// The side for which the speaker can offer a draw now: only the side to move, once in ten moves. A player cannot
+    /// offer a draw on the opponent's turn, because the opponent's next move would decline the offer.
     fn draw_offerer_of(&self, by: Speaker) -> Option<Side> {
         let side = self.to_move();
         let plies = self.game().plies().len();
@@ -177,7 +178,8 @@ impl Match {
         }
     }
 
-    /// Refuses to change a finished game; [`Match::branched`] continues it as a new match.
+    /// Continues the game from another position of its tree. Refuses a finished game; [`Match::branched`] continues it
+    /// as a new match.
     fn go_on(
         &mut self,
         from: NodeId,

@@ -15,17 +15,17 @@ use crate::seat::Seat;
 /// The source of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
-    /// The players at this device. They speak for every seat that is [`Seat::Here`].
+    /// The local players at this device. They speak for every seat that is [`Seat::Here`].
     Here,
-    /// The computer or an external engine. `game` and `revision` are the state of the match in which the program was
-    /// asked for a move. If the match has changed since then, the program's command is refused.
+    /// The computer or an external engine. `game` and `revision` identify the state of the match in which the program
+    /// was asked for a move. If the match has changed since then, the program's command is refused.
     Program {
-        /// The game in which the program was asked.
+        /// The game in which the program was asked for a move.
         game: GameId,
-        /// The [revision](crate::Match::revision) of the match when the program was asked.
+        /// The [revision](crate::Match::revision) of the match when the program was asked for a move.
         revision: u64,
     },
-    /// The player at another device who plays this side.
+    /// The remote player of this side, at another device.
     Elsewhere(Side),
     /// The server of a match between two remote players.
     Server,
@@ -36,7 +36,7 @@ pub enum Speaker {
 pub enum Command {
     /// Make a move.
     Move(Move),
-    /// Take moves back, up to and including the last one by a player at this device.
+    /// Take moves back, up to and including the last move by a player at this device.
     Undo,
     /// Make moves again that were taken back, until the next turn of a player at this device.
     Redo,
@@ -53,7 +53,7 @@ pub enum Command {
     AskTakeBack,
     /// Answer the opponent's request to take a move back.
     AnswerTakeBack {
-        /// Whether to allow it.
+        /// Whether to allow the take-back.
         accept: bool,
     },
     /// Resign the game.
@@ -66,27 +66,28 @@ pub enum Command {
     ChangeSeat(Side, Seat),
     /// Give a side a new clock; `None` removes it.
     ChangeClock(Side, Option<TimeControl>),
-    /// Continue the game from another position of its tree, with moves that were tried from there.
+    /// Continue the game from another position of its tree, with moves that the player tried from that position.
     GoOn {
         /// The position to continue from.
         from: NodeId,
         /// The moves to make, up to the first illegal one.
         tried: Vec<Move>,
     },
-    /// On an analysis board: keep moves tried from a position as a variation.
+    /// Store moves tried from a position as a variation. Only on an analysis board.
     KeepLine {
         /// The position where the variation begins.
         from: NodeId,
-        /// The moves to keep, up to the first illegal one.
+        /// The moves of the variation, up to the first illegal one.
         moves: Vec<Move>,
     },
-    /// On an analysis board: edit the line that contains a position.
+    /// Edit the line that contains a position. Only on an analysis board.
     EditLine(LineEdit, NodeId),
-    /// Give a side more time. Only the server can.
+    /// Give a side more time. Only the server can give this command.
     GiveTime(Side, Duration),
-    /// End the game by this declaration, such as a time-out or a claim. Only the server can.
+    /// End the game by this declaration, such as a time-out or a claim. Only the server can give this command.
     Declare(Declaration),
-    /// Bring the match to this state. Only the server of a game with a remote player can.
+    /// Change the match to this state of the server. Only the server of a game with a remote player can give this
+    /// command.
     Follow(ServerState),
     /// Replace the annotations of these positions.
     Note(Vec<(NodeId, Notes)>),
@@ -95,7 +96,7 @@ pub enum Command {
 /// Something that happened in a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// A move was made, possibly one that had been taken back.
+    /// A move was made. It can be a new move or a move that had been taken back.
     Made {
         /// The position before the move.
         before: Position,
@@ -104,7 +105,7 @@ pub enum Event {
     },
     /// A move was taken back.
     TakenBack {
-        /// The position before the move, which is now the current one.
+        /// The position before the move, which is now the current position.
         before: Position,
         /// The move and the position after it.
         ply: Ply,
@@ -115,7 +116,7 @@ pub enum Event {
     Ended(Outcome),
     /// This side offered a draw.
     DrawOffered(Side),
-    /// This side declined the opponent's offer.
+    /// This side declined the opponent's draw offer.
     DrawDeclined(Side),
     /// This side asked to take its last move back.
     TakeBackAsked(Side),
@@ -133,7 +134,7 @@ pub enum Refused {
     /// The rules do not allow the move, for this reason.
     #[error("{0}")]
     Illegal(Refusal),
-    /// The speaker does not play the side that is to move or to answer.
+    /// The speaker does not play the side that must move or answer.
     #[error("it is not for you to say now")]
     NotYours,
     /// The match has changed since the program was asked for a move.

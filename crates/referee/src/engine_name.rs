@@ -1,4 +1,4 @@
-//! The player's names for external engines.
+//! The names that the player gives to external engines.
 
 use std::fmt;
 use std::str::{self, FromStr};
@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
 /// The name of an external engine: 1 to [`EngineName::LONGEST`] bytes, without control characters, quotes and
-/// backslashes, and without blanks at either end. The bytes are stored inline, so a name and the seat that holds it can
-/// be copied.
+/// backslashes, and without blanks at either end. The bytes are stored inline, so a name and the `Seat` that contains
+/// it are `Copy`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineName {
     letters: [u8; EngineName::LONGEST],

@@ -1,4 +1,4 @@
-//! Follows the server in a game against a remote player: the server decides what happened, and this match shows it.
+//! Updates the match to the state of the server in a game against a remote player. The server decides what happened.
 
 use std::time::Duration;
 
@@ -10,26 +10,26 @@ use crate::offers::DrawOffer;
 use crate::state::Match;
 use crate::turn::Step;
 
-/// The state of a game as its server knows it.
+/// The state of a game as the server reports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerState {
     /// All moves from the start of the game.
     pub moves: Vec<Move>,
-    /// The clocks before the move of the side to move.
+    /// The clocks at the start of the current turn.
     pub times: Times,
-    /// How long the side to move has thought.
+    /// How long the side to move has already thought about its move.
     pub thought: Duration,
-    /// How the players or the server ended the game; `None` if it goes on, or ended by the rules.
+    /// How the players or the server ended the game. `None` if the game continues or ended by the rules.
     pub declared: Option<Declaration>,
-    /// The side that offers a draw.
+    /// The side that offers a draw; `None` without an offer.
     pub draw_offered: Option<Side>,
-    /// The side that asks to take a move back.
+    /// The side that asks to take a move back; `None` without a request.
     pub take_back_asked: Option<Side>,
 }
 
 impl Match {
-    /// Takes back and makes moves until the match has those of the server, and takes over clocks, offers and the end.
-    /// Clocks alone do not count as a change.
+    /// Takes back and makes moves until the match has the moves of the server. Then copies the server's clocks, offers
+    /// and declared end. A difference in the clocks alone does not count as a change.
     pub(crate) fn follow(
         &mut self,
         state: &ServerState,
@@ -68,7 +68,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Refuses a state with an illegal move, before anything is changed.
+    /// Refuses a state that contains an illegal move. Called before the match is changed.
     fn check_follow(&self, same: usize, new: &[Move]) -> Result<(), Refused> {
         let mut game = self.game().clone();
         while game.plies().len() > same {
@@ -80,12 +80,12 @@ impl Match {
         Ok(())
     }
 
-    /// Takes moves back until this many are made, and a declared end before them.
+    /// Takes moves back until `plies` moves remain. Takes back a declared end before the first of these moves.
     fn go_back_to(&mut self, plies: usize) -> Vec<Event> {
         let game = &mut self.setup.game;
         let mut undone: Vec<Step> = Vec::new();
         while game.plies().len() > plies {
-            // The first undo of an ended game takes back the end alone.
+            // The first undo of an ended game takes back only the declared end.
             undone.extend(game.undo().map(|ply| (*game.position(), ply)));
         }
         if undone.is_empty() {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// Identifies a game from its start, in records, the library, statistics and on servers. The id has 128 random bits, so
-/// two games practically never share one. Written as 32 hexadecimal digits.
+/// two games practically never have the same id. Written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u128);
 

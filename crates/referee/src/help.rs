@@ -1,11 +1,11 @@
-//! Decides how much help players can have in a match. No other code decides this.
+//! Decides how much help players can have in a match. This is the only code that decides it.
 
 use rules::Outcome;
 
 use crate::purpose::Purpose;
 use crate::seat::Seats;
 
-/// How much help players can have.
+/// How much help from the program players can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     /// No help: in a game against a remote opponent.

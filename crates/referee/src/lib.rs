@@ -1,10 +1,10 @@
-//! The referee of a match: commands and time in, events out. It uses no screen, files, threads, network or system
-//! clock.
+//! The referee of a match: receives commands and the time, and returns events. It uses no screen, files, threads,
+//! network or system clock.
 //!
 //! * [`Match`]: the game, its players, clocks, offers and moves taken back. [`Match::apply`] carries out a [`Command`]
 //!   of a [`Speaker`] and returns [`Event`]s; [`Match::tick`] reports that time has passed.
 //! * [`MatchSetup`]: how a match starts or continues; [`GameId`] identifies the game everywhere.
-//! * [`ServerState`]: the state of a game against a remote player, which the match follows.
+//! * [`ServerState`]: the state of a game against a remote player, as its server reports it.
 //! * [`Seat`]: who plays a side: a local player, the computer, an external engine or a remote player.
 //! * [`Help`]: how much help players can have.
 //!

@@ -14,10 +14,10 @@ pub enum LineEdit {
     MakeMain,
 }
 
-/// What is removed together with a move.
+/// What is removed together with a deleted move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Losses {
-    /// The number of removed moves: the deleted one and all after it, in every line.
+    /// The number of removed moves: the deleted move and all moves after it, in every line.
     pub moves: usize,
     /// Whether one of the removed positions has annotations.
     pub notes: bool,
@@ -32,14 +32,14 @@ impl LineEdit {
         }
     }
 
-    /// Returns whether the player must confirm the edit: it would remove annotations, or more than one move.
+    /// Returns whether the player must confirm the edit because it would remove annotations or more than one move.
     pub fn asks(self, tree: &GameTree, node: NodeId) -> bool {
         let Losses { moves, notes } = Losses::of(tree, node);
         self == LineEdit::Delete && (moves > 1 || notes)
     }
 
-    /// Applies the edit. `here` is the current position. Returns the position to continue from, or `None` if nothing
-    /// changed.
+    /// Applies the edit. `here` is the node of the current position. Returns the node to continue from, or `None` if
+    /// nothing changed.
     pub(crate) fn apply(self, tree: &mut GameTree, node: NodeId, here: NodeId) -> Option<NodeId> {
         if !self.changes(tree, node) {
             return None;
@@ -61,7 +61,7 @@ impl LineEdit {
 }
 
 impl Losses {
-    /// Counts what is removed with the move that leads to `node`.
+    /// Counts what is removed if the move that leads to `node` is deleted.
     pub fn of(tree: &GameTree, node: NodeId) -> Self {
         let silent = Notes::default();
         Losses {

@@ -1,14 +1,14 @@
-//! Records everything that was played in a match: the game as the main line of a tree, and replaced moves as
+//! Records everything that was played in a match as a tree: the game is the main line, and replaced moves are
 //! variations.
 //!
-//! The main line is always the game of the match, followed by the moves taken back. Every move that was played, taken
-//! back and replaced therefore stays in the record. Each move is annotated with the time left to its side.
+//! The main line is always the game of the match, followed by the moves taken back. Therefore a move stays in the
+//! record even after it was taken back and replaced. Each move is annotated with the time left to its side.
 
 use clock::{SideClock, TimeControl, Times};
 use record::{GameTree, NodeId, Notes};
 use rules::{Game, Ply, Side};
 
-/// Records the move made after `plies` plies as part of the main line, with the time left to its side.
+/// Records the move made after `plies` plies as part of the main line, with the time left to the side that moved.
 pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<SideClock>) {
     let node = tree.push(tree.main_node(plies), ply);
     tree.make_main(node);
@@ -21,8 +21,8 @@ pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<Sid
     }
 }
 
-/// Records a declared end. No move can follow it, so moves that were taken back before are written into the comment on
-/// the last position.
+/// Records a declared end of the game. No move can follow a declared end. Moves that had been taken back from this
+/// position are therefore written into the comment on the last position.
 pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     let end = tree.main_node(game.plies().len());
     let taken_back: Vec<String> = leaves(tree, end)
@@ -52,7 +52,7 @@ fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
     leaves
 }
 
-/// The moves from one node to another, as text.
+/// The moves from one node to another, as text in notation.
 fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
     let path = tree.path_to(to);
     let behind = path.iter().skip_while(|node| **node != from).skip(1);
@@ -69,8 +69,8 @@ pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     game
 }
 
-/// Returns the clocks after each ply of the main line, as the annotations say. A clock keeps its last value where the
-/// annotation is missing.
+/// Returns the clocks after each ply of the main line, as the annotations say. A clock keeps its previous value after a
+/// ply without an annotation.
 pub fn noted_times(tree: &GameTree, start: Times) -> Vec<Times> {
     let mut times = start;
     let line = tree.line_from(GameTree::ROOT).skip(1);

@@ -1,5 +1,5 @@
-//! The clocks of a match: the running clock, and the clocks after each ply, so that taking a move back restores the
-//! time.
+//! The clocks of a match: the running clock, and the clocks after each ply. Taking a move back restores the clocks of
+//! the earlier position.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub struct ClockHistory {
     pub after: Vec<Times>,
     /// How long the side to move has already thought about its next move.
     pub thought: Duration,
-    /// The effect of a fallen flag.
+    /// What happens when a flag falls.
     pub flag_rule: FlagRule,
 }
 
@@ -32,7 +32,8 @@ impl ClockHistory {
         }
     }
 
-    /// Returns the clocks after `plies` plies. If these are not known, returns the last known clocks before that point.
+    /// Returns the clocks after `plies` plies. If the clocks at that point are unknown, returns the last known clocks
+    /// before it.
     pub fn after(&self, plies: usize) -> Times {
         let noted = self.after.get(..plies.min(self.after.len()));
         noted
@@ -55,20 +56,22 @@ impl MatchClock {
         MatchClock { clock, history }
     }
 
-    /// Stops the clock of the side that makes a move after `plies` plies, and switches to the opponent's clock.
+    /// Ends the turn of the side that makes a move after `plies` plies: stops its clock and switches to the opponent's
+    /// clock.
     ///
     /// # Errors
-    /// [`FlagFell`] if the flag fell before the move and the rule for a fallen flag makes the side lose.
+    /// [`FlagFell`] if the flag fell before the move and the flag rule makes that side lose.
     pub(crate) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
         self.clock.press(now, self.history.flag_rule)?;
-        // Drops the clocks of plies taken back, and fills the gap if a record did not give all clocks.
+        // Drops the clocks of plies that were taken back. If a record did not give all clocks, fills the gap with the
+        // last known clocks.
         let before = self.history.after(plies);
         self.history.after.resize(plies, before);
         self.history.after.push(self.clock.times());
         Ok(())
     }
 
-    /// Sets the clocks after `plies` plies to those of the server, where `to_move` has thought for `thought`.
+    /// Sets the clocks after `plies` plies to the clocks of the server. `to_move` has already thought for `thought`.
     pub(crate) fn follow_server(
         &mut self,
         plies: usize,
@@ -84,17 +87,17 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    /// Sets the clocks to those after `plies` plies, after moves were taken back or made again.
+    /// Sets the clocks to the clocks after `plies` plies. Called after moves were taken back or made again.
     pub(crate) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
     }
 
-    /// Reads the clocks after each ply from the annotations again, because the main line has changed.
+    /// Reads the clocks after each ply from the annotations of `tree` again. Called after the main line has changed.
     pub(crate) fn follow(&mut self, tree: &GameTree) {
         self.history.after = lines::noted_times(tree, self.history.start);
     }
 
-    /// Gives a side a new clock or none, and forgets the times of its old clock.
+    /// Replaces or removes the clock of a side, and forgets the times of the old clock.
     pub(crate) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
         let fresh = control.map(SideClock::new);
         self.history.start = self.history.start.with(side, fresh);
@@ -111,7 +114,7 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    /// Gives a side more time. It stays when moves are taken back.
+    /// Gives a side more time. The extra time stays when moves are taken back.
     pub(crate) fn give(&mut self, side: Side, time: Duration) {
         self.clock.give(side, time);
         for times in &mut self.history.after {
@@ -128,18 +131,19 @@ impl MatchClock {
         }
     }
 
-    /// Whether the side to move has time left. Without time its clock cannot run, even if the game continues.
+    /// Whether the side to move has time left. A clock without time cannot run, even if the game continues.
     pub(crate) fn has_time(&self, now: Duration) -> bool {
         self.clock.fallen(now).is_none()
     }
 
-    /// The side that loses because its flag has fallen; `None` if the rule lets the game continue.
+    /// The side that loses because its flag has fallen. `None` if no flag has fallen or the flag rule lets the game
+    /// continue.
     pub(crate) fn lost(&self, now: Duration) -> Option<Side> {
         let fallen = self.clock.fallen(now);
         fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
-    /// The history to store in a setup.
+    /// The clock history to store in a match setup.
     pub(crate) fn history(&self, now: Duration) -> ClockHistory {
         ClockHistory {
             thought: self.clock.thought(now),

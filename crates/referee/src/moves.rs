@@ -24,14 +24,14 @@ impl Match {
         self.make(mv, left)
     }
 
-    /// Makes a move without pressing the clock. `left` is the clock of its side after the move, for the record.
+    /// Makes a move without pressing the clock. `left` is the clock of the moving side after the move, for the record.
     pub(crate) fn make(&mut self, mv: Move, left: Option<SideClock>) -> Result<Event, Refusal> {
         let (before, made) = (*self.game().position(), self.game().plies().len());
         let ply = self.setup.game.play(mv)?;
         let tree = &mut self.setup.tree;
         lines::note_move(tree, made, &ply, left);
-        // If the tree already had this move, its line has become the main line. The moves that follow there can then be
-        // made again.
+        // If the tree already contained this move, its line has become the main line. The following moves of that line
+        // can then be made with a redo.
         if self.setup.game.undone().is_empty()
             && !tree.node(tree.main_node(made + 1)).next().is_empty()
         {
@@ -42,7 +42,7 @@ impl Match {
         Ok(Event::Made { before, ply })
     }
 
-    /// Makes moves up to the first illegal one.
+    /// Makes moves up to the first illegal move.
     pub(crate) fn play_all(&mut self, moves: &[Move], now: Duration) {
         for mv in moves {
             if self.play(*mv, now).is_err() {
@@ -61,7 +61,7 @@ impl Match {
         declared
     }
 
-    /// The event for the end of the game, if it is over.
+    /// The event for the end of the game; empty if the game continues.
     pub(crate) fn end(&self) -> Vec<Event> {
         self.game()
             .outcome()
@@ -70,7 +70,7 @@ impl Match {
             .collect()
     }
 
-    /// Whether local players can take moves back without asking, which a remote opponent prevents.
+    /// Whether local players can take moves back without asking. They cannot against a remote opponent.
     fn may_go_back(&self) -> bool {
         !self.seats().any_elsewhere()
     }
@@ -94,7 +94,8 @@ impl Match {
         Ok(self.take_back(|side| turn::decides(seats, side)))
     }
 
-    /// Takes back a declared end, or else all moves up to and including the last one by a side that `decides`.
+    /// Takes back a declared end. Without a declared end, takes back all moves up to and including the last move of a
+    /// side for which `decides` is true.
     pub(crate) fn take_back(&mut self, decides: impl Fn(Side) -> bool) -> Vec<Event> {
         let undone = turn::undo(&mut self.setup.game, decides);
         self.note_change();
@@ -106,7 +107,8 @@ impl Match {
         }
     }
 
-    /// Makes moves again that were taken back, until a local player is to move and at least `plies` plies are made.
+    /// Makes moves again that were taken back, until a local player is to move and at least `plies` plies have been
+    /// made.
     pub(crate) fn redo(&mut self, plies: usize) -> Result<Vec<Event>, Refused> {
         let seats = self.seats();
         let mut events = Vec::new();
@@ -136,8 +138,8 @@ impl Match {
         self.follow_game();
     }
 
-    /// Returns a new match that continues from a position of this finished match, with moves that were tried from
-    /// there. This match does not change.
+    /// Returns a new match that continues from a position of this finished match, with moves that the player tried from
+    /// that position. This match does not change.
     #[must_use]
     pub fn branched(&self, from: NodeId, tried: &[Move], now: Duration) -> Match {
         let mut setup = self.setup(now);
@@ -148,7 +150,7 @@ impl Match {
         next
     }
 
-    /// Keeps the moves from a position, up to the first illegal one, as a variation.
+    /// Adds the moves from a position as a variation, up to the first illegal move.
     pub(crate) fn keep_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<Event> {
         let mut node = from;
         let tree = &mut self.setup.tree;
@@ -163,13 +165,13 @@ impl Match {
         is_new.then_some(Event::Noted).into_iter().collect()
     }
 
-    /// Edits a line of an analysis board.
+    /// Edits a line of an analysis board. Returns `None` if nothing changed.
     pub(crate) fn edit_line(&mut self, edit: LineEdit, node: NodeId) -> Option<Vec<Event>> {
         let before = self.here();
         let tree = &mut self.setup.tree;
         let here = edit.apply(tree, node, before)?;
         self.noted += 1;
-        // The edit may have changed which moves follow here, and therefore which moves can be made again.
+        // The edit may have changed which moves follow the current position, and therefore which moves a redo makes.
         self.setup.game = lines::game_at(tree, tree.depth(here));
         if here == before {
             return Some(vec![Event::Noted]);
@@ -179,7 +181,7 @@ impl Match {
         Some(vec![Event::Jumped])
     }
 
-    /// Sets the clocks to the current position.
+    /// Sets the clocks and the declared end to those of the current position.
     fn follow_game(&mut self) {
         // An undo may have taken back a declared end.
         self.setup.tree.declared = self.game().declared();

@@ -5,7 +5,7 @@ use rules::Side;
 /// The minimum number of plies between two draw offers of one side: ten moves of each side.
 const BETWEEN_OFFERS: usize = 20;
 
-/// The draw offer in the current position.
+/// The draw offer in the current position, if any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DrawOffer {
     /// Neither side has offered a draw in this position.
@@ -17,14 +17,14 @@ pub enum DrawOffer {
     Declined(Side),
 }
 
-/// The open offers of a match. A change of the match withdraws them.
+/// The open offers and requests of a match. Any change of the match withdraws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     /// The draw offer in the current position.
     pub draw: DrawOffer,
-    /// The side that asks to take its last move back.
+    /// The side that asks to take its last move back; `None` without a request.
     pub take_back: Option<Side>,
-    /// The ply at which Black and White last offered a draw.
+    /// The number of plies when Black and White last offered a draw; `None` before the first offer of a side.
     last: [Option<usize>; 2],
 }
 

@@ -3,7 +3,7 @@
 /// The purpose of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
-    /// A game that counts.
+    /// A game that counts for the score.
     #[default]
     Game,
     /// An analysis board: one player moves for both sides, without clocks and without a computer. Moves tried from an

@@ -11,8 +11,8 @@ use crate::series::Series;
 use crate::state::Match;
 
 impl Match {
-    /// Ends the game if the flag of the side to move has fallen and the rule for this makes the side lose; against a
-    /// remote player, the server decides this. Then starts or stops the clock of the side to move, as
+    /// If the flag of the side to move has fallen and the flag rule makes that side lose, ends the game. In a game
+    /// against a remote player, the server ends it instead. Then starts or stops the clock of the side to move, as
     /// [`Match::clock_runs`] says.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.clock.lost(now);
@@ -22,16 +22,16 @@ impl Match {
         if fell { self.end() } else { Vec::new() }
     }
 
-    /// Starts or stops the clock of the side to move, as [`Match::clock_runs`] says. Returns whether it runs. Does not
-    /// count as a change of the match.
+    /// Starts or stops the clock of the side to move, as [`Match::clock_runs`] says. Returns whether the clock now
+    /// runs. Does not count as a change of the match.
     pub fn run_clock(&mut self, now: Duration) -> bool {
         let runs = self.clock_runs(now);
         self.clock.run(runs, now);
         runs
     }
 
-    /// Replaces the players before the first move, because the computer's strength was adapted. The score of the series
-    /// stays.
+    /// Replaces the players before the first move. Called when the computer's strength was adapted to the player. The
+    /// score of the series stays.
     pub fn adapt(&mut self, seats: Seats) {
         if self.setup.seats != seats {
             self.setup.seats = seats;
@@ -39,7 +39,7 @@ impl Match {
         }
     }
 
-    /// Returns the effect of a fallen flag.
+    /// Returns what happens when a flag falls.
     pub fn flag_rule(&self) -> FlagRule {
         self.clock.flag_rule()
     }
@@ -49,8 +49,8 @@ impl Match {
         self.clock().times().any()
     }
 
-    /// Returns whether the clock of the side to move must run: after the first move, until the game is over, except
-    /// while the game is paused or the side has no time left.
+    /// Returns whether the clock of the side to move must run. It runs from the first move to the end of the game,
+    /// except while the game is paused or the side has no time left.
     pub fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game().plies().is_empty();
         let on = begun && self.is_timed() && self.game().outcome().is_none() && !self.paused;
@@ -62,13 +62,13 @@ impl Match {
         self.paused
     }
 
-    /// Returns whether a program can think about its move: the game is not paused, or a single move is allowed during
-    /// the pause.
+    /// Returns whether a program can think about its move. It can unless the game is paused; during a pause it can if a
+    /// single move is allowed.
     pub fn goes_on(&self) -> bool {
         !self.paused || self.stepping
     }
 
-    /// Returns whether a paused game allows a single move, because two programs play it.
+    /// Returns whether a single move can be made during the pause. It can if two programs play.
     pub fn can_step(&self) -> bool {
         self.paused && !self.seats().any_person() && self.game().outcome().is_none()
     }
@@ -84,8 +84,8 @@ impl Match {
         self.clock.clock()
     }
 
-    /// Returns how long the side to move should think about this move, and how long it has already thought. `None` if
-    /// the side has no clock.
+    /// Returns how long the side to move should think about this move, and how long it has already thought about it.
+    /// `None` if the side has no clock.
     pub fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
         let clock = self.clock();
         let budget = clock.times().of(clock.to_move())?.budget();
@@ -99,7 +99,7 @@ impl Match {
         }
         self.paused = paused;
         self.stepping = false;
-        // The new revision makes a program start its search again.
+        // The new revision makes the program start its search again.
         self.note_change();
         Ok(vec![Event::Changed])
     }
@@ -118,7 +118,7 @@ impl Match {
             return Err(Refused::Impossible);
         }
         self.setup.seats = self.seats().with(side, seat);
-        // The score counts only between the same two players.
+        // The score counts only games between the same two players.
         self.setup.series = Series::default();
         self.note_change();
         Ok(vec![Event::Changed])
@@ -140,7 +140,7 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Gives a side more time. Offers stay open.
+    /// Gives a side more time. Open offers stay open.
     pub(crate) fn give_time(&mut self, side: Side, time: Duration) -> Result<Vec<Event>, Refused> {
         let has_clock = self.clock().times().of(side).is_some();
         if !has_clock || self.game().outcome().is_some() || self.is_study() {
@@ -150,8 +150,8 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Refuses changes of players, clocks and pauses against a remote opponent, because both players have agreed on
-    /// them. Refuses them on an analysis board, too, which has no opponents and clocks.
+    /// Refuses to change players or clocks or to pause. In a game against a remote opponent both players have agreed on
+    /// them. On an analysis board there are no opponents and no clocks.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

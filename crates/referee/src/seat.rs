@@ -17,7 +17,7 @@ pub enum Seat {
     Here,
     /// The computer, at this strength.
     Computer(Strength),
-    /// An external engine, by the name the player has given it.
+    /// An external engine, by the name that the player has given it.
     Engine(EngineName),
     /// A remote player, at another device.
     Elsewhere,
@@ -28,7 +28,7 @@ const ELSEWHERE: &str = "elsewhere";
 const ENGINE: &str = "engine:";
 
 impl Seat {
-    /// Parses the output of [`Display`](fmt::Display), ignoring case. `exists` says whether the computer has a
+    /// Parses the output of [`Display`](fmt::Display), ignoring case. `exists` tells whether the computer has a
     /// strength. Returns `None` if the text is not a seat.
     pub fn parse(text: &str, exists: impl FnOnce(Strength) -> bool) -> Option<Seat> {
         if text.eq_ignore_ascii_case(HERE) {
@@ -46,12 +46,12 @@ impl Seat {
         exists(strength).then_some(Seat::Computer(strength))
     }
 
-    /// Returns whether a person plays, local or remote.
+    /// Returns whether a local or remote person plays this side.
     pub const fn is_person(self) -> bool {
         matches!(self, Seat::Here | Seat::Elsewhere)
     }
 
-    /// Returns whether a program on this device plays: the computer or an external engine.
+    /// Returns whether a program on this device plays this side: the computer or an external engine.
     pub const fn is_program(self) -> bool {
         matches!(self, Seat::Computer(_) | Seat::Engine(_))
     }
@@ -111,7 +111,7 @@ impl Seats {
         }
     }
 
-    /// Returns the side of the only local player; `None` if there are two or none.
+    /// Returns the side of the only local player. `None` if there are two local players or none.
     pub const fn only_here(self) -> Option<Side> {
         match (self.black, self.white) {
             (Seat::Here, Seat::Here) => None,
@@ -121,8 +121,8 @@ impl Seats {
         }
     }
 
-    /// Returns the side to show at the near edge of the board: the side of the only local player, otherwise `bottom`,
-    /// the side at the bottom of the diagram.
+    /// Returns the side to show at the near edge of the board. This is the side of the only local player; otherwise it
+    /// is `bottom`, the side at the bottom of the diagram.
     pub const fn near_side(self, bottom: Side) -> Side {
         match self.only_here() {
             Some(side) => side,
@@ -130,17 +130,17 @@ impl Seats {
         }
     }
 
-    /// Returns whether at least one person plays, local or remote.
+    /// Returns whether at least one of the players is a person, local or remote.
     pub const fn any_person(self) -> bool {
         self.black.is_person() || self.white.is_person()
     }
 
-    /// Returns whether at least one local player plays.
+    /// Returns whether at least one of the players is local.
     pub const fn any_here(self) -> bool {
         matches!(self.black, Seat::Here) || matches!(self.white, Seat::Here)
     }
 
-    /// Returns whether a remote player plays.
+    /// Returns whether one of the players is remote.
     pub const fn any_elsewhere(self) -> bool {
         matches!(self.black, Seat::Elsewhere) || matches!(self.white, Seat::Elsewhere)
     }
@@ -171,7 +171,7 @@ mod tests {
             assert_eq!(parse(text), Some(seat), "{text}");
             assert_eq!(seat.to_string(), text);
         }
-        // Other accepted forms: in older records and in other case.
+        // Other accepted forms: the words of older records, and upper case.
         for (text, seat) in [
             ("level:1850", Seat::Computer(Strength::Elo(1850))),
             ("Human", Seat::Here),

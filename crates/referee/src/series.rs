@@ -8,7 +8,7 @@ use rules::{Outcome, Side};
 const WIN: u16 = 2;
 const DRAW: u16 = 1;
 
-/// The points of both players from the earlier games of a series, in half points. Written as `1.5-0.5`, Black's points
+/// The points of both players in the earlier games of a series, in half points. Written as `1.5-0.5`, Black's points
 /// first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Series {
@@ -17,7 +17,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// Returns the points of the player of a side, in half points.
+    /// Returns the points of the player who now plays `side`, in half points.
     pub const fn of(self, side: Side) -> u16 {
         match side {
             Side::Black => self.black,
@@ -25,12 +25,13 @@ impl Series {
         }
     }
 
-    /// Returns whether at least one game is decided.
+    /// Returns whether at least one game of the series is finished.
     pub const fn has_begun(self) -> bool {
         self.black > 0 || self.white > 0
     }
 
-    /// Returns the score after a game with this outcome; unchanged for `None`.
+    /// Returns the score after one more game with this outcome. `None` is an unfinished game, which does not change the
+    /// score.
     #[must_use]
     pub fn after(mut self, outcome: Option<Outcome>) -> Self {
         let (black, white) = match outcome {
@@ -55,7 +56,7 @@ impl Series {
         }
     }
 
-    /// Parses the output of [`Display`](fmt::Display); `None` if it is not a score.
+    /// Parses the output of [`Display`](fmt::Display). Returns `None` if the text is not a score.
     pub fn parse(text: &str) -> Option<Self> {
         let (black, white) = text.split_once('-')?;
         Some(Series {

@@ -18,21 +18,21 @@ pub struct MatchSetup {
     pub id: GameId,
     /// The game to play: a new or a loaded one.
     pub game: Game,
-    /// Everything that was played. Its main line is the game, including the moves taken back.
+    /// Everything that was played, as a tree. The main line is the game, including the moves taken back.
     pub tree: GameTree,
-    /// Further facts about the game, such as the event, as names and values. The players are not among them.
+    /// Other facts about the game, such as the event, as names and values. The names of the players are in `names`.
     pub tags: Vec<(String, String)>,
     /// Who plays the two sides.
     pub seats: Seats,
     /// The names of the people who play Black and White, if known.
     pub names: [Option<String>; 2],
-    /// Whether it is a game or an analysis board.
+    /// Whether the match is a game or an analysis board.
     pub purpose: Purpose,
-    /// The library record that this match shows. It no longer applies after a move is made.
+    /// The library record that this match shows. It is no longer used after a move is made.
     pub source: Option<RecordSource>,
-    /// The clocks of the game so far.
+    /// The clocks of the game at the start and after each ply.
     pub clock: ClockHistory,
-    /// The score of the earlier games of the same players.
+    /// The score of the earlier games between the same players.
     pub series: Series,
 }
 
@@ -79,8 +79,8 @@ impl MatchSetup {
         name.as_deref().filter(|_| self.seats.of(side).is_person())
     }
 
-    /// Returns an analysis board of the match, with a new id. Moves and annotations stay; clocks, programs and the
-    /// score do not.
+    /// Returns an analysis board of the match, with a new id. Keeps moves and annotations, and drops clocks, programs
+    /// and the score.
     #[must_use]
     pub fn as_study(self) -> Self {
         MatchSetup {

@@ -2,7 +2,7 @@
 
 use record::{GameTree, Record};
 
-/// An imported record of the library that is open as a match.
+/// A record of the library that was imported and is open as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSource {
     /// The number of the record in the library.

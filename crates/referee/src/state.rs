@@ -19,27 +19,28 @@ use crate::source::RecordSource;
 /// [`Match::tick`] and [`Match::adapt`] change it.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The game and the tree in it are current. The clock in it is the clock at the start; the field `clock` has the
-    /// current one.
+    /// The game and the tree in the setup are current. The clock in the setup is the clock at the start of the game;
+    /// the field `clock` has the current clock.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
-    /// The revision of the initial state. It is random, so revisions of different matches practically never collide.
+    /// The revision at the creation of this `Match`. It is random, so revisions of different matches practically never
+    /// collide.
     first_revision: u64,
-    /// The number of changes since the initial state.
+    /// The number of changes of the game since the creation of this `Match`.
     pub(crate) changes: u64,
-    /// The number of changes of annotations and variations.
+    /// The number of changes of annotations and variations since the creation of this `Match`.
     pub(crate) noted: u64,
     /// The seed of the computer's random choices in this match.
     seed: u64,
     pub(crate) paused: bool,
-    /// Whether one move is allowed during a pause.
+    /// Whether a single move is allowed during a pause.
     pub(crate) stepping: bool,
     pub(crate) offers: Offers,
 }
 
 impl Match {
-    /// Starts or continues a match. A timed game with moves is paused at first, so that the player can look at it. A
-    /// game against a remote player is never paused.
+    /// Starts or continues a match. A timed game with moves is paused at first, so that the player can look at the
+    /// position. A game against a remote player is never paused.
     pub fn new(setup: MatchSetup) -> Self {
         let (plies, to_move) = (setup.game.plies().len(), setup.game.position().to_move());
         let goes_on = plies > 0 && setup.game.outcome().is_none();
@@ -57,7 +58,7 @@ impl Match {
         }
     }
 
-    /// Returns the setup of the next match: same board, players and time controls, from the start.
+    /// Returns the setup of the next match: the same board, players and time controls, from the start position.
     pub fn again(&self) -> MatchSetup {
         let setup = &self.setup;
         let game = Game::from_position(setup.game.variant().clone(), *setup.game.start());
@@ -90,12 +91,12 @@ impl Match {
         self.first_revision
     }
 
-    /// Returns the revision. Results computed for another revision are out of date.
+    /// Returns the revision of the match. Results that were computed for another revision are out of date.
     pub fn revision(&self) -> u64 {
         self.first_revision + self.changes
     }
 
-    /// Returns a revision that also counts changes of annotations and variations.
+    /// Returns a revision that changes with the game, its annotations and its variations.
     pub fn record_revision(&self) -> u64 {
         self.revision() + self.noted
     }
@@ -120,19 +121,19 @@ impl Match {
         self.setup.seats
     }
 
-    /// Returns the name of the person who plays a side; `None` if it is unknown or a program plays.
+    /// Returns the name of the person who plays a side. `None` if the name is unknown or a program plays the side.
     pub fn person(&self, side: Side) -> Option<&str> {
         self.setup.person(side)
     }
 
-    /// Returns the score of the series, including this game if it is over.
+    /// Returns the score of the series. Includes this game if it is over.
     pub fn score(&self) -> Series {
         let outcome = self.game().outcome().filter(|_| !self.is_study());
         self.setup.series.after(outcome)
     }
 
-    /// Returns the library record that the match shows; `None` after a move is made, because the match is then another
-    /// game. Edited annotations do not matter.
+    /// Returns the library record that the match shows. Returns `None` after a move, because the match is then another
+    /// game. Edited annotations do not change the result.
     pub fn source(&self) -> Option<&RecordSource> {
         self.setup.source.as_ref().filter(|_| self.changes == 0)
     }
@@ -153,7 +154,7 @@ impl Match {
         )
     }
 
-    /// Returns whether two local players play a game at one board, where each sees what the other does.
+    /// Returns whether two local players play a game at one board, where each can see what the other does.
     pub fn is_between_people_here(&self) -> bool {
         self.seats() == Seats::BOTH_HERE && !self.is_study()
     }
@@ -163,7 +164,7 @@ impl Match {
         self.offers.draw
     }
 
-    /// Returns the side that asks to take its last move back.
+    /// Returns the side that asks to take its last move back; `None` without a request.
     pub fn take_back_asked(&self) -> Option<Side> {
         self.offers.take_back
     }
@@ -199,7 +200,7 @@ impl Match {
             .find(|&side| goes_on && self.seats().of(side) == Seat::Here)
     }
 
-    /// Counts a change of the match. Results of searches and the open offers become invalid.
+    /// Counts a change of the match. This makes running searches and open offers invalid.
     pub(crate) fn note_change(&mut self) {
         self.changes += 1;
         self.offers.lapse();

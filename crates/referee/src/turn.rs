@@ -1,4 +1,4 @@
-//! How far one undo or redo goes: to the last or next position in which a player had to decide.
+//! How many moves one undo or redo covers: it stops at the last or next position in which a player had to decide.
 
 use rules::{Game, Ply, Position, Side, State};
 
@@ -7,8 +7,8 @@ use crate::seat::{Seat, Seats};
 /// A ply and the position before it.
 pub type Step = (Position, Ply);
 
-/// Returns whether undo and redo stop at the moves of a side. They stop at local players' moves; without local players
-/// they stop at every move.
+/// Returns whether undo and redo stop at the moves of a side. They stop at the moves of local players. Without local
+/// players they stop at every move.
 pub fn decides(seats: Seats, side: Side) -> bool {
     !seats.any_here() || seats.of(side) == Seat::Here
 }
@@ -18,8 +18,8 @@ pub fn can_undo(game: &Game, decides: impl Fn(Side) -> bool) -> bool {
     game.declared().is_some() || undo_length(game, decides) > 0
 }
 
-/// Takes back a declared end, or else all moves up to and including the last one by a side that `decides`. Returns the
-/// moves taken back, last first.
+/// Takes back a declared end. Without a declared end, takes back all moves up to and including the last move of a side
+/// for which `decides` is true. Returns the moves taken back, last move first.
 pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     if game.declared().is_some() {
         game.undo();
@@ -30,8 +30,8 @@ pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(undo).collect()
 }
 
-/// Makes moves again that were taken back, until a side that `decides` is to move or no such move is left. Returns the
-/// moves made, first to last.
+/// Makes moves again that were taken back, until a side for which `decides` is true is to move, or no such move is
+/// left. Returns the moves made, in order.
 pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     let made = game.plies().len();
     let all = made + game.undone().len();
@@ -43,14 +43,14 @@ pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(redo).collect()
 }
 
-/// How many moves one undo takes back; 0 if no side that `decides` has moved yet.
+/// How many moves one undo takes back. Returns 0 if no side for which `decides` is true has moved yet.
 fn undo_length(game: &Game, decides: impl Fn(Side) -> bool) -> usize {
     let made = game.plies().len();
     let back = next_decision(game, (0..made).rev(), decides);
     back.map_or(0, |ply| made - ply)
 }
 
-/// The first of `plies` at which a side that `decides` is to move.
+/// The first of `plies` at which a side for which `decides` is true is to move.
 fn next_decision(
     game: &Game,
     mut plies: impl Iterator<Item = usize>,
@@ -73,7 +73,7 @@ mod tests {
         white: COMPUTER,
     };
 
-    /// A game of Lines of Action, in which Black moves first, after four moves.
+    /// A game of Lines of Action after four moves. Black moves first.
     fn game() -> Game {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         for mv in ["c8-c6", "a2-c2", "b1-b3", "h4-f2"] {
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(made_after_undos(Seats::BOTH_HERE), [3, 2, 1, 0]);
         assert_eq!(made_after_undos(COMPUTERS), [3, 2, 1, 0]);
         assert_eq!(made_after_undos(alone(Side::Black)), [2, 0, 0, 0]);
-        // The computer's first move cannot be taken back, since no local player decided before it.
+        // The computer's first move cannot be taken back, because no local player has moved before it.
         assert_eq!(made_after_undos(alone(Side::White)), [3, 1, 1, 1]);
     }
 

@@ -1,4 +1,4 @@
-//! Tests of matches through the public interface: commands in, events out.
+//! Tests of matches through the public interface: the test sends commands and checks the events.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn began(black: Seat, white: Seat) -> Match {
     Match::new(MatchSetup::untimed(game(), Seats { black, white }))
 }
 
-/// The match after these moves, each made by the player of the side to move.
+/// The match after these moves. Each move is made by the player of the side to move.
 fn after(mut played: Match, moves: &[&str]) -> Match {
     for text in moves {
         let mv = typed(&played, text);
@@ -38,7 +38,7 @@ fn typed(played: &Match, text: &str) -> Move {
     game.variant().parse_move(game.position(), text).unwrap()
 }
 
-/// The speaker for a side.
+/// The speaker that can give commands for a side.
 fn speaker(played: &Match, side: Side) -> Speaker {
     match played.seats().of(side) {
         Seat::Here => Speaker::Here,
@@ -167,7 +167,7 @@ fn a_move_is_taken_back_where_both_agree() {
     assert_eq!(played.game().plies().len(), 2);
     played.apply(here, Command::AskTakeBack, NOW).unwrap();
     let events = played.apply(other, grant(true), NOW).unwrap();
-    // The moves back to and including the last move of the side that asked are taken back.
+    // All moves back to and including the last move of the side that asked are taken back.
     assert!(matches!(
         events[..],
         [Event::TakenBack { .. }, Event::TakenBack { .. }]
@@ -182,7 +182,7 @@ fn a_move_is_taken_back_where_both_agree() {
         played.apply(other, grant(true), NOW),
         Err(Refused::Impossible)
     );
-    // Neither two players at one board nor a player against the computer can ask.
+    // A player at one board or against the computer cannot ask to take a move back.
     for white in [Seat::Here, COMPUTER] {
         let mut played = after(began(Seat::Here, white), &["c8-c6"]);
         let asked = played.apply(here, Command::AskTakeBack, NOW);
@@ -207,7 +207,7 @@ fn a_draw_is_agreed_by_the_other_side_alone() {
             played.apply(other, answer(true), NOW),
             Err(Refused::Impossible)
         );
-        // At most once in ten moves.
+        // A player can offer a draw at most once in ten moves.
         let again = played.apply(Speaker::Here, Command::OfferDraw, NOW);
         assert_eq!(again, Err(Refused::Impossible));
         let mut played = began(Seat::Here, white);
@@ -221,7 +221,7 @@ fn a_draw_is_agreed_by_the_other_side_alone() {
             "{white}"
         );
     }
-    // At one board, the same speaker offers a draw and answers the offer. A move declines the offer.
+    // At one board, the same speaker offers a draw and answers the offer. A move without an answer declines the offer.
     let mut played = began(Seat::Here, Seat::Here);
     played
         .apply(Speaker::Here, Command::OfferDraw, NOW)
@@ -266,7 +266,7 @@ fn help_is_had_where_it_harms_nobody() {
     let mut over = began(Seat::Here, Seat::Elsewhere);
     over.apply(Speaker::Here, Command::Resign, NOW).unwrap();
     assert_eq!(over.help(), Help::All);
-    // In a game with clocks, two players at one board get only hints. An analysis board has no clocks.
+    // In a game with clocks, two players at one board get only hints.
     let control = TimeControl::parse("300").unwrap();
     let clock = ClockHistory::new(Times::new(Some(control), Some(control)), FlagRule::Loses);
     let timed = MatchSetup::new(game(), Seats::BOTH_HERE, clock);
@@ -340,7 +340,7 @@ fn a_game_that_is_over_stays_as_it_is() {
         (1, None)
     );
     assert!(played.game().outcome().is_some());
-    // The players here can take a declared end back.
+    // Local players can take a declared end back.
     let events = played.apply(Speaker::Here, Command::Undo, NOW);
     assert_eq!(events, Ok(vec![Event::Changed]));
     assert_eq!(played.game().outcome(), None);
@@ -354,7 +354,7 @@ fn what_followed_a_move_when_it_was_tried_before_can_be_made_again() {
     }
     let played = after(played, &["b8-b6"]);
     let mut played = after(undone(played), &["c8-c6"]);
-    // The following move is not made automatically: it can only be made again by a redo.
+    // The next move that was taken back is not made automatically. The player must use redo.
     assert_eq!(played.game().plies().len(), 1);
     assert_eq!(played.game().undone().len(), 1);
     let events = played.apply(Speaker::Here, Command::Redo, NOW).unwrap();
@@ -485,7 +485,7 @@ fn only_the_server_gives_time_and_declares() {
     }
 }
 
-/// A game of Black here against White elsewhere, with a minute for each side.
+/// A game between Black at this device and White at another device. Each side has a minute.
 fn against_elsewhere() -> Match {
     let minute = TimeControl::parse("60+1").unwrap();
     let clock = ClockHistory::new(Times::new(Some(minute), Some(minute)), FlagRule::Loses);
@@ -496,7 +496,7 @@ fn against_elsewhere() -> Match {
     Match::new(MatchSetup::new(game(), seats, clock))
 }
 
-/// What the server says after these moves, with its own clocks.
+/// The server's state after these moves, with `left` as the seconds left to each side.
 fn server_state(moves: &[&str], left: [u64; 2]) -> ServerState {
     let minute = TimeControl::parse("60+1").unwrap();
     let clock = |left| {
@@ -532,10 +532,10 @@ fn a_match_against_a_remote_player_follows_moves_and_clocks_of_the_server() {
     let left = |side, now| played.clock().reading(side, at(now)).unwrap().left;
     assert_eq!(left(Side::White, 10), at(41));
     assert_eq!(left(Side::Black, 13), at(55));
-    // The record has the time left after the opponent's move.
+    // The record contains the time left to the opponent after its move.
     let node = played.here();
     assert_eq!(played.tree().node(node).notes.clock, Some(at(41)));
-    // The same state again changes nothing but the clocks.
+    // Following the same state again changes only the clocks.
     let revision = played.revision();
     let again = follow(&mut played, server_state(&["c8-c6", "a2-c2"], [50, 41]), 14);
     assert_eq!(again, Ok(Vec::new()));
@@ -595,7 +595,7 @@ fn a_state_that_cannot_be_changes_nothing() {
     let refused = follow(&mut played, server_state(&["d8-d6", "a1-a9"], [60, 60]), 0);
     assert!(matches!(refused, Err(Refused::Illegal(_))));
     assert_eq!((played.revision(), *played.game().position()), before);
-    // Nobody but the server is followed, and no game at this table alone.
+    // Only the server can change the match to a state, and only in a game with a remote player.
     let state = server_state(&["c8-c6"], [60, 60]);
     for by in [Speaker::Here, Speaker::Elsewhere(Side::White)] {
         let refused = played.apply(by, Command::Follow(state.clone()), NOW);

@@ -1,4 +1,4 @@
-//! Keys and named values with which a text (Fluent message) describes a reason.
+//! The keys and named values with which a Fluent message explains why a move was good or bad.
 
 use rules::insight::Reason as Merit;
 use rules::{Move, Outcome, Side, Square, WinReason};
@@ -6,7 +6,7 @@ use rules::{Move, Outcome, Side, Square, WinReason};
 use crate::case::Case;
 use crate::reason::Reason;
 
-/// A named value of a reason.
+/// A named value in the text of a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     Number(i64),
@@ -16,7 +16,7 @@ pub enum Argument {
     Move(String),
 }
 
-/// How a game ends, as a hyphenated word for keys.
+/// How a game ends, as a hyphenated word for locale keys.
 fn how_key(how: WinReason) -> &'static str {
     Outcome::Win {
         winner: Side::Black,
@@ -59,7 +59,7 @@ impl Reason {
         }
     }
 
-    /// The squares to highlight on the board; empty if the reason has no place.
+    /// The squares to highlight on the board; empty if the reason concerns no particular square.
     pub fn squares(&self) -> &[Square] {
         match self {
             Reason::Does { squares, .. }
@@ -75,7 +75,7 @@ impl Reason {
         }
     }
 
-    /// The values for the reason's text, by name. Optional values that are `None` are left out.
+    /// The named values for the reason's text. Optional values that are `None` are left out.
     pub fn arguments(&self, case: &Case<'_>) -> Vec<(&'static str, Argument)> {
         let number = |n: &usize| Argument::Number(i64::try_from(*n).unwrap_or(i64::MAX));
         let merited = |merit: &Merit, squares: &[Square]| {

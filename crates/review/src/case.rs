@@ -1,14 +1,14 @@
-//! The input for reasons: a move of a game, the better line and the line that followed.
+//! The input for finding reasons: a move of a game, the better line, and the line that followed the move.
 
 use rules::{Move, Position, Side, Variant};
 
-/// A move, the best line instead of the move, and the best line after the move.
+/// A played move, the best line instead of that move, and the best line after that move.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
     pub variant: &'a Variant,
     pub before: Position,
     pub played: Move,
-    /// The best line from the position before the move. Begins with the move itself if no move was better.
+    /// The best line from the position before the move. Begins with the played move if no move was better.
     pub better: &'a [Move],
     /// The best line of both sides after the move; empty if the move ended the game.
     pub reply: &'a [Move],
@@ -45,7 +45,7 @@ impl Case<'_> {
         self.walk(self.better)
     }
 
-    /// The positions after the move and after each move of its reply line.
+    /// The positions after the played move and after each move of the reply line.
     pub fn played_line(&self) -> Vec<Position> {
         let after = self.after();
         let mut positions = vec![after];
@@ -58,7 +58,7 @@ impl Case<'_> {
     }
 }
 
-/// The positions after each move; stops at the first illegal move.
+/// The positions after each move of `moves`; stops at the first illegal move.
 fn walk(variant: &Variant, from: Position, moves: &[Move]) -> Vec<Position> {
     let mut positions: Vec<Position> = Vec::with_capacity(moves.len());
     for mv in moves {

@@ -1,4 +1,4 @@
-//! Checks whether a reason is true, using only the rules.
+//! Checks by the rules alone, without a search, whether a reason for or against a move is true.
 
 use rules::{GameKind, Move, Outcome, Position, Side, WinReason};
 
@@ -11,7 +11,7 @@ use crate::merit::{Fit, Made};
 use crate::reason::Reason;
 
 impl Reason {
-    /// Whether the reason is true for a case. [`Reason::Unclear`] is always true.
+    /// Whether the reason is true for a played move and its lines. [`Reason::Unclear`] is always true.
     pub fn holds(&self, case: &Case<'_>) -> bool {
         let shape = case.variant.shape();
         let on_board = self.squares().iter().all(|square| shape.contains(*square));
@@ -251,7 +251,8 @@ impl Reason {
     }
 }
 
-/// The number of moves that the side's fastest runner needs.
+/// The number of moves that the side's fastest runner needs. The fastest runner is the stone that reaches the far row
+/// in the fewest moves.
 fn needed(case: &Case<'_>, position: &Position, side: Side) -> Option<usize> {
     run(case.variant, position, side).map(|path| moves_on(&path))
 }
@@ -264,7 +265,7 @@ fn is_answer(case: &Case<'_>, mv: Move) -> bool {
     case.reply.first() == Some(&mv)
 }
 
-/// Whether the enemy has won, or can win with its next move, after this legal move.
+/// Whether the enemy has won after the legal move `mv`, or can win with its next move.
 fn loses_at_once(case: &Case<'_>, mv: Move) -> bool {
     let (variant, enemy) = (case.variant, !case.mover());
     let won = |position: &Position| {
@@ -282,7 +283,7 @@ fn loses_at_once(case: &Case<'_>, mv: Move) -> bool {
         .any(|answer| won(&variant.apply(&after, *answer)))
 }
 
-/// Whether `side` has won in this way.
+/// Whether `side` has won at `position` in the way `how`.
 fn won_by(case: &Case<'_>, position: Option<&Position>, side: Side, how: WinReason) -> bool {
     let outcome = position.and_then(|position| case.variant.outcome(position));
     outcome
@@ -292,7 +293,7 @@ fn won_by(case: &Case<'_>, position: Option<&Position>, side: Side, how: WinReas
         })
 }
 
-/// The positions after `plies` plies of the played line and of the better line.
+/// The positions after `plies` plies of the played line and after `plies` plies of the better line.
 fn ends(case: &Case<'_>, plies: usize) -> Option<[Position; 2]> {
     let last = plies.checked_sub(1)?;
     Some([

@@ -1,4 +1,4 @@
-//! Counts stones, groups, moves and distances in a position, using only the rules.
+//! Counts stones, groups, moves and distances in a position by the rules alone, without a search.
 
 use std::cmp::Reverse;
 
@@ -16,7 +16,8 @@ pub(crate) fn stones(position: &Position, side: Side) -> usize {
     position.stones(side).count() as usize
 }
 
-/// The stones of a side outside its largest group. Ties: the group with the lowest square counts as largest.
+/// The stones of a side outside its largest group. If several groups are largest, the group with the lowest square
+/// counts as the largest.
 pub(crate) fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let (geometry, stones) = (variant.geometry(), position.stones(side));
     let largest = geometry
@@ -34,7 +35,7 @@ pub(crate) fn mobility(variant: &Variant, position: &Position, side: Side) -> us
     variant.legal_moves(&position.turned_to(side)).len()
 }
 
-/// The number of legal moves of one stone if it were its side's turn.
+/// The number of legal moves of one stone if it were the turn of the stone's side.
 pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) -> usize {
     let Some(side) = variant.stone_at(position, stone) else {
         return 0;
@@ -46,7 +47,7 @@ pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) ->
     moves.iter().filter(|mv| mv.origins() == [stone]).count()
 }
 
-/// The number of links (articulation points) of a side.
+/// The number of links of a side: stones without which a group falls apart (articulation points).
 pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize {
     let (geometry, stones) = (variant.geometry(), position.stones(side));
     let whole = geometry.groups(stones).count();
@@ -57,17 +58,18 @@ pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize
     geometry.squares(stones).filter(falls_apart).count()
 }
 
-/// Ordo: the path of the side's fastest runner to the far row, if only this side moved.
+/// Ordo: the path of the side's fastest runner to the far row if the enemy never moved; `None` if no stone gets
+/// through.
 pub(crate) fn run(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     runner_path(variant, position, side)
 }
 
-/// The number of moves along a path of squares.
+/// The number of moves along a path, given its squares from start to end.
 pub(crate) fn moves_on(path: &[Square]) -> usize {
     path.len().saturating_sub(1)
 }
 
-/// King steps from a square until it touches the nearest of the stones; 0 for a neighbour.
+/// The king steps from a square to a neighbour of the nearest of `stones`; 0 if the square is already a neighbour.
 pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
     let distance = |other: &Square| {
         let files = square.file().abs_diff(other.file());
@@ -87,7 +89,7 @@ pub(crate) fn steps_to_gather(variant: &Variant, position: &Position, side: Side
     ways.sum()
 }
 
-/// Ordo: the number of rows between the side's foremost stone and the far row; `None` without stones.
+/// Ordo: the number of rows between the side's foremost stone and the far row; `None` if the side has no stones.
 pub(crate) fn front(variant: &Variant, position: &Position, side: Side) -> Option<usize> {
     let last = variant.shape().ranks().saturating_sub(1);
     let stones = variant.geometry().squares(position.stones(side));
@@ -112,7 +114,7 @@ pub(crate) fn exposed(variant: &Variant, position: &Position, side: Side) -> Vec
     squares
 }
 
-/// The largest group of a side without one of its stones.
+/// The squares of the side's largest group, computed as if its stone on the square `stone` did not exist.
 pub(crate) fn largest_without(
     variant: &Variant,
     position: &Position,

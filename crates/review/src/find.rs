@@ -1,4 +1,4 @@
-//! Finds the reasons for or against a move, the weightiest first.
+//! Finds the reasons for or against a move and sorts them by weight, the highest weight first.
 
 mod answers;
 mod lines;

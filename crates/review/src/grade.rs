@@ -1,6 +1,6 @@
-//! Labels for moves: a grade by the lost winning chances, and distinctions with rules of their own.
+//! Labels for moves: a grade for the lost winning chances, and distinctions with separate rules.
 
-/// The grade of a move, by the winning chances that it loses.
+/// The grade of a move, given the winning chances that it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// Loses at most 2 percentage points.
@@ -14,7 +14,8 @@ pub enum Grade {
     Blunder,
 }
 
-/// The largest loss of each grade, in parts of [`engine::WHOLE`]. A blunder loses more than all of these.
+/// The largest loss of winning chances in each grade, from 0 to [`engine::WHOLE`]. A blunder loses more than the
+/// largest of these.
 const LIMITS: [(Grade, u16); 4] = [
     (Grade::Excellent, 200),
     (Grade::Good, 500),
@@ -32,19 +33,19 @@ impl Grade {
         Grade::Blunder,
     ];
 
-    /// The grade of a move that loses `loss`, in parts of [`engine::WHOLE`].
+    /// The grade of a move that loses `loss` winning chances, from 0 to [`engine::WHOLE`].
     pub fn of_loss(loss: u16) -> Grade {
         let within = LIMITS.iter().find(|(_, most)| loss <= *most);
         within.map_or(Grade::Blunder, |(grade, _)| *grade)
     }
 
-    /// The largest loss of this grade, in parts of [`engine::WHOLE`].
+    /// The largest loss of winning chances in this grade, from 0 to [`engine::WHOLE`].
     pub fn most(self) -> u16 {
         let limit = LIMITS.iter().find(|(grade, _)| *grade == self);
         limit.map_or(engine::WHOLE, |(_, most)| *most)
     }
 
-    /// The name in files and locale keys, such as `inaccuracy`.
+    /// The name of the grade in files and locale keys, such as `inaccuracy`.
     pub const fn key(self) -> &'static str {
         match self {
             Grade::Excellent => "excellent",
@@ -56,13 +57,13 @@ impl Grade {
     }
 }
 
-/// A label beyond the grade.
+/// A label that a move can have in addition to its grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Distinction {
-    /// The best move, when all others are proved to lose and it leaves its side the better chances.
+    /// The best move, if all other moves are proved to lose and this move leaves its side with the better chances.
     OnlyMove,
-    /// The best move, when all others are proved to lose and it holds the game: it leaves at least 35% winning chances, and
-    /// neither the search nor the solver sees it lost.
+    /// The best move, if all other moves are proved to lose and this move keeps the game open. It leaves at least 35%
+    /// winning chances, and neither the search nor the solver finds a loss.
     OnlyDefence,
     /// A proved win existed before the move, but not after it.
     MissedWin,
@@ -75,7 +76,7 @@ impl Distinction {
         Distinction::MissedWin,
     ];
 
-    /// The name in files and locale keys, such as `only-move`.
+    /// The name of the distinction in files and locale keys, such as `only-move`.
     pub const fn key(self) -> &'static str {
         match self {
             Distinction::OnlyMove => "only-move",

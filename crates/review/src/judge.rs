@@ -1,9 +1,10 @@
-//! Judges one move: what was best, how much of the chances the move kept, and whether a deeper search confirms this.
+//! Judges one move: which move was best, how much of the winning chances the played move kept, and whether a deeper
+//! search confirms this result.
 //!
 //! Searches of the positions before and after a move reach different depths, so the difference between their results
 //! does not measure a loss. Therefore the judge also searches the position after the better move, with as many nodes as
-//! the position after the played move. If the played move then is an inaccuracy or worse, both searches are repeated
-//! with four times the nodes. If it is then a blunder, they are repeated with ten times the nodes.
+//! the position after the played move. If the played move then is an inaccuracy or worse, the judge repeats both
+//! searches with four times the nodes. If the move then is a blunder, the judge repeats them with ten times the nodes.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,14 +14,15 @@ use crate::grade::{Distinction, Grade};
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// The searches of a move: each runs if the move is at least this bad so far, with the nodes times this factor.
+/// The searches for a move, in order. A search runs only if the move has this grade or a worse grade so far; its node
+/// limit is multiplied by the factor.
 const LOOKS: [(Grade, u64); 3] = [
     (Grade::Excellent, 1),
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// A side with at least these chances, in parts of [`engine::WHOLE`], holds the game. A side stands better if its enemy
-/// has smaller chances than these.
+/// A side can still save the game if its winning chances are at least this much, from 0 to [`engine::WHOLE`]. A side
+/// has the better position if its enemy's chances are lower than this.
 const HELD: u16 = 3500;
 
 /// The search results for the positions before and after a move.
@@ -91,7 +93,7 @@ impl Judge<'_> {
                 kept = self.chances_after(played, &after);
             }
             could = self.chances_after(best, &instead);
-            // A line that proves a win is complete, so it stays. Any other line is replaced by that of the deeper
+            // A line that proves a win is complete, so it is kept. Any other line is replaced by the line of the deeper
             // search.
             if seen.before.chances < engine::WHOLE {
                 better = vec![best];
@@ -100,7 +102,7 @@ impl Judge<'_> {
         }
         let mut judged = self.review(played, [could.max(kept), kept], &after, better);
         if judged.loss() == 0 {
-            // The move is as good as the best one, so count it as best.
+            // The played move is as good as the best move, so it counts as the best move.
             judged.better = vec![played];
             judged.better.extend(&after.line);
         }
@@ -111,8 +113,8 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Whether the played move is the only one that is not lost: every other move is proved to lose, and this one is
-    /// neither seen nor proved lost. The outer `None` means that `stop` became true.
+    /// Whether the played move is the only move that is not lost: every other move is proved to lose, and neither the
+    /// search nor the solver finds that the played move loses. The outer `None` means that `stop` became true.
     fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
         let over = seen.after.score.is_none();
         let mut others = self.game.legal_moves();
@@ -120,7 +122,8 @@ impl Judge<'_> {
         if over || others.is_empty() || kept < HELD {
             return Some(None);
         }
-        // If the search sees no loss after the second-best move, the solver will hardly prove one, so it is not asked.
+        // If the search finds no loss after the second-best move, the solver is unlikely to prove one, so the solver is
+        // not run.
         let stopped = || self.stop.load(std::sync::atomic::Ordering::Relaxed);
         let Some((second, chances)) = self.looker.second(self.game, self.nodes, self.stop) else {
             return (!stopped()).then_some(None);
@@ -158,7 +161,8 @@ impl Judge<'_> {
         self.looker.look(&after, nodes, self.stop)
     }
 
-    /// The chances of the side to move if it makes `mv`; `look` is the search result for the position after `mv`.
+    /// The winning chances of the side to move if it makes `mv`. `look` is the search result for the position after
+    /// `mv`.
     fn chances_after(&self, mv: Move, look: &Look) -> u16 {
         let side = self.game.position().to_move();
         let variant = self.game.variant();

@@ -2,9 +2,10 @@
 //!
 //! This crate uses no files and no screen. Important types:
 //!
-//! * [`Review`]: the review of a line of a game, computed one move at a time by a [`Looker`] or on several threads. Each move
-//!   gets a [`PlyReview`].
-//! * [`Grade`] and [`Distinction`]: how good a move was. [`Reason`]: why, as data that the rules alone can check.
+//! * [`Review`]: the review of a line of a game, computed one move at a time by a [`Looker`] or on several threads.
+//!   Each move gets a [`PlyReview`].
+//! * [`Grade`] and [`Distinction`]: how good a move was. [`Reason`]: why a move was good or bad, as data that the rules
+//!   alone can check.
 //! * [`summary`]: accuracy by side and phase, and the key moments of a game.
 //! * [`annotate`] and [`take_up`]: store a review in the notes of a record, and read it back.
 //!

@@ -2,7 +2,7 @@
 
 use rules::{Game, Move, Position, SharedVariant};
 
-/// A starting position, moves, and the search nodes for each position.
+/// A starting position, moves, and the number of search nodes for each position.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     variant: SharedVariant,
@@ -12,7 +12,8 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// `moves` must be legal one after the other. `nodes` is the number of positions per search, at least one.
+    /// Creates a line. Each of `moves` must be legal in its position. `nodes` is the number of positions per search, at
+    /// least one.
     pub(crate) fn new(
         variant: SharedVariant,
         start: Position,
@@ -43,7 +44,7 @@ impl Line {
     pub(crate) fn game(&self, plies: usize) -> Game {
         let mut game = Game::from_position(self.variant.clone(), self.start);
         for mv in self.moves.iter().take(plies) {
-            // The moves were legal in the game they come from.
+            // The moves were legal in the game they come from, so this does not fail.
             let _ = game.play(*mv);
         }
         game

@@ -1,11 +1,11 @@
-//! Searches one position. The result depends only on position, history and nodes.
+//! Searches one position. The result depends only on the position, the moves before it and the number of nodes.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::{Answer, Chances, Engine, Limits, Score, Solver, WHOLE};
 use rules::{Game, Move, Side};
 
-/// The size of the search's hash table, in MiB: enough for the nodes of a review.
+/// The size of the search's hash table, in MiB. It is large enough for the nodes of one search in a review.
 const HASH_MIB: usize = 16;
 /// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
@@ -15,14 +15,14 @@ const SOLVER_MIB: usize = 16;
 pub(crate) struct Look {
     /// The score for the side to move; `None` if the game is over.
     pub(crate) score: Option<Score>,
-    /// The chances of the side to move, in parts of [`WHOLE`].
+    /// The winning chances of the side to move, from 0 to [`WHOLE`].
     pub(crate) chances: u16,
     /// The best line; empty if the game is over.
     pub(crate) line: Vec<Move>,
 }
 
 impl Look {
-    /// The chances of the side to move, or of its enemy, in parts of [`WHOLE`].
+    /// The winning chances, from 0 to [`WHOLE`], of the side to move or of its enemy.
     pub(crate) fn chances_of(&self, is_to_move: bool) -> u16 {
         if is_to_move {
             self.chances
@@ -32,7 +32,7 @@ impl Look {
     }
 }
 
-/// An engine that searches single positions without memory of earlier ones.
+/// An engine that searches single positions. It forgets each search before the next.
 #[derive(Debug)]
 pub struct Looker {
     engine: Engine,
@@ -50,7 +50,7 @@ impl Default for Looker {
 }
 
 impl Looker {
-    /// Searches the position on the board with `nodes` nodes; `None` if `stop` became true.
+    /// Searches the current position of `game` with `nodes` nodes; `None` if `stop` became true.
     pub(crate) fn look(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Look> {
         if let Some(outcome) = game.outcome() {
             return Some(Look {
@@ -76,8 +76,8 @@ impl Looker {
         })
     }
 
-    /// The second-best move and the chances of the side to move after it, in parts of [`WHOLE`]. `None` if there is only one
-    /// move or `stop` became true.
+    /// Returns the second-best move, and the winning chances of the side to move after it, from 0 to [`WHOLE`]. `None`
+    /// if there is only one move or `stop` became true.
     pub(crate) fn second(
         &mut self,
         game: &Game,
@@ -109,7 +109,7 @@ impl Looker {
         (!stop.load(Relaxed)).then_some(matches!(proof.answer, Some(Answer::Wins(_))))
     }
 
-    /// Extends a proved line to its end if the hash table lost part of it.
+    /// Extends a line that ends in a proved win to its last move, if the hash table lost part of the line.
     fn complete(
         &mut self,
         game: &Game,
@@ -124,7 +124,7 @@ impl Looker {
             let Some(found) = self.engine.search(&end, limits, stop, &mut |_| {}) else {
                 return;
             };
-            // Without a proof the line has no end to reach.
+            // Without a proof of a win, the line cannot be extended to the end of the game.
             if found.score.win_in().is_none() || end.play(found.best).is_err() {
                 return;
             }
@@ -141,12 +141,12 @@ fn limits(nodes: u64, multipv: u32) -> Limits {
     }
 }
 
-/// Converts an expected score from 0 to 1 into parts of [`WHOLE`].
+/// Converts an expected score from 0 to 1 into winning chances from 0 to [`WHOLE`].
 fn parts(share: f64) -> u16 {
     (share.clamp(0.0, 1.0) * f64::from(WHOLE)).round() as u16
 }
 
-/// The points of a side in a finished game, in parts of [`WHOLE`].
+/// The result of a finished game for a side, from 0 (loss) to [`WHOLE`] (win).
 fn points(winner: Option<Side>, side: Side) -> u16 {
     match winner {
         None => WHOLE / 2,

@@ -1,11 +1,12 @@
-//! Verifies that a move has a merit: counts again from the stones, independently of the search for merits.
+//! Verifies that a move has a merit (a fact that speaks for it). Counts again from the stones, independently of the
+//! code that finds merits.
 
 use rules::insight::Reason as Merit;
 use rules::{GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
 
 use crate::count::{groups, largest_without, stones, stragglers, way_to};
 
-/// A legal move with the positions before and after it.
+/// A legal move, and the positions before and after the move.
 pub(crate) struct Made<'a> {
     variant: &'a Variant,
     before: Position,
@@ -14,16 +15,16 @@ pub(crate) struct Made<'a> {
     side: Side,
 }
 
-/// How exactly the number of a merit must match.
+/// How exactly the number in a merit, such as a number of groups, must match the number that the position shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fit {
     Exact,
-    /// A larger effect counts, too.
+    /// The real number may be larger than the number in the merit, or smaller if a smaller number is better.
     AtLeast,
 }
 
 impl<'a> Made<'a> {
-    /// `None` if the move is illegal.
+    /// Returns `None` if the move is illegal.
     pub(crate) fn new(variant: &'a Variant, before: Position, mv: Move) -> Option<Self> {
         variant.legality(&before, mv).ok()?;
         Some(Made {
@@ -84,7 +85,8 @@ impl<'a> Made<'a> {
                 let group = largest_without(variant, &self.before, side, from);
                 let (before, after) = (way_to(from, &group), way_to(to, &group));
                 let nearer = after < before && after.is_some_and(|after| at_most(after, left));
-                // Only a stone outside the largest group counts, and only if its move splits no group.
+                // A move toward the largest group counts only for a stone outside that group, and only if the move
+                // splits no group.
                 let strays = stragglers(variant, &self.before, side).contains(&from);
                 let tears = of(&self.after, side) > of(&self.before, side);
                 nearer && strays && !tears && !variant.is_hole(to)
@@ -175,7 +177,7 @@ impl<'a> Made<'a> {
         })
     }
 
-    /// The number of enemy stones that could jump over the target square before the move and cannot now.
+    /// The number of enemy stones that could jump over the target square before the move but cannot after it.
     fn barred(&self) -> usize {
         let Some((_, to)) = self.step().filter(|_| self.variant.kind() == GameKind::Loa) else {
             return 0;

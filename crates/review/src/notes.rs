@@ -1,8 +1,8 @@
 //! Stores reviews in the notes of a record, and reads them back.
 //!
-//! Each move gets its evaluation, a sign (NAG) if it was bad or the only one, and a command in its comment: `[%review
-//! nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs show the
-//! command as text. Reasons are not stored: they are found again by the rules.
+//! Each move gets its evaluation, a sign (NAG) if it was bad or the only move, and a command in its comment: `[%review
+//! nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs
+//! show the command as text. Reasons are not stored: they are found again by the rules.
 
 use engine::{Score, WHOLE};
 use record::{Evaluation, GameTree, Node, NodeId, Notes};
@@ -12,18 +12,18 @@ use crate::grade::{Distinction, Grade};
 use crate::ply::PlyReview;
 use crate::review::Review;
 
-/// Begins the review command in a comment.
+/// The beginning of a review command in a comment.
 const BEGIN: &str = "[%review ";
 const END: char = ']';
 
 /// The PGN glyphs (NAGs) that judge a move: `!`, `?`, `!!`, `??`, `!?`, `?!`.
 const JUDGEMENTS: std::ops::RangeInclusive<u8> = 1..=6;
 
-/// Writes the review of the line from the root to `end` into the notes of its nodes, and replaces an earlier review there.
-/// `words` gives the text for a move, counted from 0.
+/// Writes the review of the line from the root to `end` into the notes of the nodes, and replaces an earlier review in
+/// these notes. `words` returns the text for a move, given its index from 0.
 ///
-/// Evaluations are replaced. Comments, marks, clocks and judgements by people stay: a move that a person has judged gets no
-/// sign.
+/// Evaluations are replaced. Comments, marks, clocks and judgements by people stay. A move that a person has judged
+/// gets no sign.
 pub fn annotate(
     tree: &mut GameTree,
     end: NodeId,
@@ -59,8 +59,8 @@ pub fn annotate(
     }
 }
 
-/// Takes over the reviews of moves that the notes from the root to `end` hold, if they used the same number of nodes.
-/// Returns the number of moves taken over.
+/// Copies the reviews of moves from the notes between the root and `end` into `review`, if they used the same number of
+/// nodes. Returns the number of copied reviews.
 pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
     let nodes = line(tree, end).into_iter().enumerate();
     nodes
@@ -73,7 +73,7 @@ pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
         .count()
 }
 
-/// Whether a review has written into these notes.
+/// Whether the comment in these notes contains a review command.
 pub fn is_reviewed(notes: &Notes) -> bool {
     notes.comment.contains(BEGIN)
 }
@@ -84,14 +84,14 @@ pub fn reworded(comment: &str, words: &str) -> String {
         let (command, _) = behind.split_once(END)?;
         Some(format!("{BEGIN}{command}{END}"))
     });
-    // Keep text that a player types from looking like the command.
+    // Changes words that a player types if they look like the review command.
     let words = words.replace(BEGIN, "[% review ");
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts = [Some(words).filter(|words| !words.is_empty()), command];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The glyph that judges a move, if there is one.
+/// The PGN glyph that judges a move, if the notes contain one.
 pub fn judgement(notes: &Notes) -> Option<u8> {
     let mut glyphs = notes.glyphs.iter().copied();
     glyphs.find(|glyph| JUDGEMENTS.contains(glyph))
@@ -103,7 +103,8 @@ pub fn judge(notes: &mut Notes, judgement: Option<u8>) {
     notes.glyphs.extend(judgement);
 }
 
-/// All nodes with a review in their notes, and those notes without the review's commands, evaluations and signs.
+/// Returns all nodes that have a review in their notes. Each node is returned with its notes, but without the review's
+/// commands, evaluations and signs.
 pub fn withdrawn(tree: &GameTree) -> Vec<(NodeId, Notes)> {
     let reviewed = tree.all_from(GameTree::ROOT);
     let reviewed = reviewed.filter(|node| is_reviewed(&tree.node(*node).notes));
@@ -133,7 +134,7 @@ fn position_before(tree: &GameTree, node: NodeId) -> Option<Position> {
     Some(*tree.node(parent).position())
 }
 
-/// The PGN sign for a move, if the label has one.
+/// The PGN sign (NAG) for the label of a move; `None` if the label has no sign.
 fn sign(found: &PlyReview) -> Option<u8> {
     match (found.distinction, found.grade()) {
         (Some(Distinction::OnlyMove | Distinction::OnlyDefence), _) => Some(1),
@@ -144,8 +145,8 @@ fn sign(found: &PlyReview) -> Option<u8> {
     }
 }
 
-/// Converts a score of the side that moved into an evaluation for the side that moves first in the variant, with wins in moves
-/// instead of plies.
+/// Converts a score of the side that moved into an evaluation for the side that moves first in the variant. Counts wins
+/// in moves instead of plies.
 fn evaluation(score: Score, is_first: bool) -> Evaluation {
     let score = if is_first { score } else { -score };
     match score.win_in() {
@@ -195,7 +196,7 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
         let after = variant.apply(before, found.played);
         text += &format!(" reply={}", moves(&after, &found.reply));
     }
-    // Replace characters that would end the command or the comment early, or start another command.
+    // Replaces characters that would end the command or the comment early, or start another command.
     let words: String = words
         .chars()
         .map(|letter| match letter {
@@ -212,7 +213,8 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
     text
 }
 
-/// Parses a review command, without reasons; `None` if there is no command, or if it does not fit the move.
+/// Parses a review command, without reasons. Returns `None` if the comment has no command, or if the command does not
+/// fit the move.
 fn facts(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
     let played = node.mv()?;
     let (_, command) = node.notes.comment.split_once(BEGIN)?;
@@ -260,7 +262,8 @@ fn score(text: &str) -> Option<Score> {
     }
 }
 
-/// Parses comma-separated moves that are legal from `from`.
+/// Parses comma-separated moves. The first move must be legal in the position `from`, and each other move after the
+/// previous move.
 fn moves(variant: &Variant, from: &Position, text: &str) -> Option<Vec<Move>> {
     let mut at = *from;
     let texts = text.split(',').filter(|text| !text.is_empty());

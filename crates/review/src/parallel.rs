@@ -1,4 +1,4 @@
-//! Runs the parts of a review on several threads.
+//! Runs the parts of a review (searches and judgements) on several threads.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,12 +8,12 @@ use crate::line::Line;
 use crate::look::Looker;
 use crate::work::{Found, Work};
 
-/// Supplies the parts of a review and takes their results.
+/// Supplies the parts of a review (searches and judgements) and receives their results.
 pub(crate) trait Parts {
-    /// The next part that can run now.
+    /// Returns the next part that can run now.
     fn next(&mut self) -> Option<Work>;
 
-    /// Takes the result of a part.
+    /// Receives the result of a part.
     fn take(&mut self, found: Found);
 }
 
@@ -50,13 +50,13 @@ fn alone(line: &Line, stop: &AtomicBool, parts: &mut dyn Parts) {
     }
 }
 
-/// The result of a part; `None` if it was stopped.
+/// The result of a part that a thread has run; `None` if the part was stopped.
 struct Done {
     worker: usize,
     found: Option<Found>,
 }
 
-/// Runs the parts that a thread receives until the channel closes.
+/// Runs on a worker thread: runs the parts that the thread receives until the channel closes.
 fn work_off(
     worker: usize,
     line: &Line,
@@ -75,7 +75,7 @@ fn work_off(
     }
 }
 
-/// Sends an answer even if the thread panics, so that the caller does not wait forever.
+/// Sends an answer even if the thread panics. Otherwise the caller would wait forever.
 struct Answer<'a> {
     worker: usize,
     found: Option<Found>,
@@ -88,7 +88,7 @@ impl Drop for Answer<'_> {
             worker: self.worker,
             found: self.found.take(),
         };
-        // Ignore a closed channel: the caller no longer waits.
+        // Ignores a closed channel, which means that the caller no longer waits.
         let _ = self.results.send(done);
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! The opening has as many plies as one side has stones at the start: about a third of a game. In Lines of Action the
 //! end begins when a side has at most two groups: the last fifth of a game. In Ordo the end begins when half of the
-//! stones are gone: the last quarter. These shares are means of 400 engine games each. Once begun, the end phase never
-//! turns back into the middle.
+//! stones are gone: the last quarter. These shares are means of 400 engine games each. The end phase continues until
+//! the game is over, even if its condition no longer applies.
 
 use rules::{GameKind, Position, Side, Variant};
 
@@ -64,12 +64,12 @@ mod tests {
         let catalogue = Catalogue::builtin();
         let loa = catalogue.get("loa-5x5").unwrap();
         let start = *loa.start();
-        // Black has two groups from the beginning, and three later.
+        // Black has two groups at the start position, and three groups later.
         let apart = loa.parse_position("b1b2/w3w/w3w/w3w/1bbb1 w").unwrap();
         let positions = [start, start, start, start, start, start, apart, apart];
         let found = phases(loa, &positions);
         assert_eq!(found[..6], [Phase::Opening; 6]);
-        // White still has two groups.
+        // White still has two groups, so the end phase has begun.
         assert_eq!(found[6..], [Phase::End; 2]);
         let ordo = catalogue.get("ordo").unwrap();
         let few = ordo.parse_position("10/bbbbbbbbbb/10/10/10/10/wwwwwwwwww/10 w");

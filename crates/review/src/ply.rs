@@ -13,9 +13,10 @@ pub struct PlyReview {
     pub played: Move,
     /// The number of positions per search.
     pub nodes: u64,
-    /// The chances of the side that moved if it had made the best move, in parts of [`engine::WHOLE`].
+    /// The winning chances of the side that moved if it had made the best move, from 0 to [`engine::WHOLE`].
     pub before: u16,
-    /// The chances of the side that moved, after the move, in parts of [`engine::WHOLE`]; never more than `before`.
+    /// The winning chances of the side that moved, after its move, from 0 to [`engine::WHOLE`]; never more than
+    /// `before`.
     pub after: u16,
     /// The score after the move for the side that moved; `None` if the move ended the game.
     pub score: Option<Score>,
@@ -28,7 +29,7 @@ pub struct PlyReview {
 }
 
 impl PlyReview {
-    /// The lost chances, in parts of [`engine::WHOLE`].
+    /// The winning chances that the move lost, from 0 to [`engine::WHOLE`].
     pub fn loss(&self) -> u16 {
         self.before.saturating_sub(self.after)
     }
@@ -37,13 +38,13 @@ impl PlyReview {
         Grade::of_loss(self.loss())
     }
 
-    /// The label for files and locale keys: the distinction if there is one, else the grade.
+    /// The label for files and locale keys: the distinction if the move has one, otherwise the grade.
     pub fn label(&self) -> &'static str {
         let distinction = self.distinction.map(Distinction::key);
         distinction.unwrap_or(self.grade().key())
     }
 
-    /// The input for the reasons, given the position before the move.
+    /// The input for finding reasons, given the position before the move.
     pub fn case<'a>(&'a self, variant: &'a Variant, before: &Position) -> Case<'a> {
         Case {
             variant,
@@ -54,7 +55,7 @@ impl PlyReview {
         }
     }
 
-    /// Computes the reasons, given the position before the move.
+    /// Finds the reasons for or against the move, given the position before the move.
     pub(crate) fn with_reasons(mut self, variant: &Variant, before: &Position) -> Self {
         let (grade, distinction) = (self.grade(), self.distinction);
         self.reasons = crate::find::reasons(&self.case(variant, before), grade, distinction);

@@ -1,9 +1,10 @@
-//! Why a move was good or bad: facts as data in the terms of the games, without prose.
+//! Reasons why a move was good or bad: facts as data in the terms of the games, without text.
 
 use rules::insight::{self, Reason as Merit};
 use rules::{Move, Position, Square, Variant, WinReason};
 
-/// A fact that speaks for or against a move. [`Reason::holds`](crate::Reason::holds) checks it by the rules alone.
+/// A fact that speaks for or against a move. [`Reason::holds`](crate::Reason::holds) checks the fact by the rules
+/// alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     Does {
@@ -15,13 +16,13 @@ pub enum Reason {
         /// The number of legal moves.
         moves: usize,
     },
-    /// The better move has this merit, and the played move has no similar merit.
+    /// The better move has this merit (a fact that speaks for it), and the played move has no similar merit.
     Misses {
         by: Move,
         merit: Merit,
         squares: Vec<Square>,
     },
-    /// The reply has this merit, and no reply to the better move has a similar merit.
+    /// The reply to the played move has this merit, and no reply to the better move has a similar merit.
     Allows {
         by: Move,
         merit: Merit,
@@ -33,9 +34,9 @@ pub enum Reason {
         plies: usize,
         how: WinReason,
     },
-    /// The line after the move ends in a loss.
+    /// The line that follows the played move ends in a loss.
     LosesByForce {
-        /// Length of the line in plies, the reply being the first.
+        /// Length of the line in plies, counted from the reply.
         plies: usize,
         how: WinReason,
     },
@@ -46,19 +47,19 @@ pub enum Reason {
         groups_before: usize,
         groups: usize,
     },
-    /// Lines of Action: the move splits the group that the stone leaves.
+    /// Lines of Action: the move splits the group that the moved stone leaves.
     LeavesGroup {
         groups_before: usize,
         groups: usize,
     },
-    /// Lines of Action: the stone moves away from the largest group of its side's other stones.
+    /// Lines of Action: the moved stone goes away from the largest group of its side's other stones.
     Strays {
         stone: Square,
-        /// King steps to that group before the move.
+        /// King steps to the largest group before the move.
         left_before: usize,
         left: usize,
     },
-    /// Lines of Action: the reply walls in a stone outside its side's largest group.
+    /// Lines of Action: after the reply, a stone outside its side's largest group can hardly move.
     WalledIn {
         by: Move,
         stone: Square,
@@ -66,7 +67,7 @@ pub enum Reason {
         moves_before: usize,
         moves: usize,
     },
-    /// Lines of Action: the better move would have walled in an enemy stone outside its side's largest group.
+    /// Lines of Action: after the better move, an enemy stone outside the enemy's largest group could hardly move.
     LeavesFree {
         by: Move,
         stone: Square,
@@ -75,68 +76,72 @@ pub enum Reason {
         /// The enemy stone's legal moves after the better move.
         instead: usize,
     },
-    /// After the reply, the side has at most half of its earlier legal moves.
+    /// After the reply, the side that moved has at most half as many legal moves as before its move.
     Cramped {
         by: Move,
-        /// Legal moves before the move.
+        /// Legal moves of the side before its move.
         moves_before: usize,
         moves: usize,
     },
-    /// Ordo: the reply captures and splits the group.
+    /// Ordo: the reply captures stones and splits the group of the side that moved.
     AllowsSplit {
         by: Move,
-        /// The number of moves that reconnect the group.
+        /// The number of moves that reconnect the split group.
         rejoining: usize,
     },
-    /// Ordo: an enemy stone is now close to its far row; after the better move it would not be.
+    /// Ordo: an enemy stone is now close to its far row. It would not be close after the better move.
     RunnerLetGo {
-        /// The runner's path: its square and every square on which it rests.
+        /// The path of the enemy's runner: its square and every square on which it stops.
         path: Vec<Square>,
         /// The moves that the runner would need after the better move; `None` if it could not get through.
         instead: Option<usize>,
     },
-    /// Ordo: after the better move, one of the side's stones would have been close to its far row; now no stone is.
+    /// Ordo: after the better move, a stone of the side that moved would have been close to its far row. Now no stone
+    /// is close.
     RunnerGivenUp {
-        /// The runner's path after the better move: its square and every square on which it rests.
+        /// The runner's path after the better move: its square and every square on which it stops.
         path: Vec<Square>,
-        /// The moves that the fastest runner needs now; `None` if none gets through.
+        /// The moves that the side's fastest runner needs now; `None` if no stone gets through.
         now: Option<usize>,
     },
-    /// Ordo: after the reply, the group has more links than before; after the better move it would not.
+    /// Ordo: after the reply, the group of the side that moved has more links (stones whose loss splits it) than
+    /// before. After the better move it would not have more links.
     SpareLinkLost {
         by: Move,
         /// Links before the move.
         links_before: usize,
         links: usize,
     },
-    /// Lines of Action: at the end of the line the side has more groups than with the better move.
+    /// Lines of Action: the side that moved has more groups at the end of the played line than at the end of the better
+    /// line.
     EndsApart {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Groups at the end of the played line.
         groups: usize,
         /// Groups at the end of the better line.
         instead: usize,
     },
-    /// Lines of Action: at the end of the line the enemy has fewer groups than with the better move.
+    /// Lines of Action: the enemy has fewer groups at the end of the played line than at the end of the better line.
     EndsWithEnemyJoined {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Enemy groups at the end of the played line.
         groups: usize,
         /// Enemy groups at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the line the side has a worse balance of stones than with the better move.
+    /// Ordo: the side that moved has a worse balance of stones at the end of the played line than at the end of the
+    /// better line.
     EndsBehind {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// The side's stones minus the enemy's at the end of the played line.
         lead: i32,
         /// The side's stones minus the enemy's at the end of the better line.
         instead: i32,
     },
-    /// Ordo: the better move would have advanced a stone further than any stone of the side now stands.
+    /// Ordo: the better move would have advanced a stone further than the foremost stone of the side that moved.
     HangsBack {
         by: Move,
         /// Rows from the foremost stone to the far row after the played move.
@@ -144,58 +149,62 @@ pub enum Reason {
         /// Rows from the foremost stone to the far row after the better move.
         instead: usize,
     },
-    /// Ordo: after the move, the enemy can capture more stones of the side than after the better move.
+    /// Ordo: after the played move, the enemy can capture more stones than after the better move.
     Exposes {
         stones: Vec<Square>,
         /// Capturable stones after the better move.
         instead: usize,
     },
-    /// Lines of Action: at the end of the line the side's stones are farther from their largest group.
+    /// Lines of Action: the stones of the side that moved are farther from their largest group at the end of the played
+    /// line than at the end of the better line.
     EndsScattered {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Sum of the king steps to the largest group at the end of the played line.
         steps: usize,
         /// Sum of the king steps to the largest group at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the line the side's group has more links.
+    /// Ordo: the group of the side that moved has more links (stones whose loss splits it) at the end of the played
+    /// line than at the end of the better line.
     EndsHanging {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Links at the end of the played line.
         links: usize,
         /// Links at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the line the side's fastest runner needs more moves.
+    /// Ordo: the fastest runner of the side that moved needs more moves at the end of the played line than at the end
+    /// of the better line.
     EndsSlower {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Moves that the runner needs at the end of the played line; `None` if no runner gets through.
         moves: Option<usize>,
         /// Moves that the runner needs at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the line the enemy's fastest runner needs fewer moves.
+    /// Ordo: the enemy's fastest runner needs fewer moves at the end of the played line than at the end of the better
+    /// line.
     EndsWithEnemyFaster {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Moves that the enemy's runner needs at the end of the played line.
         moves: usize,
         /// Moves that the enemy's runner needs at the end of the better line; `None` if no runner gets through.
         instead: Option<usize>,
     },
-    /// At the end of the line the side has fewer legal moves than with the better move.
+    /// The side that moved has fewer legal moves at the end of the played line than at the end of the better line.
     EndsCramped {
-        /// Plies of both lines that are compared.
+        /// The number of plies after which the two lines are compared.
         plies: usize,
         /// Legal moves at the end of the played line.
         moves: usize,
         /// Legal moves at the end of the better line.
         instead: usize,
     },
-    /// The rules show no reason.
+    /// No reason can be found by the rules.
     Unclear,
 }
 
@@ -216,7 +225,7 @@ impl Reason {
     }
 }
 
-/// Whether `one` is of the same kind as `other` and at least as strong.
+/// Whether the merit `one` is of the same kind as the merit `other` and at least as strong.
 pub(crate) fn is_like(one: &Merit, other: &Merit) -> bool {
     match (one, other) {
         (Merit::Cuts { groups: a }, Merit::Cuts { groups: b }) => a >= b,
@@ -229,7 +238,7 @@ pub(crate) fn is_like(one: &Merit, other: &Merit) -> bool {
     }
 }
 
-/// Whether a legal move has a similar merit.
+/// Whether a legal move has a merit similar to `merit`.
 pub(crate) fn has_like(variant: &Variant, position: &Position, mv: Move, merit: &Merit) -> bool {
     let merits = insight::reasons(variant, position, mv);
     merits.iter().any(|(other, _)| is_like(other, merit))

@@ -11,10 +11,10 @@ use crate::parallel::{self, Parts};
 use crate::ply::PlyReview;
 use crate::work::{Found, Schedule, Work};
 
-/// A line of a game and the reviewed moves so far.
+/// A line of a game, and the results for the moves that were reviewed so far.
 ///
-/// Each result depends only on the game and the number of nodes. The order of the moves, results of earlier runs, the number of
-/// threads and the machine do not matter.
+/// Each result depends only on the game and the number of nodes. The order of the moves, results of earlier runs, the
+/// number of threads and the machine do not matter.
 #[derive(Clone, Debug)]
 pub struct Review {
     line: Line,
@@ -25,19 +25,20 @@ pub struct Review {
     first: Option<Side>,
 }
 
-/// The result of one step.
+/// The outcome of one step of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// This move, counted from 0, was reviewed.
     Looked(usize),
-    /// `stop` became true first.
+    /// `stop` became true before the step was finished.
     Stopped,
     /// No move is left.
     Finished,
 }
 
 impl Review {
-    /// The default number of positions per search: a game of 60 moves takes less than a minute.
+    /// The default number of positions per search. With this number, the review of a game of 60 moves takes less than a
+    /// minute.
     pub const NODES: u64 = 200_000;
 
     /// A review of the moves of a game, without results.
@@ -77,7 +78,7 @@ impl Review {
         self.line.moves()
     }
 
-    /// The result for each move, if known.
+    /// The result for each move; `None` if the move is not reviewed yet.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         &self.plies
     }
@@ -91,14 +92,14 @@ impl Review {
         self.plies.iter().all(Option::is_some)
     }
 
-    /// The position before each move, and the one after the last move.
+    /// The position before each move, and finally the position after the last move.
     pub fn positions(&self) -> Vec<Position> {
         let game = self.line.game(self.moves().len());
         game.history().copied().collect()
     }
 
-    /// Takes over an earlier result for a move. Returns false and changes nothing if it is for another move or used other
-    /// nodes.
+    /// Stores an earlier result for a move. Returns false and changes nothing if the result is for another move or used
+    /// another number of nodes.
     pub fn keep(&mut self, ply: usize, found: PlyReview) -> bool {
         let fits = self.moves().get(ply) == Some(&found.played) && found.nodes == self.line.nodes();
         match self.plies.get_mut(ply) {
@@ -118,8 +119,8 @@ impl Review {
         }
     }
 
-    /// Reviews one move, counted from 0, even if it has a result. Stops when `stop` becomes true. Returns [`Step::Finished`]
-    /// for a number past the last move.
+    /// Reviews one move, counted from 0, even if it has a result. Stops when `stop` becomes true. Returns
+    /// [`Step::Finished`] for a number past the last move.
     pub fn look(&mut self, ply: usize, looker: &mut Looker, stop: &AtomicBool) -> Step {
         if ply >= self.moves().len() {
             return Step::Finished;
@@ -135,11 +136,11 @@ impl Review {
         Step::Looked(ply)
     }
 
-    /// Reviews all moves without a result on `threads` threads, each with its own engine; with one thread it starts none. Stops
-    /// when `stop` becomes true.
+    /// Reviews all moves without a result on `threads` threads, each with its own engine. With one thread, the calling
+    /// thread does all the work. Stops when `stop` becomes true.
     ///
-    /// After each move it calls `report` on the calling thread with the current review and the move's number. Moves may finish
-    /// out of order. Results of a stopped run stay: the next call resumes there.
+    /// After each move it calls `report` on the calling thread with the current review and the move's number. Moves may
+    /// finish out of order. Results of a stopped run stay, and the next call continues from these results.
     pub fn run(
         &mut self,
         threads: usize,
@@ -165,7 +166,7 @@ impl Review {
         }
     }
 
-    /// Stores a result; returns the move's number if it is the result of a move.
+    /// Stores a result. Returns the move's number if the result is the review of a move.
     fn take(&mut self, found: Found) -> Option<usize> {
         match found {
             Found::Look(number, look) => {
@@ -182,7 +183,7 @@ impl Review {
     }
 }
 
-/// The remaining parts of a review.
+/// The parts of a review (searches and judgements) that are still to be done.
 struct Rest<'a> {
     review: &'a mut Review,
     schedule: Schedule,

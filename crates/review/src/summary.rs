@@ -9,28 +9,29 @@ use crate::grade::Grade;
 use crate::phase::{Phase, phases};
 use crate::ply::PlyReview;
 
-/// The most key moments for each side.
+/// The maximum number of key moments for each side.
 pub const MOST_MOMENTS: usize = 5;
 
-/// A move that loses this much of the chances, in parts of [`WHOLE`], counts half in the accuracy.
+/// A move that loses this much of the winning chances ([`WHOLE`] is 100%) gets an accuracy of 50.
 const HALF: f64 = 1000.0;
 
-/// A side's accuracy from 0 to 100: the mean of its moves' values. A move counts 100 if it loses nothing, 50 if it loses ten
-/// percentage points of the winning chances, and 25 if it loses twenty.
+/// A side's accuracy from 0 to 100: the mean of the accuracies of its moves. A move has accuracy 100 if it loses
+/// nothing, 50 if it loses ten percentage points of the winning chances, and 25 if it loses twenty.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Accuracy {
-    /// By phase, in the order of [`Phase::ALL`]; `None` if the side made no move in it.
+    /// The accuracy in each phase, in the order of [`Phase::ALL`]; `None` if the side made no move in the phase.
     pub by_phase: [Option<f64>; 3],
     pub whole: Option<f64>,
 }
 
-/// The review of a whole game in figures.
+/// The review of a whole game as numbers: accuracy, phases and key moments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     pub black: Accuracy,
     pub white: Accuracy,
     pub phases: Vec<Phase>,
-    /// The moves, counted from 0, that lost most: mistakes and blunders, at most [`MOST_MOMENTS`] of each side, in game order.
+    /// The key moments: mistakes and blunders, as move numbers from 0 in game order. Only the [`MOST_MOMENTS`] moves of
+    /// each side that lost most are included.
     pub moments: Vec<usize>,
 }
 
@@ -43,7 +44,7 @@ impl Summary {
     }
 }
 
-/// Sums up the results of a game, given the position before each move. Moves without a result do not count.
+/// Summarises the results of a game, given the position before each move. Ignores moves without a result.
 pub fn summary(variant: &Variant, positions: &[Position], plies: &[Option<PlyReview>]) -> Summary {
     let phases: Vec<Phase> = phases(variant, positions)
         .into_iter()
@@ -141,7 +142,7 @@ mod tests {
         plies[12] = ply(2000);
         plies[3] = ply(0);
         let told = summary(loa, &positions, &plies);
-        // Accuracy of Black's moves: 100 and 50 in the opening, 25 in the end.
+        // The accuracies of Black's moves: 100 and 50 in the opening, 25 in the end.
         assert_eq!(told.black.by_phase, [Some(75.0), None, Some(25.0)]);
         assert_eq!(told.black.whole, Some((100.0 + 50.0 + 25.0) / 3.0));
         assert_eq!(told.of(Side::White).whole, Some(100.0));
@@ -158,7 +159,7 @@ mod tests {
         assert_eq!(moments(&black, &plies), [1, 4, 5, 6, 7]);
         assert_eq!(moments(&black[..4], &plies[..4]), [0, 1]);
         assert_eq!(moments(&black[..2], &[None, ply(500)]), [0_usize; 0]);
-        // Each side has its own five key moments.
+        // Each side can have five key moments, whatever the other side has.
         let white = [start.turned_to(Side::White); 8];
         let both = moments(&[black, white].concat(), &[plies.clone(), plies].concat());
         assert_eq!(both, [1, 4, 5, 6, 7, 9, 12, 13, 14, 15]);

@@ -1,7 +1,7 @@
-//! The parts of a review and the order in which they can run.
+//! The parts of a review (searches and judgements) and the order in which they can run.
 //!
-//! Judging a move needs the search results for the positions before and after it. Running parts in parallel does not change
-//! their results.
+//! Judging a move needs the search results for the positions before and after it. Running parts in parallel does not
+//! change their results.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,23 +12,23 @@ use crate::ply::PlyReview;
 
 #[derive(Debug)]
 pub(crate) enum Work {
-    /// Search the position after this many moves.
+    /// Searches the position after this many moves.
     Look(usize),
-    /// Judge the move with this number, given the search results for the positions before and after it.
+    /// Judges the move with this number, given the search results for the positions before and after it.
     Judge(usize, Box<[Look; 2]>),
 }
 
-/// The result of a part.
+/// The result of a part of a review.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// For the position after this many moves.
+    /// The search result for the position after this many moves.
     Look(usize, Look),
-    /// For the move with this number.
+    /// The review of the move with this number.
     Ply(usize, Box<PlyReview>),
 }
 
 impl Work {
-    /// Runs the part; `None` if `stop` became true.
+    /// Runs the part and returns its result; `None` if `stop` became true.
     pub(crate) fn done(self, line: &Line, looker: &mut Looker, stop: &AtomicBool) -> Option<Found> {
         match self {
             Work::Look(number) => {
@@ -54,7 +54,7 @@ enum State {
     Done,
 }
 
-/// The state of all parts. Parts that no move needs count as done.
+/// The state of all parts of a review. Parts that no move needs count as done.
 #[derive(Clone, Debug)]
 pub(crate) struct Schedule {
     looks: Vec<State>,
@@ -64,14 +64,15 @@ pub(crate) struct Schedule {
 }
 
 impl Schedule {
-    /// Only the parts that one move needs, given which positions are already searched.
+    /// Schedules only the parts that one move needs. `known` tells which positions are already searched.
     pub(crate) fn of_one(known: impl Iterator<Item = bool>, ply: usize) -> Self {
         let looks: Vec<bool> = known.collect();
         let wanted = (0..looks.len().saturating_sub(1)).map(|number| number == ply);
         Schedule::of(&looks, &wanted.collect::<Vec<_>>(), Vec::new())
     }
 
-    /// All parts that the moves without a result need, given the searched positions and the moves with priority.
+    /// Schedules all parts that the moves without a result need. `known` tells which positions are already searched,
+    /// `first` which moves have priority.
     pub(crate) fn of_all(
         known: impl Iterator<Item = bool>,
         plies: &[Option<PlyReview>],
@@ -104,7 +105,8 @@ impl Schedule {
     }
 
     /// Starts the next part: judges the first move whose positions are searched, or else searches the first unsearched
-    /// position. Moves with priority and their positions come before all others. Returns `None` if no part can start now.
+    /// position. Moves with priority and their positions come before all others. Returns `None` if no part can start
+    /// now.
     pub(crate) fn next(&mut self, looks: &[Option<Look>]) -> Option<Work> {
         let comes_first = |first: &[bool], ply: usize| first.get(ply).copied().unwrap_or_default();
         for wanted in [true, false] {

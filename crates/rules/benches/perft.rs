@@ -1,6 +1,7 @@
 //! Benchmarks move generation, making moves and finding outcomes: the operations that bound search speed.
 //!
-//! Run with `cargo bench -p rules`. An item is one leaf of a perft, or one move whose outcome is computed.
+//! Run with `cargo bench -p rules`. An item is one leaf of a perft, one move whose outcome is computed, or one
+//! generated move.
 
 use std::hint::black_box;
 
@@ -26,7 +27,7 @@ fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
         .bench_local(|| perft_of(black_box(&variant), variant.start(), depth));
 }
 
-/// Makes every move two plies deep and computes the terminal outcome after each.
+/// Makes every move in every position one ply after the start, and computes the terminal outcome after each move.
 #[divan::bench(args = ["loa", "loa-black-hole", "loa-12x12", "ordo"])]
 fn make_and_look(bencher: Bencher<'_, '_>, id: &str) {
     let variant = variant(id);
@@ -56,7 +57,7 @@ fn make_and_look_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &S
     });
 }
 
-/// Generates the moves of every position two plies deep.
+/// Generates the moves of every position one ply after the start.
 #[divan::bench(args = ["loa", "loa-12x12", "ordo"])]
 fn generate(bencher: Bencher<'_, '_>, id: &str) {
     let variant = variant(id);

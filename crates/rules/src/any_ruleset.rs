@@ -1,4 +1,4 @@
-//! The rules of either game, stored in the smallest word that holds the board.
+//! The rules of Lines of Action or Ordo, for bitboards of the smallest word size that holds the board.
 
 use crate::geometry::Geometry;
 use crate::loa::{Loa, LoaOptions};
@@ -7,7 +7,7 @@ use crate::ordo::{Ordo, SingleFile};
 use crate::square::{Shape, Square};
 use crate::word::U256;
 
-/// The rules of a variant, in the smallest word that holds its board.
+/// The rules of a variant, for the smallest bitboard word (64, 128 or 256 bits) that holds its board.
 ///
 /// [`with_ruleset!`](crate::with_ruleset) runs a generic function on the concrete ruleset inside.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub enum AnyRuleset {
 }
 
 impl AnyRuleset {
-    /// Builds the rules of `movement` on a board of `shape`. `holes` are the holes of the board.
+    /// Builds the rules that `movement` describes, for a board of size `shape` with the given holes.
     pub(crate) fn new(shape: Shape, holes: &[Square], movement: Movement) -> Self {
         match movement {
             Movement::LinesOfAction {
@@ -56,7 +56,7 @@ impl AnyRuleset {
     }
 }
 
-/// Evaluates an expression for the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset):
+/// Evaluates an expression with the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset), for example
 /// `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
 #[macro_export]
 macro_rules! with_ruleset {

@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// The ids and contents of the built-in files, in the order of the menu.
+/// The names and contents of the built-in variant files, in the order in which the menu lists the variants.
 const BUILTIN: &[(&str, &str)] = builtin![
     "loa",
     "loa-scrambled",
@@ -48,8 +48,8 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the variant in the file `file` with content `bytes`. If the file is broken, adds its error to
-    /// [`Catalogue::problems`]; other variants are unaffected.
+    /// Adds the variant that a file describes. `file` is the name of the file, `bytes` its content. If the file is
+    /// broken, adds its error to [`Catalogue::problems`]; other variants are unaffected.
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match variant_file::read(file, bytes, |id| self.get(id).is_some()) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
@@ -57,22 +57,22 @@ impl Catalogue {
         }
     }
 
-    /// Adds the error of a file that could not be read, for example a file that the caller could not open.
+    /// Adds the error of a variant file that could not be read, for example because the caller could not open the file.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
 
-    /// Returns the variant with this id, if there is one.
+    /// Returns the variant with the id `id`; `None` if no variant has this id.
     pub fn get(&self, id: &str) -> Option<&SharedVariant> {
         self.variants.iter().find(|variant| variant.id() == id)
     }
 
-    /// Returns all variants, built-in ones first.
+    /// Returns all variants, built-in variants first.
     pub fn variants(&self) -> &[SharedVariant] {
         &self.variants
     }
 
-    /// Returns the errors of all files that could not be added.
+    /// Returns the errors of all variant files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }

@@ -1,27 +1,27 @@
-//! Reads a text from left to right and tracks the position.
+//! Reads a text from left to right and tracks the line and column.
 
 use std::str::Chars;
 
-/// The unread rest of a text and its position. Copy it to remember a position.
+/// A position in a text, together with the unread rest of the text. Clone the cursor to remember a position.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
     rest: Chars<'a>,
-    /// Characters read so far, from 0.
+    /// The number of characters read so far.
     pub at: usize,
-    /// The line of the next character, from 1.
+    /// The line of the next character, counted from 1.
     pub line: usize,
-    /// The column of the next character, from 1, in characters.
+    /// The column of the next character, in characters, counted from 1.
     pub column: usize,
 }
 
 impl<'a> Cursor<'a> {
-    /// Starts at line 1, column 1 of `text`.
+    /// Creates a cursor at the first character of `text`, which is at line 1, column 1.
     pub fn new(text: &'a str) -> Self {
         Cursor::beginning_at(text, 1, 1)
     }
 
-    /// Starts at the beginning of `text`, which is part of a larger text and begins there at `line` and `column`, both
-    /// from 1.
+    /// Creates a cursor at the beginning of `text`, which is part of a larger text. In the larger text, `text` begins
+    /// at `line` and `column`, both counted from 1.
     pub fn beginning_at(text: &'a str, line: usize, column: usize) -> Self {
         Cursor {
             rest: text.chars(),
@@ -43,12 +43,12 @@ impl<'a> Cursor<'a> {
         text.get(..length).unwrap_or_default()
     }
 
-    /// Returns the next character without reading it; `None` at the end.
+    /// Returns the next character without reading it; `None` at the end of the text.
     pub fn peek(&self) -> Option<char> {
         self.rest.clone().next()
     }
 
-    /// Reads the next character; `None` at the end.
+    /// Reads the next character and returns it; returns `None` at the end of the text.
     pub fn bump(&mut self) -> Option<char> {
         let letter = self.rest.next()?;
         self.at += 1;
@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
         Some(letter)
     }
 
-    /// Reads the next character if it is `letter`. Returns whether it has read it.
+    /// Reads the next character if that character is `letter`. Returns whether it was `letter`.
     pub fn accept(&mut self, letter: char) -> bool {
         let is_next = self.peek() == Some(letter);
         if is_next {
@@ -69,7 +69,7 @@ impl<'a> Cursor<'a> {
         is_next
     }
 
-    /// Reads while `keep` accepts the next character. Returns the text read.
+    /// Reads characters as long as `keep` returns `true` for the next character. Returns the text read.
     pub fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let start = self.clone();
         while self.peek().is_some_and(&keep) {
@@ -78,17 +78,17 @@ impl<'a> Cursor<'a> {
         self.since(&start)
     }
 
-    /// Reads to the next blank or the end of the text. Returns the text read.
+    /// Reads up to the next whitespace character or the end of the text. Returns the text read.
     pub fn take_word(&mut self) -> &'a str {
         self.take_while(|letter| !letter.is_whitespace())
     }
 
-    /// Skips blanks, line breaks included.
+    /// Skips whitespace, including line breaks.
     pub fn skip_blank(&mut self) {
         self.take_while(char::is_whitespace);
     }
 
-    /// Skips blanks up to the end of the line.
+    /// Skips whitespace up to the end of the line, but does not skip the line break.
     pub fn skip_blank_of_line(&mut self) {
         self.take_while(|letter| letter.is_whitespace() && letter != '\n');
     }

@@ -1,4 +1,4 @@
-//! Ends of a game that a player or the clock declares, and that the board does not show.
+//! Ends of a game that do not follow from the board: resignation, lack of time and agreed draws.
 
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::side::Side;
@@ -6,16 +6,16 @@ use crate::side::Side;
 /// The end of a game by resignation, time or agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
-    /// This side resigns.
+    /// The given side resigns.
     Resigned(Side),
-    /// This side runs out of time.
+    /// The given side runs out of time.
     TimeUp(Side),
     /// Both sides agree to a draw.
     DrawAgreed,
 }
 
 impl Declaration {
-    /// Returns the outcome of a game that ends this way.
+    /// Returns the outcome of a game that ends by this declaration.
     pub fn outcome(self) -> Outcome {
         let won_against = |loser: Side, reason: WinReason| Outcome::Win {
             winner: !loser,

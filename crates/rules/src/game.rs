@@ -23,23 +23,23 @@ pub struct Ply {
     pub after: Position,
 }
 
-/// A game: a variant, a start position, and the moves made and taken back since.
+/// A game: a variant, a start position, the moves made and the moves taken back.
 #[derive(Clone, Debug)]
 pub struct Game {
     variant: SharedVariant,
     start: Position,
-    /// All moves, including moves taken back, which [`Game::redo`] makes again.
+    /// The moves made, followed by the moves taken back, which [`Game::redo`] can make again.
     plies: Vec<Ply>,
-    /// The number of `plies` that are made; the rest are taken back.
+    /// The number of moves made. The later entries of `plies` are moves taken back.
     made: usize,
-    /// Counts the positions from the start to the current one.
+    /// How often each position has occurred, from the start of the game to the current position.
     occurrences: Occurrences,
-    /// An end declared after the last move made.
+    /// The resignation, loss on time or agreed draw that ended the game, if any.
     declared: Option<Declaration>,
     outcome: Option<Outcome>,
 }
 
-/// The error of declaring an end of a game that is already over.
+/// The error if the caller declares the end of a game that is already over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game is over")]
 pub struct AlreadyOver;
@@ -51,8 +51,8 @@ impl Game {
         Game::from_position(variant, start)
     }
 
-    /// Starts a game from any position on the board of `variant`; see
-    /// [`Variant::parse_position`](crate::Variant::parse_position).
+    /// Starts a game from `start`, any position on the board of `variant`.
+    /// [`Variant::parse_position`](crate::Variant::parse_position) reads such a position from text.
     pub fn from_position(variant: SharedVariant, start: Position) -> Self {
         let mut game = Game {
             variant,
@@ -68,7 +68,7 @@ impl Game {
         game
     }
 
-    /// Returns the variant being played, with its rule changes.
+    /// Returns the variant being played, including the rule changes that the players have chosen.
     pub fn variant(&self) -> &SharedVariant {
         &self.variant
     }
@@ -93,8 +93,9 @@ impl Game {
         self.plies.get(self.made..).unwrap_or_default()
     }
 
-    /// Returns the position before move number `ply`, counted from 0. If `ply` is the number of moves made, returns the
-    /// current position. `None` if `ply` is greater than the number of moves, including moves taken back.
+    /// Returns the position before move `ply`, where the first move is number 0. If `ply` is the number of moves made,
+    /// returns the current position. Returns `None` if `ply` is greater than the number of moves, including moves taken
+    /// back.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         match ply.checked_sub(1) {
             None => Some(&self.start),
@@ -127,10 +128,10 @@ impl Game {
         self.variant.legality(self.position(), mv)
     }
 
-    /// Makes a move. Forgets the moves taken back, unless `mv` is the next of them.
+    /// Makes the move `mv`. Discards the moves taken back, unless `mv` is the next move that [`Game::redo`] would make.
     ///
     /// # Errors
-    /// Returns the reason why the move is illegal. Then the game is unchanged.
+    /// If the move is illegal, returns the reason and leaves the game unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
         self.legality(mv)?;
         let position = *self.position();
@@ -156,7 +157,8 @@ impl Game {
         Ok(self.play(mv)?)
     }
 
-    /// Takes back a declared end if there is one, and otherwise the last move. Returns the move taken back.
+    /// Takes back the declared end of the game if there is one, and otherwise the last move. Returns the move taken
+    /// back; `None` if no move was taken back.
     pub fn undo(&mut self) -> Option<Ply> {
         if self.declared.take().is_some() {
             self.outcome = self.find_outcome();
@@ -169,7 +171,7 @@ impl Game {
         Some(last)
     }
 
-    /// Makes the next move again that was taken back. Returns `None` if there is no such move.
+    /// Redoes the move that was taken back last. Returns this move; `None` if there is no move to redo.
     pub fn redo(&mut self) -> Option<Ply> {
         let next = self.undone().first().copied()?;
         self.advance(&next);
@@ -184,7 +186,7 @@ impl Game {
         self.declare(Declaration::Resigned(side))
     }
 
-    /// Ends the game by resignation, time or agreement. Forgets the moves taken back.
+    /// Ends the game by resignation, lack of time or agreement. Discards the moves taken back.
     ///
     /// # Errors
     /// Returns [`AlreadyOver`] if the game is over.
@@ -237,7 +239,7 @@ impl Game {
         self.plies().iter().map(|ply| ply.mv.notation(ply.captures))
     }
 
-    /// Moves on by `ply`, which must be the next of `plies`.
+    /// Makes the move `ply`, which must be the first entry of `plies` after the moves made.
     fn advance(&mut self, ply: &Ply) {
         self.made += 1;
         self.occurrences.enter(ply.after);
@@ -248,7 +250,7 @@ impl Game {
         if let Some(declaration) = self.declared {
             return Some(declaration.outcome());
         }
-        // A win or draw shown by the board takes precedence over repetition.
+        // A win or draw that follows from the board takes precedence over a draw by repetition.
         self.variant
             .outcome(self.position())
             .or_else(|| match self.variant.repetition() {

@@ -1,8 +1,8 @@
-//! The two games: each variant belongs to one of them.
+//! The two games, Lines of Action and Ordo. Each variant belongs to one of them.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two games. Its options are in [`Movement`](crate::Movement).
+/// One of the two games, Lines of Action or Ordo. [`Movement`](crate::Movement) holds the options of a game's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameKind {
     /// Lines of Action.
@@ -15,7 +15,7 @@ impl GameKind {
     /// Both games, Lines of Action first.
     pub const ALL: [GameKind; 2] = [GameKind::Loa, GameKind::Ordo];
 
-    /// Returns the name in files, settings and locale keys: `loa` or `ordo`.
+    /// Returns the name of the game in files, settings and locale keys: `loa` or `ordo`.
     pub const fn id(self) -> &'static str {
         match self {
             GameKind::Loa => "loa",

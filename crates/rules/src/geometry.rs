@@ -3,11 +3,11 @@
 use crate::square::{Direction, Shape, Square};
 use crate::word::Word;
 
-/// Marks squares that are off the board in [`Geometry::index_of`].
+/// The entry of [`Geometry::index_of`] for a square off the board.
 const NOWHERE: u8 = u8::MAX;
 
-/// A mask for shift amounts. It changes no value, because all amounts are small. It proves to the compiler that a shift
-/// is less than half of a 128-bit word, which halves the cost of the shift.
+/// A mask for shift amounts. All shift amounts are less than 32, so the mask changes no amount. The mask proves to the
+/// compiler that a shift is less than half of a 128-bit word, which halves the cost of the shift.
 const LESS_THAN_HALF: u32 = 31;
 
 /// The bitboard view of a board: a [`Shape`] with holes, in words of type `W`.
@@ -21,15 +21,15 @@ pub struct Geometry<W> {
     not_first_file: W,
     /// All squares except the last file: stones on them can shift east without wrapping around.
     not_last_file: W,
-    /// Maps packed squares to dense indices.
+    /// Maps a square, as its packed byte, to its dense index: the number of its bit in a word.
     index_of: Box<[u8; 256]>,
-    /// Maps dense indices to squares.
+    /// Maps a dense index to its square.
     squares: Box<[Square]>,
-    /// One step in each direction.
+    /// Per direction, the shift that moves a set of squares by one step.
     shifts: [Shift<W>; 8],
     /// Per square and direction, the squares from that square to the edge, excluding the square itself.
     rays: Box<[[W; 8]]>,
-    /// Per square and direction, the number of steps to the edge.
+    /// Per square and direction, the number of steps from that square to the edge.
     room: Box<[[u8; 8]]>,
 }
 
@@ -106,7 +106,7 @@ impl<W: Word> Geometry<W> {
         self.holes
     }
 
-    /// Returns the dense index of `square`, or `None` if it is off this board.
+    /// Returns the dense index of `square`, which is the number of its bit; `None` if the square is off this board.
     #[inline]
     pub fn index(&self, square: Square) -> Option<usize> {
         let index = self.index_of[square.packed()];
@@ -126,7 +126,7 @@ impl<W: Word> Geometry<W> {
             .fold(W::EMPTY, |set, &square| set | self.bit(square))
     }
 
-    /// Returns the square with dense index `index`, which must be a square of this board.
+    /// Returns the square with dense index `index`, which must be less than the number of squares.
     #[inline]
     pub fn square(&self, index: usize) -> Square {
         self.squares[index]
@@ -157,7 +157,7 @@ impl<W: Word> Geometry<W> {
         self.room[index][direction.index()]
     }
 
-    /// Returns the shift amount of one rank, masked with [`LESS_THAN_HALF`].
+    /// Returns the number of files, masked with [`LESS_THAN_HALF`]. Shifting a set by this amount moves it by one rank.
     #[inline(always)]
     fn files(&self) -> u32 {
         u32::from(self.shape.files()) & LESS_THAN_HALF
@@ -176,13 +176,13 @@ impl<W: Word> Geometry<W> {
         self.shifts[direction.index()].of(set)
     }
 
-    /// Returns the shift by one step in `direction`, to apply to many sets.
+    /// Returns the shift by one step in `direction`, for callers that shift many sets.
     #[inline(always)]
     pub(crate) fn step(&self, direction: Direction) -> Shift<W> {
         self.shifts[direction.index()]
     }
 
-    /// Returns the set and all squares adjacent to it, including diagonally.
+    /// Returns the squares of `set` and all squares adjacent to them, including diagonally.
     #[inline]
     pub fn spread(&self, set: W) -> W {
         let files = self.files();
@@ -253,9 +253,9 @@ impl<W: Word> Geometry<W> {
 
     /// Returns whether `stones` form one group. Zero stones and one stone count as one group.
     ///
-    /// The Euler number is the number of groups minus the number of enclosed holes. It is above one for nearly every
-    /// split set and costs about ten population counts. Only sets that pass this test are flooded (Gray 1971; Winands
-    /// 2000, chapter 3).
+    /// The Euler number (groups minus enclosed holes) of connected stones is at most one. Computing this number costs
+    /// about ten population counts. Nearly every split set has an Euler number above one, so the slower flood fill can
+    /// be skipped (Gray 1971; Winands 2000, chapter 3).
     #[inline]
     pub fn is_connected(&self, stones: W) -> bool {
         if self.euler(stones) > 1 {
@@ -270,8 +270,8 @@ impl<W: Word> Geometry<W> {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
-    /// Returns the Euler number, groups minus enclosed holes. It is stones − touching pairs + triples and quadruples
-    /// within 2×2 squares.
+    /// Returns the Euler number of `stones`: the number of groups minus the number of enclosed holes. It is stones −
+    /// touching pairs + 2×2 squares with exactly three stones + 3 × (2×2 squares with four stones).
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
         let quads = self.quads(stones);
@@ -282,17 +282,18 @@ impl<W: Word> Geometry<W> {
     #[inline]
     pub fn quads(&self, stones: W) -> Quads<W> {
         let files = self.files();
-        // Each of these sets holds the stones that have a neighbouring stone in that direction.
+        // Each of the next four sets holds the stones that have a neighbouring stone in the direction that names the
+        // set.
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);
         let north_west = stones & (stones & self.not_last_file) >> (files - 1);
-        // A 2×2 square is identified by its south-west corner. The next two sets hold the 2×2 squares with two stones
-        // on the upper side, and with two stones on the falling diagonal.
+        // The bit of a 2×2 square is its south-west corner. `top` holds the 2×2 squares with two stones on the upper
+        // side, `falling` those with two stones on the falling diagonal.
         let top = east >> files;
         let falling = (north_west & self.not_first_file) >> 1;
         let four = east & top;
-        // Three stones in a 2×2 square occupy one of its diagonals and a third corner next to it.
+        // Three stones in a 2×2 square occupy one of its diagonals and one other corner.
         let three = (north_east & (east | north)) | (falling & (east | top));
         Quads {
             pairs: east.count() + north.count() + north_east.count() + north_west.count(),
@@ -302,19 +303,20 @@ impl<W: Word> Geometry<W> {
     }
 }
 
-/// How the stones of a set touch each other within 2×2 squares. A 2×2 square is identified by its south-west corner.
+/// How the stones of a set touch each other within 2×2 squares. The bit of a 2×2 square is its south-west corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quads<W> {
     /// The number of pairs of touching stones.
     pub pairs: u32,
-    /// The 2×2 squares that contain exactly three stones.
+    /// The 2×2 squares that contain exactly three stones, each as the bit of its south-west corner.
     pub three: W,
-    /// The 2×2 squares that contain four stones.
+    /// The 2×2 squares that contain four stones, each as the bit of its south-west corner.
     pub four: W,
 }
 
 impl<W: Word> Quads<W> {
-    /// Returns the Euler number, groups minus enclosed holes, of the analysed set, which has `count` stones.
+    /// Returns the Euler number of the set from which these counts were computed: its groups minus its enclosed holes.
+    /// `count` is the number of stones in that set.
     #[inline]
     pub fn euler(&self, count: u32) -> i32 {
         let (three, four) = (self.three.count() as i32, self.four.count() as i32);
@@ -322,14 +324,14 @@ impl<W: Word> Quads<W> {
     }
 }
 
-/// One step in one direction, for whole sets of squares.
+/// A shift that moves a whole set of squares by one step in one direction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift<W> {
     /// The squares from which one step stays on the board.
     inner: W,
-    /// The absolute change of the dense index.
+    /// The absolute change of the dense index by one step.
     by: u32,
-    /// Whether the index increases.
+    /// Whether a step increases the dense index.
     up: bool,
 }
 

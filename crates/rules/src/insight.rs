@@ -1,8 +1,9 @@
-//! Facts about a position that follow from the rules alone, for aids on the board: no search and no evaluation.
+//! Facts about a position that follow from the rules alone, for the help shown on the board. Contains no search and no
+//! evaluation.
 //!
-//! All functions are pure. They return an empty result if a question does not apply: no stone on the square, a square
-//! off the board, the other game, a finished game. They are fast enough to call once per position, but not once
-//! per frame.
+//! All functions are pure. They return an empty result if a question does not apply: to a square without a stone, a
+//! square off the board, the other game, or a finished game. They are fast enough to call once per position, but not
+//! once per frame.
 
 mod chains;
 mod group;

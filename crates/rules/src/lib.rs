@@ -1,12 +1,12 @@
 //! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation.
 //!
-//! Contains pure functions and values: no engine, screen, files, clock or threads. The important types:
+//! Contains only values and pure functions: no engine, screen, files, clock or threads. The important types:
 //!
 //! * [`Variant`]: a board with a start position and rules, read from a RON file. [`Catalogue`] holds all variants.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
 //! * [`Move`], [`Outcome`], [`Refusal`]: a move, the end of a game, the reason why a move is illegal.
-//! * [`insight`]: facts about a position that follow from the rules alone, for aids on the board.
-//! * [`Ruleset`] and [`State`]: the same rules, generic over the machine word, for search and perft.
+//! * [`insight`]: facts about a position that follow from the rules alone, for the help shown on the board.
+//! * [`Ruleset`] and [`State`]: the same rules, generic over the word type of the bitboards, for search and perft.
 //!
 //! ```
 //! use rules::{Catalogue, Game};
@@ -20,7 +20,7 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
-// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
+// `needless_pass_by_value` is not a lint of the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

@@ -15,32 +15,32 @@ use crate::square::{Direction, Square};
 use crate::state::State;
 use crate::word::Word;
 
-/// The options of the rules on which sites and tournaments differ.
+/// The rules of Lines of Action on which sites and tournaments differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoaOptions {
     /// The result of a move that connects both sides.
     pub simultaneous: Simultaneous,
-    /// The effect of having no legal move while the other side has one.
+    /// What happens if the side to move has no legal move while the other side has one.
     pub no_moves: NoMoves,
 }
 
 /// The result of a move that connects both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Simultaneous {
-    /// The game is drawn (Mind Sports Olympiad).
+    /// The game is drawn (the rule of the Mind Sports Olympiad).
     #[default]
     Draw,
     /// The side that moved wins (Soucie's own rule).
     MoverWins,
 }
 
-/// The effect of having no legal move while the other side has one.
+/// What happens if the side to move has no legal move while the other side has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoMoves {
-    /// The side passes.
+    /// The side to move passes.
     #[default]
     Pass,
-    /// The side loses.
+    /// The side to move loses.
     Loses,
     /// The game is drawn.
     Draw,
@@ -51,11 +51,12 @@ pub enum NoMoves {
 pub struct Loa<W> {
     geometry: Geometry<W>,
     options: LoaOptions,
-    /// Per square, the whole line through it along each of [`AXES`], including the square itself.
+    /// Per square, the four whole lines through the square, in the order of [`AXES`]. Each line includes the square
+    /// itself.
     lines: Box<[[W; 4]]>,
 }
 
-/// One direction of each of the four lines through a square.
+/// One of the two directions of each of the four lines through a square.
 const AXES: [Direction; 4] = [
     Direction::North,
     Direction::NorthEast,
@@ -64,7 +65,7 @@ const AXES: [Direction; 4] = [
 ];
 
 impl<W: Word> Loa<W> {
-    /// Precomputes the lines of the board of `geometry`.
+    /// Creates the rules for the board of `geometry`, and precomputes the lines through each square.
     pub fn new(geometry: Geometry<W>, options: LoaOptions) -> Self {
         let lines = (0..geometry.shape().area())
             .map(|i| {
@@ -78,7 +79,7 @@ impl<W: Word> Loa<W> {
         }
     }
 
-    /// Returns the options of these rules.
+    /// Returns the options with which these rules were created.
     pub fn options(&self) -> LoaOptions {
         self.options
     }
@@ -90,13 +91,13 @@ impl<W: Word> Loa<W> {
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
     }
 
-    /// Calls `found(from, to)` with the dense indices of every legal move.
+    /// Calls `found(from, to)` for every legal move, with the dense indices of its origin and landing.
     #[inline(always)]
     pub fn walk(&self, state: &State<W>, found: impl FnMut(usize, usize)) {
         self.walk_from(state, state.own(), found);
     }
 
-    /// Like [`Loa::walk`], but only for the moves of `stones`, a subset of the side's own stones.
+    /// Like [`Loa::walk`], but only for the moves of `stones`, which must belong to the side to move.
     #[inline(always)]
     pub fn walk_from(&self, state: &State<W>, stones: W, mut found: impl FnMut(usize, usize)) {
         let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
@@ -122,9 +123,9 @@ impl<W: Word> Loa<W> {
         }
     }
 
-    /// Finds one move from `stones` to `landings` that `wanted(from, to)` accepts. `stones` must be a subset of the
-    /// side's own stones, and `landings` must hold none of them. Searches forward from the stones, or backwards from
-    /// the landings if these are fewer.
+    /// Finds one move from a square of `stones` to a square of `landings` that `wanted(from, to)` accepts. All `stones`
+    /// must belong to the side to move, and no square of `landings` may hold a stone of that side. Searches forward
+    /// from the stones, or backwards from the landings if there are fewer landings than stones.
     #[inline]
     pub fn find(
         &self,
@@ -146,7 +147,7 @@ impl<W: Word> Loa<W> {
                 if (ends & line).is_empty() {
                     continue;
                 }
-                // The line is the same from both ends of a move, so the distance is too.
+                // Both ends of a move are on the same line, so a backward search uses the same distance.
                 let distance = (occupied & line).count() as u8;
                 for direction in [axis, opposite(axis)] {
                     if distance > self.geometry.steps_to_edge(start, direction) {
@@ -261,7 +262,8 @@ impl<W: Word> Ruleset for Loa<W> {
         next.passed()
     }
 
-    /// Checks that the distance is the number of stones on the line, and that no enemy stone is in between.
+    /// Checks that the distance of the move is the number of stones on its line, and that the stone jumps no enemy
+    /// stone.
     #[inline]
     fn is_legal(&self, state: &State<W>, mv: Move) -> bool {
         let Move::Step { from, to } = mv else {

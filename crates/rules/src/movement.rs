@@ -1,4 +1,4 @@
-//! A game together with its options.
+//! A game together with the options of its rules.
 
 use serde::Deserialize;
 
@@ -15,13 +15,13 @@ pub enum Movement {
         /// The result of a move that connects both sides.
         #[serde(default)]
         simultaneous: Simultaneous,
-        /// The effect of having no legal move while the other side has one.
+        /// What happens if the side to move has no legal move while the other side has one.
         #[serde(default)]
         no_moves: NoMoves,
     },
     /// Ordo and its variants.
     Ordo {
-        /// Whether an ordo move can go along its own line.
+        /// Whether a line of stones can move along itself, in single file.
         #[serde(default)]
         single_file: SingleFile,
     },

@@ -11,18 +11,18 @@ pub enum Move {
     Pass,
     /// One stone moves: any move of Lines of Action, or a single move of Ordo.
     Step {
-        /// The origin of the stone.
+        /// The square of the stone before the move.
         from: Square,
-        /// The landing square of the stone.
+        /// The square of the stone after the move.
         to: Square,
     },
     /// The ordo move: the stones from `first` to `last` move together by the same distance.
     Line {
         /// The western or southern end of the line.
         first: Square,
-        /// The other end of the line.
+        /// The eastern or northern end of the line.
         last: Square,
-        /// The landing square of `first`.
+        /// The square on which the stone from `first` lands.
         to: Square,
     },
 }
@@ -57,7 +57,8 @@ impl Move {
         }
     }
 
-    /// Returns the canonical text of the move: `c1-c3`, `c1xa3` if it `captures`, `a2:d2-a3`, `pass`.
+    /// Returns the canonical text of the move: `c1-c3`; `c1xa3` if `captures` is true; `a2:d2-a3` for an ordo move;
+    /// `pass`.
     pub fn notation(self, captures: bool) -> String {
         let sign = if captures { 'x' } else { '-' };
         match self {
@@ -69,13 +70,13 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Writes [`Move::notation`] without the capture mark, because that depends on the position.
+    /// Writes [`Move::notation`] without the capture mark, because whether a move captures depends on the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation(false))
     }
 }
 
-/// Returns the squares of a rank or file from `first` to `last`, inclusive; empty if the two share neither.
+/// Returns the squares from `first` to `last`, inclusive. Empty if `first` and `last` share neither a rank nor a file.
 fn line_squares(first: Square, last: Square) -> Vec<Square> {
     if first.rank() == last.rank() {
         (first.file()..=last.file())

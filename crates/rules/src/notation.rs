@@ -1,4 +1,4 @@
-//! Reads and writes moves, positions and rule options as text, and explains mistakes in them.
+//! Reads and writes moves, positions and rule options as text, and explains mistakes in such text.
 
 mod error;
 mod moves;

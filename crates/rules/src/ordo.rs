@@ -1,7 +1,7 @@
 //! Ordo (Dieter Stein, 2009): reach the enemy's home row without ever splitting the group.
 //!
-//! After every move all stones of the mover form one group. Only an enemy capture can split the group. The next move
-//! must then reconnect it, or the game is lost.
+//! After every move, all stones of the mover form one group. Only an enemy capture can split the group. The next move
+//! must then reconnect the group; a side that has no such move loses.
 
 mod formation;
 mod legality;

@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::side::Side;
 
-/// The end of a game.
+/// The result of a finished game, with its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// One side has won.
     Win {
-        /// The side that wins.
+        /// The side that has won.
         winner: Side,
-        /// Why it wins.
+        /// Why the winner has won.
         reason: WinReason,
     },
     /// The game is drawn.
@@ -23,7 +23,7 @@ pub enum Outcome {
 pub enum WinReason {
     /// Lines of Action: all stones of the winner form one group.
     Connected,
-    /// Lines of Action: the move connects both sides, and the variant awards the win to the mover.
+    /// Lines of Action: the last move connects both sides, and the variant awards the win to the mover.
     BothConnected,
     /// Ordo: a stone stands on the enemy's home row.
     HomeRow,
@@ -42,7 +42,7 @@ pub enum WinReason {
 /// Why a game is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawReason {
-    /// Lines of Action: the move connects both sides.
+    /// Lines of Action: the last move connects both sides.
     BothConnected,
     /// The same position with the same side to move occurs too often.
     Repetition,
@@ -53,7 +53,7 @@ pub enum DrawReason {
 }
 
 impl Outcome {
-    /// Returns the winner, if there is one.
+    /// Returns the winner; `None` for a draw.
     pub const fn winner(self) -> Option<Side> {
         match self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -61,7 +61,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the reason in one hyphenated word, such as `cannot-reconnect`, for scripts and locale keys.
+    /// Returns the reason as a hyphenated name, such as `cannot-reconnect`, for scripts and locale keys.
     pub const fn reason(self) -> &'static str {
         match self {
             Outcome::Win { reason, .. } => match reason {
@@ -85,7 +85,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// Writes `black`, `white` or `draw`, a blank and the reason.
+    /// Writes the winner (`black` or `white`) or `draw`, then a space and the reason.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner() {
             Some(winner) => write!(f, "{winner} {}", self.reason()),

@@ -1,4 +1,4 @@
-//! Perft: counts the move sequences of a given length. The standard test of a move generator.
+//! Perft: counts the move sequences of a given length, the standard test of a move generator.
 
 use crate::any_ruleset::with_ruleset;
 use crate::moves::Move;
@@ -17,7 +17,7 @@ pub fn perft<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32) -> u64 {
     count(rules, state, depth, &mut moves)
 }
 
-/// Runs [`perft`] on a variant's position.
+/// Runs [`perft`] on a position of `variant`.
 pub fn perft_of(variant: &Variant, position: &Position, depth: u32) -> u64 {
     with_ruleset!(variant.ruleset(), rules => perft(rules, &position.narrow(), depth))
 }

@@ -22,31 +22,32 @@ pub enum Refusal {
     MayNotPass,
     /// The side has no legal move and must pass.
     MustPass,
-    /// The destination is the origin.
+    /// The destination is the square on which the stone already is.
     SameSquare(Square),
-    /// The squares share no rank, file or diagonal.
+    /// The origin and the destination share no rank, file or diagonal.
     NotStraight(Square, Square),
     /// Lines of Action: the distance is not the number of stones on the line.
     WrongDistance {
-        /// The distance that the stone must move along this line.
+        /// The distance that the stone must move along the line of the move.
         needed: u8,
         /// The distance that was attempted.
         asked: u8,
     },
-    /// Lines of Action: the way leads off the board. Describes a way, never a move to a destination.
+    /// In this direction the stone or line would leave the board. Describes a direction, never a move to a destination
+    /// square.
     BeyondEdge {
-        /// The distance that the stone would have to move along this line.
+        /// The distance that the stone or line would have to move in this direction.
         needed: u8,
     },
-    /// Lines of Action: the move jumps this enemy stone.
+    /// Lines of Action: the move would jump the enemy stone on this square.
     EnemyInTheWay(Square),
     /// The destination holds a stone of the mover.
     OwnStone(Square),
-    /// Ordo: this stone blocks the slide.
+    /// Ordo: the stone on this square blocks the move.
     Blocked(Square),
     /// Ordo: the move goes backwards although the group is not split.
     Backward,
-    /// Ordo: the mover's stones would not form one group.
+    /// Ordo: the mover's stones would not form one group after the move.
     SplitsGroup,
     /// Ordo: the mover's group is split and this move does not reconnect it.
     StaysSplit,
@@ -56,14 +57,14 @@ pub enum Refusal {
     LineDirection,
     /// Ordo: the line moves along itself, which this variant forbids.
     SingleFile,
-    /// Ordo: the line would land on this enemy stone.
+    /// Ordo: the line would land on the enemy stone on this square.
     LineCapture(Square),
-    /// The game has no ordo moves.
+    /// The move is an ordo move, which Lines of Action does not have.
     NoOrdoMoves,
 }
 
 impl Refusal {
-    /// Returns the key of the text for players, such as `refused-wrong-distance`.
+    /// Returns the locale key of the reason's text for players, such as `refused-wrong-distance`.
     pub const fn key(self) -> &'static str {
         match self {
             Refusal::GameOver => "refused-game-over",

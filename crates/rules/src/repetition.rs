@@ -1,4 +1,4 @@
-//! Repetition of positions: the rule and the counts.
+//! The rule for repeated positions, and a count of how often each position of a game occurs.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::state::Position;
 
-/// The effect of a position that occurs again with the same side to move.
+/// What happens if a position occurs again with the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Repetition {
@@ -15,7 +15,7 @@ pub enum Repetition {
     Off,
     /// The game is drawn when a position has occurred `times` times.
     Draw {
-        /// The number of occurrences that draws, including the first; at least 2.
+        /// The number of occurrences, including the first, that make the game a draw; at least 2.
         #[serde(deserialize_with = "at_least_twice")]
         times: u8,
     },
@@ -42,12 +42,12 @@ impl Default for Repetition {
 pub(crate) struct Occurrences(HashMap<Position, usize>);
 
 impl Occurrences {
-    /// Counts one more occurrence of a position, which a move has reached.
+    /// Counts one more occurrence of `position`, after a move has reached it.
     pub(crate) fn enter(&mut self, position: Position) {
         *self.0.entry(position).or_default() += 1;
     }
 
-    /// Removes one occurrence of a position when its move is taken back.
+    /// Removes one occurrence of `position`, when the move that reached it is taken back.
     pub(crate) fn leave(&mut self, position: &Position) {
         if let Some(count) = self.0.get_mut(position) {
             *count -= 1;
@@ -57,7 +57,7 @@ impl Occurrences {
         }
     }
 
-    /// Returns how often a position has occurred.
+    /// Returns how often `position` has occurred.
     pub(crate) fn of(&self, position: &Position) -> usize {
         self.0.get(position).copied().unwrap_or_default()
     }

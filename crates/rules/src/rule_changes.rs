@@ -1,4 +1,4 @@
-//! Changes of a variant's rules that players can make, for options on which sites and tournaments differ.
+//! Changes that players can make to the rules of a variant: options on which sites and tournaments differ.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,8 +7,8 @@ use crate::movement::Movement;
 use crate::ordo::SingleFile;
 use crate::repetition::Repetition;
 
-/// The options that players have changed; `None` keeps the variant's own rule. Written in records as a list such as
-/// `simultaneous=mover-wins no-moves=loses repetition=off`.
+/// The rule options that players have changed. An option that is `None` keeps the variant's own rule. Game records
+/// contain the changes as a list such as `simultaneous=mover-wins no-moves=loses repetition=off`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct RuleChanges {
@@ -16,19 +16,19 @@ pub struct RuleChanges {
     pub simultaneous: Option<Simultaneous>,
     /// Lines of Action: what happens to a side without a legal move.
     pub no_moves: Option<NoMoves>,
-    /// Ordo: whether an ordo move can go along its own line.
+    /// Ordo: whether a line of stones can move along itself, in single file.
     pub single_file: Option<SingleFile>,
     /// The effect of a repeated position.
     pub repetition: Option<Repetition>,
 }
 
 impl RuleChanges {
-    /// Returns whether nothing is changed.
+    /// Returns whether no option is changed.
     pub fn is_empty(self) -> bool {
         self == RuleChanges::default()
     }
 
-    /// Returns the changes that turn one set of rules into another of the same game.
+    /// Returns the changes that turn the rules `from` into the rules `to` of the same game.
     pub(crate) fn between(
         (from, repetition): (Movement, Repetition),
         (to, repetition_now): (Movement, Repetition),
@@ -58,7 +58,7 @@ impl RuleChanges {
                 repetition,
                 ..RuleChanges::default()
             },
-            // The two games have no options in common.
+            // Two different games have only the repetition rule in common.
             _ => RuleChanges {
                 repetition,
                 ..RuleChanges::default()
@@ -66,7 +66,7 @@ impl RuleChanges {
         }
     }
 
-    /// Returns `movement` with these changes applied.
+    /// Returns the rules `movement` with these changes applied.
     pub(crate) fn apply(self, movement: Movement) -> Movement {
         match movement {
             Movement::LinesOfAction {

@@ -1,4 +1,4 @@
-//! The rules of a game as a trait: search, perft and games are generic over it.
+//! The rules of a game as a trait. Search, perft and games work with every type that implements the trait.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
@@ -7,35 +7,37 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::word::Word;
 
-/// The rules of one variant on one board, for positions in words of type [`Ruleset::Word`].
+/// The rules of one variant on one board, for positions with bitboards of type [`Ruleset::Word`].
 ///
-/// All methods depend on one position only. [`Game`](crate::Game) handles repetition and resignation, which need a
-/// history.
+/// All methods depend on one position only. [`Game`](crate::Game) handles repetition and resignation, which depend on
+/// the history of a game.
 pub trait Ruleset: Send + Sync {
-    /// The word that holds the board.
+    /// The type of the bitboards, with at least one bit per square of the board.
     type Word: Word;
 
     /// Returns the geometry of the board.
     fn geometry(&self) -> &Geometry<Self::Word>;
 
-    /// Returns the outcome that the stones alone show, without looking for moves: a connected side, a stone on the home
-    /// row, no stones left. `None` does not imply that there is a legal move; see [`Ruleset::no_move_rule`].
+    /// Returns the outcome that follows from the stones alone, without generating moves. Such outcomes are a connected
+    /// side, a stone on the enemy's home row, and a side without stones. `None` does not imply that there is a legal
+    /// move; see [`Ruleset::no_move_rule`].
     fn terminal_outcome(&self, state: &State<Self::Word>) -> Option<Outcome>;
 
-    /// Appends the legal moves of the stones to `moves`, never a pass. The game must not be over in this position.
+    /// Appends all legal moves except a pass to `moves`. The game must not be over in the position `state`.
     fn generate(&self, state: &State<Self::Word>, moves: &mut Vec<Move>);
 
     /// Counts the moves that [`Ruleset::generate`] would append, without creating them.
     fn count(&self, state: &State<Self::Word>) -> u64;
 
-    /// Returns the effect of having no legal move. Call it only if [`Ruleset::generate`] finds no move.
+    /// Returns what happens if the side to move has no legal move. Call this method only if [`Ruleset::generate`] finds
+    /// no move.
     fn no_move_rule(&self, state: &State<Self::Word>) -> NoMoveRule;
 
     /// Returns the position after a legal move. For an illegal move the result is meaningless, but the method does not
     /// panic.
     fn apply(&self, state: &State<Self::Word>, mv: Move) -> State<Self::Word>;
 
-    /// Checks whether `mv` is a legal move of stones. The game must not be over in this position.
+    /// Checks whether `mv` is legal. The game must not be over in the position `state`.
     ///
     /// # Errors
     /// Returns the reason why the move is illegal.
@@ -82,11 +84,11 @@ pub trait Ruleset: Send + Sync {
     }
 }
 
-/// The effect of having no legal move.
+/// What happens if the side to move has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMoveRule {
-    /// The side passes; the pass counts as a move.
+    /// The side to move passes; the pass counts as a move.
     Pass,
-    /// The game ends with this outcome.
+    /// The game ends with the given outcome.
     Over(Outcome),
 }

@@ -32,7 +32,7 @@ impl Side {
         }
     }
 
-    /// Returns the side with this letter, in either case; `None` for other letters.
+    /// Returns the side with the letter `b` or `w`, in either case; `None` for other letters.
     pub const fn from_letter(letter: char) -> Option<Side> {
         match letter {
             'b' | 'B' => Some(Side::Black),

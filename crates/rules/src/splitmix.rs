@@ -1,6 +1,6 @@
 //! Seeded random numbers that are the same on every machine and in every build.
 
-/// The increment of the state per number: 2^64 divided by the golden ratio.
+/// The amount by which the state of the generator grows per number: 2^64 divided by the golden ratio.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The splitmix64 generator (Steele, Lea, Flood 2014): small, portable, good enough for hash keys and random choices.
@@ -9,18 +9,19 @@ const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// Creates a generator with this seed.
+    /// Creates a generator with the seed `seed`.
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }
 
-    /// Returns the generator for one purpose, which `parts` identifies. Different `parts` give unrelated numbers.
+    /// Returns the generator for one purpose, which `parts` identifies. Different `parts` give unrelated random
+    /// numbers.
     pub fn of(parts: impl IntoIterator<Item = u64>) -> Self {
         let mix = |seed: u64, part: u64| SplitMix64(seed ^ part).next_u64();
         SplitMix64(parts.into_iter().fold(0, mix))
     }
 
-    /// Returns the `n`th number of seed 0, counted from 1.
+    /// Returns the `n`th number of the generator with seed 0, counted from 1.
     pub(crate) const fn nth(n: u64) -> u64 {
         mix(STEP.wrapping_mul(n))
     }
@@ -33,11 +34,11 @@ impl SplitMix64 {
 
     /// Returns a number from 0 to `bound` − 1, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
-        // The high half of the product: sufficiently unbiased for bounds far below 2^64.
+        // The high half of the product is sufficiently unbiased for bounds far below 2^64.
         ((u128::from(self.next_u64()) * u128::from(bound)) >> 64) as u64
     }
 
-    /// Returns a random item, all equally likely; `None` if there are no items.
+    /// Returns a random item of `items`, each with the same probability; `None` if there are no items.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u64) as usize)
     }

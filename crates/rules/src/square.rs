@@ -9,7 +9,7 @@ pub const MAX_EXTENT: u8 = 12;
 
 /// A square, by file (`a` = 0, from the left) and rank (`1` = 0, from the bottom).
 ///
-/// It takes one byte and is independent of the board: `c1` is the same square on every board that has it.
+/// A square takes one byte and is independent of the board: `c1` is the same value on every board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -17,7 +17,7 @@ impl Square {
     /// The bottom left square, which every board has.
     pub const A1: Square = Square(0);
 
-    /// Returns the square on `file` and `rank`, both counted from 0; `None` if either is [`MAX_EXTENT`] or more.
+    /// Returns the square on `file` and `rank`, both counted from 0; `None` if one of them is [`MAX_EXTENT`] or more.
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < MAX_EXTENT && rank < MAX_EXTENT {
@@ -45,7 +45,7 @@ impl Square {
         self.0 as usize
     }
 
-    /// Returns this square moved by the vector from `from` to `to`; `None` if that is off every board.
+    /// Returns this square moved by the vector from `from` to `to`; `None` if the resulting square is off every board.
     pub fn shifted(self, from: Square, to: Square) -> Option<Square> {
         let along = |here: u8, from: u8, to: u8| (here + to).checked_sub(from);
         Square::new(
@@ -54,7 +54,7 @@ impl Square {
         )
     }
 
-    /// Parses one square such as `c1` or `J8`; `None` if anything else follows.
+    /// Parses one square, such as `c1` or `J8`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Square> {
         let mut chars = text.chars();
         let file = chars.next()?.to_ascii_lowercase();
@@ -88,7 +88,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns a board of `files` × `ranks`; `None` if either is out of range.
+    /// Returns the shape of a board with `files` × `ranks` squares; `None` if `files` or `ranks` is out of range.
     pub const fn new(files: u8, ranks: u8) -> Option<Shape> {
         if files < MIN_EXTENT || files > MAX_EXTENT || ranks < MIN_EXTENT || ranks > MAX_EXTENT {
             return None;
@@ -120,7 +120,8 @@ impl Shape {
         square.file() < self.files && square.rank() < self.ranks
     }
 
-    /// Returns the square with dense index `index`, counted along the ranks from the bottom left.
+    /// Returns the square with dense index `index`, counted along the ranks from the bottom left; `None` beyond the
+    /// last square.
     #[inline]
     pub const fn square(self, index: usize) -> Option<Square> {
         if index < self.area() {
@@ -144,7 +145,7 @@ impl Shape {
         (0..self.area()).filter_map(move |i| self.square(i))
     }
 
-    /// Returns the square `distance` steps from `from` in `direction`; `None` if that is off the board.
+    /// Returns the square `distance` steps from `from` in `direction`; `None` if that square is off the board.
     pub fn step(self, from: Square, direction: Direction, distance: u8) -> Option<Square> {
         let along = |origin: u8, delta: i8| {
             u8::try_from(i16::from(origin) + i16::from(delta) * i16::from(distance))
@@ -161,7 +162,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// One of the eight directions. North points to the last rank.
+/// One of the eight directions on the board. North is towards the last rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the last rank.
@@ -201,7 +202,7 @@ impl Direction {
         self as usize
     }
 
-    /// Returns the change of (file, rank) by one step.
+    /// Returns the change of the file and of the rank by one step in this direction.
     pub const fn delta(self) -> (i8, i8) {
         match self {
             Direction::North => (0, 1),

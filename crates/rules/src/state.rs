@@ -4,7 +4,8 @@ use crate::side::Side;
 use crate::word::{U256, Word};
 use crate::zobrist;
 
-/// A position in words of type `W`: small, `Copy`, with an incremental Zobrist hash. Search uses this type.
+/// A position: bitboards of type `W`, the side to move and an incremental Zobrist hash. It is small and `Copy`; search
+/// uses this type.
 ///
 /// Squares are dense indices of the variant's board; see [`Geometry`](crate::Geometry). Two states of one variant are
 /// equal if and only if they have the same stones and the same side to move.
@@ -15,11 +16,11 @@ pub struct State<W> {
     hash: u64,
 }
 
-/// A position of any board, in the widest word. Games, notation and the user interface use this type.
+/// A position on any board, with the widest bitboards. Games, notation and the user interface use this type.
 pub type Position = State<U256>;
 
 impl<W: Word> State<W> {
-    /// Creates a position with these stones. The two sets must not share a square.
+    /// Creates a position with the stones `black` and `white`, two sets that must not share a square.
     pub fn new(black: W, white: W, to_move: Side) -> Self {
         let mut state = State {
             stones: [W::EMPTY; 2],
@@ -80,7 +81,7 @@ impl<W: Word> State<W> {
             .find(|side| self.stones(*side).has(index))
     }
 
-    /// Returns the same position in the widest word.
+    /// Returns the same position with the widest bitboards.
     pub fn widen(&self) -> Position {
         State {
             stones: self.stones.map(W::widen),
@@ -89,14 +90,14 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Adds a stone of `side` to an empty square, or removes it from its square.
+    /// Adds a stone of `side` on the square with dense index `index`, or removes the stone of `side` that is there.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);
         self.hash ^= zobrist::stone(side, index);
     }
 
-    /// Returns the same stones with the other side to move.
+    /// Returns the position with the same stones and the other side to move.
     #[inline(always)]
     pub fn passed(mut self) -> Self {
         self.to_move = !self.to_move;
@@ -104,7 +105,7 @@ impl<W: Word> State<W> {
         self
     }
 
-    /// Returns the same stones with `side` to move.
+    /// Returns the position with the same stones and `side` to move.
     #[inline]
     pub fn turned_to(self, side: Side) -> Self {
         if self.to_move == side {
@@ -116,7 +117,7 @@ impl<W: Word> State<W> {
 }
 
 impl Position {
-    /// Returns the same position in a smaller word, which must hold the whole board.
+    /// Returns the same position with smaller bitboards, which must have a bit for every square of the board.
     pub fn narrow<W: Word>(&self) -> State<W> {
         State {
             stones: self.stones.map(W::narrow),

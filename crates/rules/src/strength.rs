@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 /// The requested playing strength of the computer.
 ///
-/// As text it is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files [`Strength::Elo`] is a number, and
-/// all other strengths are this text as a string.
+/// As text, a strength is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files, [`Strength::Elo`] is a
+/// number, and every other strength is this text as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// Elo above the novice level, at least [`LEAST_ELO`].
+    /// A fixed strength in Elo above the novice level, at least [`LEAST_ELO`].
     Elo(u16),
-    /// In Elo too, but adjusted from game to game to the strength of the player.
+    /// A strength in Elo that is adjusted to the strength of the player after each game.
     Adaptive(u16),
     /// As strong as possible in the given time.
     Full,
@@ -29,13 +29,13 @@ const ADAPTIVE: &str = "adaptive";
 const FULL: &str = "full";
 
 impl Strength {
-    /// Returns the strength of this number in Elo; `None` below [`LEAST_ELO`].
+    /// Returns the fixed strength of `number` Elo; `None` below [`LEAST_ELO`].
     pub fn from_number(number: u16) -> Option<Strength> {
         (number >= LEAST_ELO).then_some(Strength::Elo(number))
     }
 
-    /// Parses the output of [`Display`](fmt::Display) in any case, optionally after `level:`. `adaptive` without a
-    /// number starts at [`FIRST_ADAPTIVE`]. Returns `None` if the text is not a strength.
+    /// Parses a strength in the format that [`Display`](fmt::Display) writes. Ignores case and the prefix `level:`. The
+    /// text `adaptive` without a number means [`FIRST_ADAPTIVE`]. Returns `None` if the text is not a strength.
     pub fn parse(text: &str) -> Option<Strength> {
         let text = text.strip_prefix("level:").unwrap_or(text);
         if text.eq_ignore_ascii_case(FULL) {

@@ -3,10 +3,11 @@
 use crate::game_kind::GameKind;
 use crate::square::{Shape, Square};
 
-/// Maps a file and a rank. The other two arguments are the board's last file and last rank.
+/// Maps a file and a rank to their images. The third and fourth arguments are the board's last file and last rank.
 type Symmetry = fn(u8, u8, u8, u8) -> (u8, u8);
 
-/// The symmetries of a square, identity first. The first four also apply to every rectangle.
+/// The symmetries of a board with as many files as ranks, identity first. The first four are also symmetries of every
+/// other board.
 const SYMMETRIES: [Symmetry; 8] = [
     |x, y, _, _| (x, y),
     |x, y, last, _| (last - x, y),
@@ -82,7 +83,7 @@ mod tests {
             let squares: Vec<usize> = (0..files * ranks).collect();
             assert_eq!(found[0], squares, "{files}x{ranks}");
             for (place, symmetry) in found.iter().enumerate() {
-                // Each symmetry is a permutation, and no two are equal.
+                // Each symmetry is a permutation, and no two symmetries are equal.
                 let mut reached = symmetry.clone();
                 reached.sort_unstable();
                 assert_eq!(reached, squares, "{files}x{ranks}");

@@ -27,7 +27,7 @@ pub struct Variant {
     pub(crate) start: Position,
     pub(crate) movement: Movement,
     pub(crate) repetition: Repetition,
-    /// The game and repetition rule as written in the variant's file, before rule changes.
+    /// The game's options and the repetition rule as in the variant's file, before rule changes.
     pub(crate) usual: (Movement, Repetition),
     pub(crate) geometry: Geometry<U256>,
     pub(crate) ruleset: AnyRuleset,
@@ -39,12 +39,13 @@ impl Variant {
         &self.id
     }
 
-    /// Returns the locale key of its name; for a player's own file, the name itself.
+    /// Returns the locale key of the variant's name; for a variant from the player's own file, the name itself.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the locale key of its short rule text; for a player's own file, the text itself.
+    /// Returns the locale key of the variant's short rule text; for a variant from the player's own file, the text
+    /// itself.
     pub fn summary(&self) -> &str {
         &self.summary
     }
@@ -70,7 +71,7 @@ impl Variant {
     }
 
     /// Returns the side at the bottom of the diagram, at rank 1. In Ordo this is White, which moves up the board. In
-    /// Lines of Action both edges are alike, so it is the side that moves first.
+    /// Lines of Action it is the side that moves first, because both edges are alike.
     pub fn bottom(&self) -> Side {
         match self.kind() {
             GameKind::Ordo => Side::White,
@@ -98,7 +99,8 @@ impl Variant {
         RuleChanges::between(self.usual, (self.movement, self.repetition))
     }
 
-    /// Returns the variant with exactly these changes to its own rules. Ignores options of the other game.
+    /// Returns the variant with exactly the rule changes `changes`; earlier changes are dropped. Ignores options of the
+    /// other game.
     #[must_use]
     pub fn with_changes(&self, changes: RuleChanges) -> Variant {
         let (movement, repetition) = self.usual;
@@ -123,7 +125,7 @@ impl Variant {
         &self.ruleset
     }
 
-    /// Returns the side whose stone is on `square`; `None` if it is empty or off the board.
+    /// Returns the side whose stone is on `square`; `None` if the square is empty or off the board.
     pub fn stone_at(&self, position: &Position, square: Square) -> Option<Side> {
         position.side_at(self.geometry.index(square)?)
     }
@@ -179,5 +181,5 @@ impl Variant {
     }
 }
 
-/// A shared variant: games and screens hold a reference to it.
+/// A variant with shared ownership: games and screens hold references to it.
 pub type SharedVariant = Arc<Variant>;

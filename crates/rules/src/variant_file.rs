@@ -15,10 +15,10 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// The schema version that this program reads.
+/// The version of the variant file format that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The maximum length of an id.
+/// The maximum length of a variant's id, in characters.
 const MAX_ID: usize = 40;
 
 /// The content of a variant file before it is checked.
@@ -47,7 +47,8 @@ struct BoardFile {
     holes: Vec<String>,
 }
 
-/// Reads a variant from the bytes of the file `file`. `taken` tells whether another variant already has an id.
+/// Reads a variant from `bytes`, the content of the file `file`. `taken(id)` tells whether another variant already has
+/// that id.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],
@@ -69,7 +70,7 @@ pub(crate) fn read(
         .map_err(|mistake| source.error(&mistake))
 }
 
-/// Checks that no other variant has the same id.
+/// Checks that no other variant has the id of `variant`.
 fn check_free_id(
     variant: Variant,
     taken: impl FnOnce(&str) -> bool,
@@ -84,7 +85,7 @@ fn check_free_id(
     ))
 }
 
-/// Checks a file and builds the variant.
+/// Checks the content of a variant file and builds the variant.
 fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     check_id(&raw.id)?;
     for (field, text) in [("name", &raw.name), ("summary", &raw.summary)] {
@@ -198,7 +199,8 @@ fn check_board(
     Ok((shape, holes))
 }
 
-/// Reads the picture of the start position, last rank first: `b`, `w`, `.` for an empty square and `*` for a hole.
+/// Reads the start position from one string per rank, the last rank first. The letters are `b` and `w` for stones, `.`
+/// for an empty square and `*` for a hole.
 fn check_start(
     rows: &[String],
     shape: Shape,
@@ -273,7 +275,7 @@ fn check_start(
     ))
 }
 
-/// Checks that in Ordo the stones of each side form one group at the start.
+/// Ordo: checks that the stones of each side form one group in the start position.
 fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistake<'static>> {
     match Side::ALL
         .into_iter()

@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 /// A set of squares in one word; bit `i` is the square with dense index `i`.
 ///
-/// `u64` holds boards of up to 64 squares, `u128` of up to 128, and [`U256`] the largest. Rules and search are generic
-/// over the word, so that the 8×8 board is not slowed down by the 12×12 board.
+/// `u64` holds boards of up to 64 squares, `u128` of up to 128, and [`U256`] the largest boards. Rules and search are
+/// generic over the word, so play on the 8×8 board is as fast as if no larger boards existed.
 pub trait Word:
     Copy
     + Eq
@@ -44,7 +44,7 @@ pub trait Word:
     fn without_lowest(self) -> Self;
     /// Returns the set in the widest word.
     fn widen(self) -> U256;
-    /// Hashes the set into 64 bits, so that different sets mostly have different results.
+    /// Hashes the set into 64 bits. Different sets mostly have different hashes.
     fn fold(self) -> u64;
     /// Returns the part of `wide` that fits into this word.
     fn narrow(wide: U256) -> Self;
@@ -86,7 +86,7 @@ impl<W: Word> Iterator for Indices<W> {
     }
 }
 
-/// An odd multiplier that distinguishes the parts of a word in [`Word::fold`].
+/// An odd multiplier that distinguishes the 64-bit parts of a word in [`Word::fold`].
 const FOLD: u64 = 0xD6E8_FEB8_6659_FD93;
 
 macro_rules! primitive_word {

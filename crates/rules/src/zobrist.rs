@@ -3,7 +3,7 @@
 use crate::side::Side;
 use crate::splitmix::SplitMix64;
 
-/// One key per side and square, for the largest board.
+/// One hash key per side and square, for the largest board.
 const STONES: [[u64; 256]; 2] = keys();
 
 /// The key that is part of the hash while White is to move.

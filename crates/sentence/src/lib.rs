@@ -1,7 +1,7 @@
-//! Sentences for players as data: the key of a text in the locale files, and the values of its variables.
+//! Sentences for players as data: the key of a text in the locale files, and values for the variables in that text.
 //!
-//! The crate that finds an error makes its sentence, and `phrases` turns the sentence into words. Logs and tests show
-//! the data.
+//! The crate that finds an error creates its sentence, and the crate `phrases` turns the sentence into words. Logs and
+//! tests show the sentence as data.
 //!
 //! ```
 //! use sentence::Sentence;
@@ -19,21 +19,21 @@ mod parse;
 use std::borrow::Cow;
 use std::fmt;
 
-/// The key of a text in the locale files, and the values of its variables.
+/// The key of a text in the locale files, and the values for the variables in that text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence(Box<Parts>);
 
-/// The parts of a sentence, in a box so that errors stay small.
+/// The key and values of a sentence. They are boxed so that error types stay small.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Parts {
     key: Cow<'static, str>,
     values: Vec<(Cow<'static, str>, Value)>,
 }
 
-/// The value of a variable.
+/// The value of a variable in the text of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number. A text can choose a plural form by it.
+    /// A number. The text can choose a plural form for this number.
     Number(i64),
     /// A text that is the same in all languages, such as a square, a file name or a message of the system.
     Text(String),
@@ -68,7 +68,8 @@ impl Sentence {
         Sentence::new("error-developers").text("message", message)
     }
 
-    /// Creates an amount of memory or storage, in the largest unit that divides it.
+    /// Creates a sentence for an amount of memory or storage, in the largest unit that divides `bytes` without a
+    /// remainder.
     pub fn size(bytes: u64) -> Self {
         if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
             Sentence::new("size-mib").number("number", bytes >> 20)
@@ -79,19 +80,20 @@ impl Sentence {
         }
     }
 
-    /// Adds a number. A number above the range of `i64` becomes `i64::MAX`.
+    /// Adds a number as the value of the variable `name`. A number above the range of `i64` becomes `i64::MAX`.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
         self.with(name, Value::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
-    /// Adds a text. If the text is long, for example a whole file, keeps one line of at most 301 characters.
+    /// Adds a text as the value of the variable `name`. If the text is long, for example a whole file, keeps one line
+    /// of at most 301 characters.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl fmt::Display) -> Self {
         self.with(name, Value::Text(short_line(&text.to_string())))
     }
 
-    /// Adds a sentence or expression that has its own text in the locale files.
+    /// Adds, as the value of the variable `name`, a sentence that has its own text in the locale files.
     #[must_use]
     pub fn and(self, name: &'static str, sentence: Sentence) -> Self {
         self.with(name, Value::Sentence(sentence))
@@ -102,12 +104,12 @@ impl Sentence {
         self
     }
 
-    /// Returns the key of the text.
+    /// Returns the key of the sentence's text in the locale files.
     pub fn key(&self) -> &str {
         &self.0.key
     }
 
-    /// Returns the values with the names of their variables.
+    /// Returns the names of the variables with their values.
     pub fn values(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.0.values.iter().map(|(name, value)| (&**name, value))
     }
@@ -137,10 +139,11 @@ impl fmt::Display for Value {
     }
 }
 
-/// The numbers of characters kept at the beginning and at the end of a long text.
+/// The number of characters kept at the beginning and at the end of a text that is too long.
 const KEPT: (usize, usize) = (240, 60);
 
-/// Shortens a text to one line that fits into a window. Control characters, such as line breaks, become escapes.
+/// Shortens a text to one line that fits into a window. Control characters, such as line breaks, become escape
+/// sequences.
 fn short_line(text: &str) -> String {
     let (begin, end) = KEPT;
     let place = |count| text.char_indices().nth(count).map(|(at, _)| at);

@@ -1,8 +1,9 @@
-//! Reads a sentence from its text form. Sentences have this form while they pass through parsers that only carry text.
+//! Parses a sentence from its text form. Sentences have this form while they pass through parsers that can carry only
+//! text.
 
 use crate::{Sentence, Value};
 
-/// The maximum depth of sentences within sentences.
+/// The maximum nesting depth of sentences within sentences.
 const DEEPEST: usize = 8;
 
 impl Sentence {
@@ -61,7 +62,7 @@ fn read_text(rest: &mut &str) -> Option<String> {
     Some(text)
 }
 
-/// Takes a key or a name: lower-case letters, digits and hyphens.
+/// Reads a key or a variable name: lower-case letters, digits and hyphens.
 fn take_word<'a>(rest: &mut &'a str) -> &'a str {
     let is_part =
         |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';

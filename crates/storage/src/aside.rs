@@ -8,13 +8,14 @@ use crate::error::{Problem, StorageError};
 use crate::paths::folder_of;
 use crate::replace::{sync_folder, with_suffix};
 
-/// The most files of one name that are set aside.
+/// The number of damaged files with one name that are renamed before renaming fails.
 const MAX_ASIDE: u32 = 1000;
 
-/// Renames a file to `NAME.broken`, or `NAME.broken-1` and so on if that exists. Returns the new path.
+/// Renames a file to `NAME.broken`. If that name exists, uses `NAME.broken-1`, `NAME.broken-2` and so on. Returns the
+/// new path.
 ///
 /// # Errors
-/// The file cannot be renamed, or too many files have been set aside.
+/// Fails if the file cannot be renamed, or if too many files with this name were renamed before.
 pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     let aside = reserve(path)
         .and_then(|aside| rename_to_reserved(path, &aside).map(|()| aside))
@@ -22,7 +23,8 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     Ok(aside)
 }
 
-/// Reserves a free name beside `path` with an empty file, so that no other instance of the program takes it.
+/// Reserves a free name beside `path` by creating an empty file, so that no other instance of the program uses this
+/// name.
 fn reserve(path: &Path) -> io::Result<PathBuf> {
     for number in 0..MAX_ASIDE {
         let aside = match number {

@@ -1,4 +1,4 @@
-//! Errors of files: which file, and the problem.
+//! Errors of files: the affected file, and the problem.
 
 use std::fmt;
 use std::fs::FileType;
@@ -37,10 +37,10 @@ pub enum Problem {
     /// The path is not a regular file.
     #[error("this is {0}, not a file")]
     NotAFile(FileKind),
-    /// The file exceeds the caller's limit.
+    /// The file exceeds the size limit that the caller has set.
     #[error("the file has more than {limit} bytes")]
     TooLarge {
-        /// The limit, in bytes.
+        /// The size limit, in bytes.
         limit: u64,
     },
     /// Reading failed with this system error.
@@ -61,13 +61,13 @@ pub enum Problem {
         ReadOnlyReason::Asked => "it is only to be read",
     })]
     ReadOnly(ReadOnlyReason),
-    /// The program panicked, with this message.
+    /// The program panicked. The text is the message of the panic.
     #[error("the game made a mistake: {0}")]
     Panicked(String),
-    /// The folder contains more files than the limit.
+    /// The folder contains more files than the caller's limit.
     #[error("there are more than {limit} files")]
     TooManyFiles {
-        /// The limit, in files.
+        /// The largest number of files that the caller accepts.
         limit: usize,
     },
 }
@@ -113,10 +113,10 @@ impl Explain for StorageError {
     }
 }
 
-/// Why an instance of the program has only read access to a folder.
+/// Why an instance of the program may only read a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadOnlyReason {
-    /// Another instance owned the folder when this one started.
+    /// Another instance of the program owned the folder when this instance started.
     OtherCopy,
     /// The caller asked for read-only access.
     Asked,
@@ -127,18 +127,18 @@ pub enum ReadOnlyReason {
 pub enum FileKind {
     /// A folder (directory).
     Folder,
-    /// A named pipe; reading it would wait for another program to write.
+    /// A named pipe. Reading a named pipe would wait until another program writes to it.
     NamedPipe,
     /// A Unix domain socket.
     Socket,
-    /// A device; reading it may never end.
+    /// A device. Reading a device might never end.
     Device,
-    /// Any other kind.
+    /// A path of any other kind.
     Other,
 }
 
 impl FileKind {
-    /// The kind in one word, for texts.
+    /// The word for the kind in locale keys.
     const fn key(self) -> &'static str {
         match self {
             FileKind::Folder => "folder",

@@ -1,4 +1,4 @@
-//! A folder with the player's files, locked so that two running instances of the program cannot damage them.
+//! A folder with the player's files. A lock prevents two running instances of the program from damaging the files.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -8,17 +8,18 @@ use crate::error::{Problem, ReadOnlyReason, StorageError};
 use crate::replace::make_folder;
 use crate::temporary;
 
-/// The name of the lock file. The owner of the folder holds the lock on this file. The file is empty and never removed.
+/// The name of the lock file in a folder. The instance that owns the folder holds a lock on this file. The file is
+/// empty and is never removed.
 const LOCK_FILE: &str = ".cohort-lock";
 
 /// Whether this instance of the program may write in a folder.
 #[derive(Clone, Debug)]
 pub enum Access {
-    /// This instance may write. Meanwhile no other instance may write.
+    /// This instance may write. No other instance can write until this instance ends.
     Owner,
-    /// This instance may only read, until it ends.
+    /// This instance may only read the folder until this instance ends.
     ReadOnly(ReadOnlyReason),
-    /// This instance could not become the owner of the folder. Each write tries again.
+    /// This instance could not become the owner of the folder. Each write tries again to become the owner.
     Unwritable(StorageError),
 }
 
@@ -28,8 +29,8 @@ pub enum Access {
 pub struct Folder {
     path: PathBuf,
     access: Mutex<Access>,
-    /// The owner's lock; `None` if the file system supports no locks. The mutex is held during each write, so that only one
-    /// runs at a time.
+    /// The owner's lock on the folder; `None` without a lock, for example if the file system supports no locks. The
+    /// mutex is held during each write, so only one write runs at a time.
     lock: Mutex<Option<Lock>>,
 }
 
@@ -39,15 +40,15 @@ struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing alone would not release the lock while a child process, started in the meantime, still holds the inherited
-        // file.
+        // A child process that is just starting may hold a copy of the file handle. In this case, closing the file
+        // would not release the lock, so it is released explicitly.
         let _ = self.0.unlock();
     }
 }
 
 impl Folder {
-    /// Opens a folder for reading and writing, and creates it if it is missing. [`access`](Self::access) tells whether that
-    /// worked.
+    /// Opens a folder for reading and writing, and creates it if it is missing. Call [`access`](Self::access) to learn
+    /// whether this instance may write.
     pub fn open(path: &Path) -> Arc<Self> {
         Folder::with(path, take(path))
     }
@@ -70,12 +71,12 @@ impl Folder {
         &self.path
     }
 
-    /// Whether this instance may write in the folder. Does not access the disk.
+    /// Whether this instance may write in the folder. This call does not access the disk.
     pub fn access(&self) -> Access {
         locked(&self.access).clone()
     }
 
-    /// Tries again to become the owner of a folder that was [`Access::Unwritable`]. Returns whether the access is now
+    /// Tries again to become the owner of a folder with [`Access::Unwritable`]. Returns whether the access is now
     /// [`Access::Owner`] or [`Access::ReadOnly`].
     pub fn take_again(&self) -> bool {
         let mut lock = locked(&self.lock);
@@ -90,7 +91,7 @@ impl Folder {
     /// Runs `work` as the owner of the folder, one caller at a time.
     ///
     /// # Errors
-    /// This instance does not own the folder, or `work` failed.
+    /// Fails if this instance does not own the folder, or if `work` fails.
     pub(crate) fn as_owner<T>(
         &self,
         path: &Path,
@@ -106,7 +107,7 @@ impl Folder {
     }
 }
 
-/// Becomes the owner of the folder, unless another instance owns it.
+/// Tries to become the owner of a folder, and returns the resulting access.
 fn take(folder: &Path) -> (Access, Option<Lock>) {
     let file = match open_lock_file(folder) {
         Ok(file) => file,
@@ -114,12 +115,12 @@ fn take(folder: &Path) -> (Access, Option<Lock>) {
     };
     match file.try_lock() {
         Ok(()) => {
-            // The lock proves that no other instance still needs a temporary file in this folder.
+            // Because of the lock, no other instance is using a temporary file in this folder.
             temporary::remove_stale(folder);
             (Access::Owner, Some(Lock(file)))
         }
         Err(TryLockError::WouldBlock) => (Access::ReadOnly(ReadOnlyReason::OtherCopy), None),
-        // The file system supports no locks. Files are still replaced atomically.
+        // The file system supports no locks. Writing is still allowed, because files are replaced atomically.
         Err(TryLockError::Error(_)) => (Access::Owner, None),
     }
 }
@@ -164,7 +165,8 @@ mod tests {
                 "{error}"
             );
         }
-        // The second instance stays a reader after the first ends, because what it has read may be outdated.
+        // The second instance still may only read after the first instance ends, because the content that it has read
+        // may be outdated.
         drop(first);
         file.write(b"second").unwrap_err();
         let third = Folder::open(folder.path());
@@ -172,8 +174,8 @@ mod tests {
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"third"[..]));
     }
 
-    /// A child process that is being started holds all open files of this process, including the lock file, until the
-    /// child calls `exec`.
+    /// While a child process is starting, it holds all open files of this process until it calls `exec`. The lock file
+    /// is one of them.
     #[test]
     fn whoever_lets_a_folder_go_lets_it_go_at_once() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,10 +1,13 @@
-//! Stores the player's files without ever losing one. This crate handles bytes and paths; callers interpret the content.
+//! Stores the player's files and protects them from loss. This crate handles bytes and paths. Callers interpret the
+//! content.
 //!
-//! - [`read`] and [`read_folder`] read regular files up to a limit, and refuse everything else immediately.
-//! - A [`Folder`] belongs to one running instance of the program. Its [`StoredFile`]s are replaced atomically, keep the
-//!   previous content, and are set aside if they cannot be parsed.
-//! - A [`Replacement`] replaces a file atomically with content that is written piece by piece.
-//! - A [`Saver`] writes on its own thread, retries after failures, and finishes within a time limit on exit.
+//! - [`read`] and [`read_folder`] read regular files up to a size limit. They immediately refuse pipes, devices and
+//!   other special files.
+//! - A [`Folder`] belongs to one running instance of the program. Its [`StoredFile`]s are replaced atomically, and the
+//!   previous content is kept. A file that cannot be parsed is renamed.
+//! - A [`Replacement`] replaces a file atomically. The new content is written piece by piece.
+//! - A [`Saver`] writes files on its own thread and retries failed writes. When the program exits, it waits for
+//!   unwritten files up to a time limit.
 //! - [`PlayerFiles`] are the folders and files of the game.
 
 #![warn(missing_docs)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The folder of a file; the working directory for a bare name.
+/// The folder that contains a file. For a file name without a folder, this is the working directory.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     folder.unwrap_or(Path::new("."))

@@ -1,4 +1,4 @@
-//! The folders and files of the game.
+//! The folders and files that the game stores for the player.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,20 +11,21 @@ use crate::stored_file::StoredFile;
 
 /// The file name of the database in the data folder.
 const LIBRARY: &str = "library.sqlite";
-/// The folder in the data folder for files that other programs read.
+/// The folder, inside the data folder, for files that the player exports to other programs.
 const EXPORTS: &str = "exports";
 
-/// The folders of the player's files. `None` if the system has no such folder; then nothing is stored.
+/// The folders for the player's files. A field is `None` if the system has no such folder; then its files are not
+/// stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folders {
-    /// For settings, and the player's own variants and themes.
+    /// The folder for settings, and for the player's own variants and themes.
     pub config: Option<PathBuf>,
-    /// For games and other data.
+    /// The folder for games and other data.
     pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// The usual folders of this system and user.
+    /// The usual folders for the current user on this operating system.
     pub fn of_system() -> Self {
         let folders = ProjectDirs::from("", "", "cohort");
         Folders {
@@ -34,7 +35,7 @@ impl Folders {
     }
 }
 
-/// The player's files. The default has none: nothing is read or stored.
+/// The player's files. The default value has no folders, so nothing is read or stored.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerFiles {
     config: Option<Arc<Folder>>,
@@ -57,7 +58,8 @@ impl PlayerFiles {
     fn with(folders: &Folders, open: impl Fn(&Path) -> Arc<Folder>) -> Self {
         let config = folders.config.as_deref().map(&open);
         let data = match &config {
-            // Some systems use one folder for both. Locking it twice would make this instance lock itself out.
+            // Some systems use the same folder for settings and data. A second lock on this folder by this instance
+            // would fail.
             Some(config) if folders.data.as_deref() == Some(config.path()) => Some(config.clone()),
             _ => folders.data.as_deref().map(&open),
         };
@@ -92,15 +94,15 @@ impl PlayerFiles {
         self.seats.as_ref()
     }
 
-    /// The database with all games. Every instance may write it, whether or not it owns the folder; `None` for a read-only
-    /// instance.
+    /// The database with all games. Every instance may write the database, even if it does not own the folder. `None`
+    /// for a read-only instance, or if nothing is stored.
     pub fn library(&self) -> Option<PathBuf> {
         let is_asked = |access| matches!(access, Access::ReadOnly(ReadOnlyReason::Asked));
         let data = self.data.as_ref().filter(|data| !is_asked(data.access()));
         data.map(|data| data.path().join(LIBRARY))
     }
 
-    /// The folder for files exported to other programs.
+    /// The folder for files that the player exports to other programs.
     pub fn exports(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
@@ -110,7 +112,7 @@ impl PlayerFiles {
         self.data.as_deref()
     }
 
-    /// Whether this instance may write in the data folder.
+    /// Whether this instance may write in the data folder; `None` if nothing is stored.
     pub fn data_access(&self) -> Option<Access> {
         self.data.as_deref().map(Folder::access)
     }

@@ -1,4 +1,4 @@
-//! Reads files up to a size limit, and never blocks on anything that is not a regular file.
+//! Reads files up to a size limit. Refuses everything that is not a regular file, and never blocks on it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -6,14 +6,14 @@ use std::path::Path;
 
 use crate::error::{FileKind, Problem, StorageError};
 
-/// The size limit of a `StoredFile`, such as the settings, in bytes. The library and exports are larger.
+/// The size limit of a `StoredFile`, such as the settings file, in bytes. The library and exported files may be larger.
 pub const MAX_FILE_SIZE: u64 = 4 << 20;
 
 /// Reads a regular file of at most `limit` bytes; `None` if there is no file.
 ///
 /// # Errors
-/// The path is not a regular file, the file has more than `limit` bytes, or the file cannot be read. Named pipes and
-/// devices are refused without waiting.
+/// Fails if the path is not a regular file, the file has more than `limit` bytes, or the file cannot be read. Refuses
+/// named pipes and devices without waiting.
 pub fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StorageError> {
     match read_existing(path, limit) {
         Ok(content) => Ok(Some(content)),
@@ -28,23 +28,24 @@ pub fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StorageError> {
 /// Reads an existing regular file of at most `limit` bytes.
 ///
 /// # Errors
-/// As [`read`], and if there is no file.
+/// Fails like [`read`], and if the file does not exist.
 pub fn read_existing(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     read_regular(path, limit).map_err(|problem| StorageError::new(path, problem))
 }
 
-/// Opens an existing regular file of any size for streaming.
+/// Opens an existing regular file of any size, so that the caller can read it piece by piece.
 ///
 /// # Errors
-/// As [`read`], and if there is no file.
+/// Fails like [`read`], except that any size is allowed, and if the file does not exist.
 pub fn open_existing(path: &Path) -> Result<File, StorageError> {
     open_regular(path).map_err(|problem| StorageError::new(path, problem))
 }
 
-/// Whether a regular file exists. For files that another crate opens, such as the database.
+/// Whether a regular file exists at `path`. Call this function for files that another crate opens, such as the
+/// database.
 ///
 /// # Errors
-/// The path names something else, or its metadata cannot be read.
+/// Fails if the path leads to something other than a regular file, or if its metadata cannot be read.
 pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
     let metadata = fs::metadata(path).map_err(refused);
     match metadata.and_then(|metadata| require_regular(&metadata)) {
@@ -55,8 +56,8 @@ pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
 }
 
 fn open_regular(path: &Path) -> Result<File, Problem> {
-    // Check before opening, because opening a device may have side effects, and again after opening, because another file may
-    // have taken the name in between.
+    // Opening a device may have side effects, so the kind of the file is checked first. It is checked again after
+    // opening, because another file may have replaced this one in between.
     require_regular(&fs::metadata(path).map_err(refused)?)?;
     let file = open(path).map_err(refused)?;
     require_regular(&file.metadata().map_err(refused)?)?;
@@ -70,7 +71,8 @@ fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
     if metadata.len() > limit {
         return Err(too_large);
     }
-    // The size is only a hint: the file may grow in the meantime, and special files such as those in `/proc` report 0.
+    // The size is only a hint. The file may grow while it is read, and special files such as those in `/proc` report
+    // size 0.
     let mut content = Vec::new();
     file.take(limit.saturating_add(1))
         .read_to_end(&mut content)
@@ -91,13 +93,13 @@ fn require_regular(metadata: &fs::Metadata) -> Result<(), Problem> {
 
 fn refused(error: io::Error) -> Problem {
     match error.kind() {
-        // `NotADirectory`: a file is in the place of a parent folder.
+        // `NotADirectory` means that a parent of the path is a file instead of a folder.
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::Missing,
         _ => Problem::read(error),
     }
 }
 
-/// Opens a file. Does not block, even if the path now names a pipe or a terminal.
+/// Opens a file without blocking, even if the path now leads to a pipe or a terminal.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true);
@@ -140,7 +142,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let error = read(folder.path(), 4).unwrap_err();
         assert!(matches!(error.problem, Problem::NotAFile(FileKind::Folder)));
-        // A file in place of the folder counts as missing, too.
+        // If a parent of the path is a file instead of a folder, the file counts as missing.
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
         assert_eq!(read(&file.join("settings.ron"), 4).unwrap(), None);
@@ -175,7 +177,7 @@ mod tests {
         }
     }
 
-    /// A pipe that replaced the file after the first check does not block, either.
+    /// Opening does not block if a pipe replaces the file after the kind of the file was checked.
     #[cfg(unix)]
     #[test]
     fn opening_never_waits() {

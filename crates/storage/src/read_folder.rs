@@ -9,16 +9,16 @@ use std::time::SystemTime;
 use crate::error::{Problem, StorageError};
 use crate::read::read;
 
-/// The most directory entries that are examined when files are read.
+/// The number of directory entries that are examined at most when the files of a folder are read.
 const MAX_ENTRIES: usize = 10_000;
 
-/// The most directory entries that are examined when files are listed.
+/// The number of directory entries that are examined at most when the files of a folder are listed.
 const MAX_LISTED: usize = 100_000;
 
-/// How much of a folder is read.
+/// The limits for reading the files of a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FolderLimits {
-    /// The most files.
+    /// The largest number of files.
     pub files: usize,
     /// The largest size of each file, in bytes.
     pub file_size: u64,
@@ -33,12 +33,12 @@ impl Default for FolderLimits {
     }
 }
 
-/// The files of a folder, and the errors of those that could not be read.
+/// The files of a folder, and the errors of the files that could not be read.
 #[derive(Debug, Default)]
 pub struct FolderContent {
     /// The files in the order of their names.
     pub files: Vec<FoundFile>,
-    /// The errors of the files that could not be read, or of the folder.
+    /// The errors of files that could not be read, or the error of the folder.
     pub problems: Vec<StorageError>,
 }
 
@@ -51,8 +51,8 @@ pub struct FoundFile {
     pub content: Vec<u8>,
 }
 
-/// Reads all files with an extension, except hidden ones. A missing folder counts as empty. An unreadable file becomes a
-/// problem and does not affect the others.
+/// Reads all files with an extension in a folder. Skips hidden files. A missing folder counts as empty. The error of an
+/// unreadable file is added to the problems, and the other files are still read.
 pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> FolderContent {
     let mut content = FolderContent::default();
     let mut paths = match paths(folder, extension) {
@@ -90,18 +90,18 @@ pub struct ListedFile {
     pub modified: SystemTime,
 }
 
-/// Lists the files with an extension, except hidden ones, sorted by name. A missing folder counts as empty. Reads no content,
-/// and leaves out names that are not Unicode.
+/// Lists the files with an extension in a folder, sorted by name. Skips hidden files and names that are not Unicode. A
+/// missing folder counts as empty. Does not read the content of the files.
 ///
 /// # Errors
-/// The folder cannot be read or has far too many entries.
+/// Fails if the folder cannot be read, or if it has too many entries.
 pub fn list_folder(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, StorageError> {
     names(folder, extension).map_err(|problem| StorageError::new(folder, problem))
 }
 
 fn names(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, Problem> {
     let entries = match fs::read_dir(folder) {
-        // The folder is missing, or something else is in the place of a parent folder.
+        // The folder is missing, or a parent of its path is a file.
         Err(_) if folder.symlink_metadata().is_err() => return Ok(Vec::new()),
         entries => entries.map_err(Problem::read)?,
     };
@@ -144,8 +144,8 @@ fn paths(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
     Ok(paths)
 }
 
-/// Whether the player put the file there to be read: it has the extension and is not hidden. Editors and systems create
-/// hidden files, whose names begin with a dot.
+/// Whether a file has the extension and is not hidden. The names of hidden files begin with a dot. Editors and systems
+/// create such files, so the player did not mean them to be read.
 fn is_meant(name: &OsStr, extension: &str) -> bool {
     let hidden = name.as_encoded_bytes().starts_with(b".");
     let found = Path::new(name).extension();

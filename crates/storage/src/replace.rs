@@ -11,28 +11,28 @@ use crate::paths::folder_of;
 use crate::read::{MAX_FILE_SIZE, read};
 use crate::temporary;
 
-/// The suffix of the previous content's file name.
+/// The suffix of the file name under which the previous content is kept.
 pub(crate) const PREVIOUS: &str = ".previous";
 
-/// The steps of a write to disk. Tests make a step fail or record the order.
+/// The steps of writing a file. Tests replace a step to make it fail or to record the order of the steps.
 pub(crate) trait Disk {
     fn write(&self, file: &mut File, content: &[u8]) -> io::Result<()> {
         file.write_all(content)
     }
 
-    /// Returns when the content of the file is safe from a power failure.
+    /// Writes the content of the file to the disk. After this call, a power failure cannot destroy the content.
     fn sync(&self, file: &File) -> io::Result<()> {
         file.sync_all()
     }
 
-    /// Renames the file to `path`, atomically replacing an existing file.
+    /// Renames the file to `path`. Replaces an existing file atomically.
     fn rename(&self, file: NamedTempFile, path: &Path) -> io::Result<()> {
         file.persist(path)
             .map(|_| ())
             .map_err(|failure| failure.error)
     }
 
-    /// Returns when the names in the folder are safe from a power failure.
+    /// Writes the file names in the folder to the disk. After this call, a power failure cannot undo renaming.
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         sync_folder(folder)
     }
@@ -43,12 +43,13 @@ pub(crate) struct SystemDisk;
 
 impl Disk for SystemDisk {}
 
-/// Replaces a file atomically and keeps the previous content as `NAME.previous`. Creates the folder if it is missing. On return
-/// the new content is safe from a power failure. Follows symbolic links, so that they stay links.
+/// Replaces a file atomically and keeps the previous content as `NAME.previous`. Creates the folder if it is missing.
+/// After this call, a power failure cannot destroy the new content. Writes through a symbolic link instead of replacing
+/// the link.
 ///
 /// # Errors
-/// A folder or file cannot be written, or the existing file cannot be read, is write-protected or is not a regular
-/// file. The old content is then still there, and no temporary file is left.
+/// Fails if a folder or file cannot be written, or if the existing file is unreadable, write-protected or not a regular
+/// file. In this case the old content is unchanged, and no temporary file is left.
 pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(), StorageError> {
     let path = &link_target(path);
     let fail = |problem| StorageError::new(path, problem);
@@ -59,7 +60,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     }
     let folder = folder_of(path);
     make_folder(folder)?;
-    // A file that cannot be read cannot be kept as the previous content, so leave it alone.
+    // The content of an unreadable file cannot be kept as the previous content, so such a file is not replaced.
     let before = read(path, MAX_FILE_SIZE)?;
     if before.is_some() && is_write_protected(path) {
         return Err(fail(Problem::WriteProtected));
@@ -72,7 +73,8 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     disk.sync_folder(folder).map_err(failed)
 }
 
-/// Writes a temporary file beside `path` and renames it. Removes the temporary file on failure.
+/// Writes the content to a temporary file beside `path` and renames it to `path`. Removes the temporary file on
+/// failure.
 fn put(path: &Path, content: &[u8], disk: &impl Disk) -> io::Result<()> {
     let mut file = temporary::beside(path)?;
     if let Ok(replaced) = fs::metadata(path) {
@@ -89,7 +91,7 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The target of a symbolic link; the path itself if it is not a link or its target is missing.
+/// The target of a symbolic link. Returns the path itself if it is not a link, or if the target is missing.
 pub(crate) fn link_target(path: &Path) -> PathBuf {
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_symlink() => {
@@ -103,10 +105,10 @@ pub(crate) fn is_write_protected(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.permissions().readonly())
 }
 
-/// Creates a folder and its parents so that they are safe from a power failure.
+/// Creates a folder and its parents. After this call, a power failure cannot undo the creation.
 ///
 /// # Errors
-/// A folder cannot be created.
+/// Fails if a folder cannot be created.
 pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
     if folder.is_dir() {
         return Ok(());
@@ -115,7 +117,7 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
         make_folder(parent)?;
     }
     let made = match fs::create_dir(folder) {
-        // Another instance of the program created it first.
+        // Another instance of the program has created the folder first.
         Err(_) if folder.is_dir() => Ok(()),
         made => made,
     };
@@ -123,19 +125,19 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
         .map_err(|error| StorageError::new(folder, Problem::write(error)))
 }
 
-/// Returns when the names in a folder are safe from a power failure.
+/// Writes the file names in a folder to the disk. After this call, a power failure cannot undo renaming.
 #[cfg(unix)]
 pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     use std::io::ErrorKind::{InvalidInput, Unsupported};
 
     match File::open(folder)?.sync_all() {
-        // Some network file systems do not support this.
+        // Some network file systems do not support syncing a folder.
         Err(error) if matches!(error.kind(), InvalidInput | Unsupported) => Ok(()),
         synced => synced,
     }
 }
 
-/// Systems other than Unix cannot sync a folder, but they write names to the disk in order.
+/// Does nothing. Systems other than Unix cannot sync a folder, but they write file names to the disk in order.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
@@ -176,7 +178,7 @@ mod tests {
         assert_eq!(names(folder), ["settings.ron", "settings.ron.previous"]);
     }
 
-    /// A disk with room for a limited number of bytes.
+    /// A simulated disk with room for a limited number of bytes.
     struct FullDisk {
         room: Cell<usize>,
     }
@@ -225,7 +227,7 @@ mod tests {
         }
     }
 
-    /// A disk that records its steps.
+    /// A simulated disk that records the order of the steps.
     #[derive(Default)]
     struct WatchedDisk {
         steps: RefCell<Vec<String>>,
@@ -260,8 +262,8 @@ mod tests {
         }
     }
 
-    /// A test that kills the process cannot show the effect of a power failure. The order of the steps protects against
-    /// it: sync the content before the rename, and the folder before returning.
+    /// Killing the process in a test cannot simulate a power failure. So this test checks the order of the steps that
+    /// protects from it: the content is synced before the file is renamed, and the folder is synced last.
     #[test]
     fn content_reaches_the_disk_before_its_name_and_names_before_it_returns() {
         let folder = tempfile::tempdir().unwrap();
@@ -283,13 +285,13 @@ mod tests {
         );
     }
 
-    /// Simulates several instances of the program on a file system without locks.
+    /// Simulates several instances of the program that write the same file on a file system without locks.
     #[test]
     fn several_that_write_one_file_at_once_all_write_it_whole() {
         const ROUNDS: usize = 25;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("last-game.txt");
-        // Contents of different lengths reveal a mixture.
+        // The contents have different lengths, so that a mixture of two contents is detected.
         let content = |writer: usize| vec![b'a' + writer as u8; 50_000 * (writer + 1)];
         let is_whole = |found: Vec<u8>| (0..4).any(|writer| found == content(writer));
         let previous = with_suffix(&path, PREVIOUS);

@@ -1,4 +1,4 @@
-//! Replaces a file atomically with content that is written piece by piece and need not fit into memory.
+//! Replaces a file atomically. The new content is written piece by piece, so it may be larger than the memory.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -12,8 +12,8 @@ use crate::read::is_regular;
 use crate::replace::{is_write_protected, link_target, make_folder, sync_folder};
 use crate::temporary;
 
-/// The new content of a file in progress. The old content stays until [`finish`](Replacement::finish) replaces it,
-/// without a copy. Dropping this value without `finish` leaves the old content unchanged.
+/// The new content of a file while it is written. The old content stays until [`finish`](Replacement::finish) replaces
+/// it; the old content is not kept. Dropping this value without calling `finish` leaves the file unchanged.
 #[derive(Debug)]
 pub struct Replacement {
     path: PathBuf,
@@ -21,10 +21,11 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Starts with empty content, and creates the folder if it is missing. Follows symbolic links, so that they stay links.
+    /// Starts with empty new content. Creates the folder if it is missing. Writes through a symbolic link instead of
+    /// replacing the link.
     ///
     /// # Errors
-    /// The folder cannot be written, or the existing file is write-protected or not a regular file.
+    /// Fails if the folder cannot be written, or if the existing file is write-protected or not a regular file.
     pub fn begin(path: &Path) -> Result<Self, StorageError> {
         let path = link_target(path);
         let folder = folder_of(&path);
@@ -44,10 +45,11 @@ impl Replacement {
         Ok(Replacement { path, file })
     }
 
-    /// Renames the new content to the path. On return the new content is safe from a power failure.
+    /// Renames the new content to the path of the file. After this call, a power failure cannot destroy the new
+    /// content.
     ///
     /// # Errors
-    /// The content cannot be written. The old content is then still there.
+    /// Fails if the content cannot be written. In this case the old content is unchanged.
     pub fn finish(self) -> Result<(), StorageError> {
         let Replacement { path, file } = self;
         let finished = || {
@@ -59,7 +61,7 @@ impl Replacement {
         finished().map_err(|error| StorageError::new(&path, Problem::write(error)))
     }
 
-    /// The path of the file, whether or not it exists yet.
+    /// The path of the file to replace. The file need not exist.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -113,7 +115,7 @@ mod tests {
         let path = folder.path().join("games.txt");
         Replacement::begin(&path).unwrap().finish().unwrap();
         assert_eq!(mode(&path), mode(&usual));
-        // An existing file keeps the permissions that its owner has set.
+        // Replacing a file keeps the permissions that its owner has set.
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         Replacement::begin(&path).unwrap().finish().unwrap();
         assert_eq!(mode(&path), 0o640);

@@ -12,8 +12,9 @@ use crate::error::{Problem, StorageError};
 use crate::folder::Access;
 use crate::stored_file::StoredFile;
 
-/// Writes files on its own thread. Only the latest content for a file is written. A failed write is retried after a delay and
-/// with the next content. Dropping the saver waits up to [`Saver::PATIENCE`] for unwritten content.
+/// Writes files on its own thread. If several contents wait for one file, only the latest is written. A failed write is
+/// retried after a delay, and when new content arrives. Dropping the saver waits up to [`Saver::PATIENCE`] for
+/// unwritten content.
 #[derive(Debug)]
 pub struct Saver {
     shared: Arc<Shared>,
@@ -21,10 +22,10 @@ pub struct Saver {
 
 struct Shared {
     queue: Mutex<Queue>,
-    /// Wakes the thread when there is work, and waiting callers when work is finished.
+    /// Wakes the thread for a new write, and wakes callers that wait for the end of writes.
     changed: Condvar,
     retry_after: Duration,
-    /// Called when the set of failing files changes.
+    /// A function that the thread calls when a file begins or ceases to fail.
     notify: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -34,27 +35,27 @@ struct Queue {
     failures: BTreeMap<PathBuf, StorageError>,
     /// The file being written.
     writing: Option<(PathBuf, Arc<[u8]>)>,
-    /// Tells the thread to end.
+    /// Whether the thread must end.
     closed: bool,
-    /// Whether one wait for the disk has timed out. Dropping the saver then does not wait again.
+    /// Whether a wait for the disk has already timed out. If so, dropping the saver does not wait again.
     given_up: bool,
 }
 
-/// A file to write.
+/// A file to write, and its content.
 struct Job {
     file: StoredFile,
     content: Arc<[u8]>,
     due: Instant,
-    /// Whether the write has failed since the last request or flush.
+    /// Whether writing the file has failed since the last request or flush.
     failed: bool,
 }
 
 impl Saver {
-    /// How long the program waits for the disk on exit.
+    /// The longest wait for the disk when the program exits.
     pub const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// Starts the thread. Failed writes are retried after `retry_after`. `notify` is called on the thread when
-    /// [`failure`](Self::failure) has changed.
+    /// Starts the thread. Failed writes are retried after `retry_after`. The thread calls `notify` when
+    /// [`failure`](Self::failure) has changed for a file.
     pub fn new(retry_after: Duration, notify: impl Fn() + Send + Sync + 'static) -> Self {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
@@ -67,7 +68,7 @@ impl Saver {
         Saver { shared }
     }
 
-    /// Schedules a [`StoredFile::write`]. Nothing is written if this instance has only read access, see [`StoredFile::access`].
+    /// Requests a [`StoredFile::write`]. Ignored if this instance may only read the folder; see [`StoredFile::access`].
     pub fn save(&self, file: &StoredFile, content: impl Into<Arc<[u8]>>) {
         if matches!(file.access(), Access::ReadOnly(_)) {
             return;
@@ -83,10 +84,10 @@ impl Saver {
         self.shared.changed.notify_all();
     }
 
-    /// The content of a file, including content that is not yet written.
+    /// Returns the latest content of a file, even if it is not yet written.
     ///
     /// # Errors
-    /// As [`StoredFile::read`].
+    /// Fails like [`StoredFile::read`].
     pub fn read(&self, file: &StoredFile) -> Result<Option<Arc<[u8]>>, StorageError> {
         match self.shared.queue().unwritten(file.path()) {
             Some(content) => Ok(Some(content)),
@@ -94,7 +95,7 @@ impl Saver {
         }
     }
 
-    /// Why the last write of the file at `path` failed; `None` after a success.
+    /// Why the last write of the file at `path` failed; `None` if the last write succeeded.
     pub fn failure(&self, path: &Path) -> Option<StorageError> {
         self.shared.queue().failures.get(path).cloned()
     }
@@ -104,16 +105,17 @@ impl Saver {
         self.shared.queue().failures.values().cloned().collect()
     }
 
-    /// The number of files with unwritten content.
+    /// The number of files whose latest content is not yet written.
     pub fn unwritten(&self) -> usize {
         let queue = self.shared.queue();
-        // Count a file once if it is being written and newer content is waiting.
+        // A file counts only once if it is being written while newer content waits.
         let writing = queue.writing.iter();
         let writing = writing.filter(|(path, _)| !queue.jobs.contains_key(path));
         queue.jobs.len() + writing.count()
     }
 
-    /// Waits up to `patience` until every file is written or has failed once more. Returns whether everything is written.
+    /// Waits up to `patience` until each waiting file was written or has failed again. Returns whether all files are
+    /// written.
     pub fn flush(&self, patience: Duration) -> bool {
         let mut queue = self.shared.queue();
         for job in queue.jobs.values_mut() {
@@ -144,7 +146,7 @@ impl Drop for Saver {
 }
 
 impl Queue {
-    /// The newest content of a file that is not written yet.
+    /// The newest content of a file that is not yet written; `None` if all content is written.
     fn unwritten(&self, path: &Path) -> Option<Arc<[u8]>> {
         let waiting = self.jobs.get(path).map(|job| &job.content);
         let writing = self.writing.iter().find(|(name, _)| name == path);
@@ -157,7 +159,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The thread's main loop: writes files when they are due.
+    /// The main loop of the thread: writes each file when its write is due.
     fn run(&self) {
         while let Some(job) = self.next() {
             let written = catch_unwind(AssertUnwindSafe(|| job.file.write(&job.content)));
@@ -172,7 +174,7 @@ impl Shared {
         }
     }
 
-    /// Waits for the next job and takes it; `None` at the end.
+    /// Waits for the next file to write; `None` when the thread must end.
     fn next(&self) -> Option<Job> {
         let mut queue = self.queue();
         loop {
@@ -200,10 +202,12 @@ impl Shared {
         }
     }
 
-    /// Records the result of a job. Returns whether the file has started or stopped failing, which the player should see.
+    /// Records whether a write succeeded. Returns whether the file began or ceased to fail, because the player must
+    /// then be notified.
     fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
-        // Drop the job's file before the queue lock is released, so that a caller of `flush` finds the folder free.
+        // The job is dropped before the lock on the queue is released. Otherwise a caller of `flush` could find the
+        // folder still in use.
         let mut job = job;
         queue.writing = None;
         let path = job.file.path().to_owned();
@@ -213,7 +217,7 @@ impl Shared {
             queue.failures.insert(path.clone(), error);
             job.due = Instant::now() + self.retry_after;
             job.failed = true;
-            // Retry, unless newer content is already waiting.
+            // The write is retried, unless newer content for the file is already waiting.
             queue.jobs.entry(path).or_insert(job);
         }
         self.changed.notify_all();
@@ -221,7 +225,7 @@ impl Shared {
     }
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -242,7 +246,7 @@ mod tests {
     use super::*;
     use crate::folder::Folder;
 
-    /// Longer than any test, so nothing is retried during a test.
+    /// A delay longer than any test, so that nothing is retried during a test.
     const NEVER: Duration = Duration::from_secs(3600);
     const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -268,7 +272,7 @@ mod tests {
         }
     }
 
-    /// A file in a folder that cannot be created because a file is in its place.
+    /// A file whose folder cannot be created, because a file already has the name of the folder.
     fn obstructed(home: &Path) -> (PathBuf, StoredFile) {
         let obstacle = home.join("data");
         fs::write(&obstacle, "in the way").unwrap();
@@ -304,7 +308,7 @@ mod tests {
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
         assert_eq!(saver.failures().len(), 1);
-        // Several failed retries of the same file send no further notice.
+        // When further retries of the same file fail, the saver does not notify again.
         thread::sleep(Duration::from_millis(200));
         assert!(notices.try_recv().is_err());
         fs::remove_file(&obstacle).unwrap();
@@ -342,7 +346,7 @@ mod tests {
             due: Instant::now(),
             failed: false,
         };
-        // Newer content arrives during the write.
+        // Newer content is requested while the file is being written.
         shared
             .queue()
             .jobs

@@ -1,4 +1,4 @@
-//! A file of the player that the program reads and writes.
+//! A file of the player that the program both reads and writes.
 
 use std::fs;
 use std::io;
@@ -17,12 +17,12 @@ use crate::replace::{PREVIOUS, SystemDisk, replace, with_suffix};
 pub struct StoredFile {
     folder: Arc<Folder>,
     path: PathBuf,
-    /// The file exists but could not be read. It must not be written until a read has succeeded.
+    /// Whether the file exists but could not be read. Such a file must not be written until reading it succeeds.
     unread: Arc<AtomicBool>,
 }
 
 impl Folder {
-    /// A file of the folder, which may not exist yet.
+    /// Returns the file with this name in the folder. The file need not exist yet.
     pub fn file(self: &Arc<Self>, name: &str) -> StoredFile {
         StoredFile {
             folder: self.clone(),
@@ -43,50 +43,51 @@ impl StoredFile {
         self.folder.access()
     }
 
-    /// The content, at most [`MAX_FILE_SIZE`] bytes; `None` if there is no file.
+    /// Reads the content, at most [`MAX_FILE_SIZE`] bytes; `None` if the file does not exist.
     ///
     /// # Errors
-    /// The file exists but cannot be read. Until a read succeeds, writing it and setting it aside are refused.
+    /// Fails if the file exists but cannot be read. The file then cannot be written or renamed until reading it
+    /// succeeds.
     pub fn read(&self) -> Result<Option<Vec<u8>>, StorageError> {
         let content = read(&self.path, MAX_FILE_SIZE);
         self.unread.store(content.is_err(), Ordering::Relaxed);
         content
     }
 
-    /// Replaces the content atomically and keeps the previous content as `NAME.previous`. On return the new content is safe
-    /// from a power failure.
+    /// Replaces the content atomically, and keeps the previous content as `NAME.previous`. After this call, a power
+    /// failure cannot destroy the new content.
     ///
     /// # Errors
-    /// This instance does not own the folder, the existing file could not be read, or the disk refuses. The old content is then
-    /// still there.
+    /// Fails if this instance does not own the folder, the existing file could not be read, or the disk reports an
+    /// error. In this case the old content is unchanged.
     pub fn write(&self, content: &[u8]) -> Result<(), StorageError> {
         self.change(|path| replace(path, content, &SystemDisk))
     }
 
-    /// The content before the last write; `None` if it is unknown.
+    /// The content before the last write; `None` if it does not exist or cannot be read.
     pub fn read_previous(&self) -> Option<Vec<u8>> {
         let previous = with_suffix(&self.path, PREVIOUS);
         read(&previous, MAX_FILE_SIZE).ok().flatten()
     }
 
-    /// Renames a file whose content cannot be parsed. Returns its new path beside the old one.
+    /// Renames a file whose content cannot be parsed. Returns the file's new path in the same folder.
     ///
     /// # Errors
-    /// As [`write`](Self::write). The file then counts as unread and must not be written.
+    /// Fails like [`write`](Self::write). In this case the file counts as unread and cannot be written.
     pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
         let aside = self.change(aside::set_aside);
         self.unread.store(aside.is_err(), Ordering::Relaxed);
         aside
     }
 
-    /// Removes the file and its previous content. Does nothing if there is none.
+    /// Removes the file and its previous content. Does nothing if neither exists.
     ///
     /// # Errors
-    /// This instance does not own the folder, or the disk refuses.
+    /// Fails if this instance does not own the folder, or if the disk reports an error.
     pub fn remove(&self) -> Result<(), StorageError> {
         self.folder.as_owner(&self.path, || {
-            // Remove the previous content first. If only the previous content remained, it would be restored as the
-            // player's game.
+            // The previous content is removed first. If only the previous content remained after a failure, the program
+            // would restore it as the player's game.
             for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
                 match fs::remove_file(path) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -105,7 +106,7 @@ impl StoredFile {
     ) -> Result<T, StorageError> {
         self.folder.as_owner(&self.path, || {
             if self.unread.load(Ordering::Relaxed) {
-                // Refuse, unless the unreadable file is gone.
+                // Writing an unread file is refused, unless the file no longer exists.
                 match read(&self.path, MAX_FILE_SIZE)? {
                     None => self.unread.store(false, Ordering::Relaxed),
                     Some(_) => return Err(StorageError::new(&self.path, Problem::Unread)),
@@ -129,7 +130,7 @@ mod tests {
         file.write(b"two").unwrap();
         file.remove().unwrap();
         assert_eq!((file.read().unwrap(), file.read_previous()), (None, None));
-        // Another instance owns the folder.
+        // Simulates a second instance of the program, which does not own the folder.
         let other = Folder::open(folder.path()).file("game.txt");
         file.write(b"three").unwrap();
         assert!(other.remove().is_err());
@@ -140,7 +141,7 @@ mod tests {
     fn a_file_that_could_not_be_read_is_left_alone_until_it_has_been() {
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // A folder in the place of the file: reading it fails for root, too.
+        // A folder has the name of the file, so that reading fails even for root.
         fs::create_dir(file.path()).unwrap();
         file.read().unwrap_err();
         fs::remove_dir(file.path()).unwrap();
@@ -200,14 +201,14 @@ mod tests {
 
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // A link to itself: reading it fails for root, too.
+        // The file is a symbolic link to itself, so that reading fails even for root.
         symlink(file.path(), file.path()).unwrap();
         let error = file.read().unwrap_err();
         assert!(matches!(error.problem, Problem::Read(_)), "{error}");
         file.write(b"new").unwrap_err();
         file.set_aside().unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());
-        // Writing fails even if the file was not read before.
+        // Writing in a folder that was opened for reading only fails, even if the file was not read before.
         let file = Folder::open_read_only(folder.path()).file("settings.ron");
         file.write(b"new").unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());

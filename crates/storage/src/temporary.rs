@@ -1,4 +1,4 @@
-//! Names temporary files, and removes those that killed runs have left.
+//! Creates temporary files, and removes temporary files that killed instances of the program have left.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,25 +9,27 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::paths::folder_of;
 
-/// Prefix and suffix of temporary file names. No other program uses both, so no other program's file is removed.
+/// The prefix and the suffix of temporary file names. No other program uses this combination, so files of other
+/// programs are never removed.
 const PREFIX: &str = ".cohort-";
 const SUFFIX: &str = ".tmp";
 
-/// A new temporary file in the folder of `path`, ready to be renamed. Dropping it removes the file.
+/// Creates a temporary file in the folder of `path`, so that it can be renamed to `path`. Dropping the value removes
+/// the file.
 ///
 /// # Errors
-/// The file cannot be created.
+/// Fails if the file cannot be created.
 pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
     builder().tempfile_in(folder_of(path))
 }
 
-/// Like [`beside`], for a file that the player gives to others: it has the usual permissions of new files.
+/// Like [`beside`], for a file that the player gives to other people. The file gets the usual permissions of new files.
 ///
 /// # Errors
-/// The file cannot be created.
+/// Fails if the file cannot be created.
 pub(crate) fn readable_beside(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = builder();
-    // The system applies its umask.
+    // The system removes the permissions in its umask.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder_of(path))
@@ -39,7 +41,8 @@ fn builder() -> Builder<'static, 'static> {
     builder
 }
 
-/// Removes temporary files that killed runs have left in a folder. Files that cannot be removed stay until the next start.
+/// Removes temporary files that killed instances have left in a folder. If a file cannot be removed, the next start
+/// tries again.
 pub(crate) fn remove_stale(folder: &Path) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for entry in entries.filter(|entry| is_temporary(&entry.file_name())) {

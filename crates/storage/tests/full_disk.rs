@@ -1,4 +1,4 @@
-//! Tests a real full disk: a small file system in memory, mounted for this test only.
+//! Tests writing to a full disk. The disk is a small file system in memory that the test mounts.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -8,9 +8,10 @@ use std::process::Command;
 use sentence::Explain;
 use storage::{Folder, Problem};
 
-/// The environment variable with the mount point. If it is set, the test runs inside the small file system.
+/// The name of the environment variable with the mount point. If the variable is set, the test runs inside the small
+/// file system.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
-/// The shell's exit code if mounting is not permitted.
+/// The exit code of the shell script if mounting a file system is not permitted.
 const NOT_PERMITTED: i32 = 77;
 /// The unit in which the small file system allocates space: a page, in bytes.
 const PAGE: usize = 4096;
@@ -80,7 +81,7 @@ fn a_full_disk_loses_nothing_and_saving_goes_on_when_there_is_room() {
         .output();
     let skipped = match &output {
         Err(error) => Some(error.to_string()),
-        // If user namespaces are forbidden, `unshare` itself prints an error and exits with 1.
+        // If user namespaces are forbidden, `unshare` prints an error and exits with code 1.
         Ok(output) if output.status.code() == Some(NOT_PERMITTED) => {
             Some(String::from_utf8_lossy(&output.stdout).into_owned())
         }

@@ -1,4 +1,4 @@
-//! Tests that a program killed while saving loses nothing that was reported as saved.
+//! Tests that no content is lost that was reported as saved when the program is killed while saving.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,16 +12,17 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use storage::{Access, Folder};
 
-/// How often to kill the program.
+/// The number of times that the program is killed.
 const KILLS: u32 = 200;
-/// The program is killed within this many microseconds after it begins to save.
+/// The latest time of a kill, in microseconds after the program begins to save.
 const LATEST: u64 = 60_000;
-/// The environment variable with the folder of the program to kill. If it is set, the test acts as that program.
+/// The name of the environment variable with the folder of the program to kill. If the variable is set, the test acts
+/// as this program.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
 
-/// The content to save for a number. The length varies, so a mixture of two contents is noticed. Long contents take a
-/// while to write.
+/// The content to save as state `number`. The contents have different lengths, so that a mixture of two contents is
+/// detected. Long contents take longer to write, so that kills interrupt writes.
 fn state(number: u64) -> Vec<u8> {
     let lines = 1 + number.wrapping_mul(7919) % 16_384;
     let mut state = format!("{number}\n").repeat(lines as usize);
@@ -29,7 +30,7 @@ fn state(number: u64) -> Vec<u8> {
     state.into_bytes()
 }
 
-/// The number for which the content of a file was saved; 0 without a file.
+/// The number of the state in the file at `path`; 0 without a file.
 fn saved(path: &Path) -> u64 {
     let Ok(content) = fs::read(path) else {
         return 0;
@@ -42,7 +43,7 @@ fn saved(path: &Path) -> u64 {
     number
 }
 
-/// The program to kill: saves one state after another and reports each.
+/// Acts as the program to kill: saves one state after another, and reports each saved state.
 fn save_until_killed(folder: &OsStr) -> ! {
     let folder = Folder::open(Path::new(folder));
     assert!(matches!(folder.access(), Access::Owner));
@@ -101,7 +102,7 @@ fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
             "the previous file has {before}, the file {found}"
         );
         ahead += u32::from(found > acknowledged);
-        // A state may have reached the disk without being reported; the next run continues there.
+        // A killed program may have saved a state without reporting it. The next program continues with this state.
         acknowledged = found;
     }
     println!("{acknowledged} states saved, {ahead} kills between the disk and the word");

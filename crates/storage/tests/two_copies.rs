@@ -1,4 +1,4 @@
-//! Tests two instances of the program that run at the same time.
+//! Tests two instances of the program that save the same file at the same time.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 
 use storage::{Access, Folder, ReadOnlyReason};
 
-/// The environment variable with the folder of an instance. If it is set, the test acts as that instance.
+/// The name of the environment variable with the folder of an instance. If the variable is set, the test acts as this
+/// instance.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
-/// How long the instances save.
+/// The time during which the instances save.
 const SPAN: Duration = Duration::from_secs(1);
 
-/// The content that an instance saves: its number repeated.
+/// The content that an instance saves: its own number, repeated.
 fn state(copy: u32, round: u32) -> Vec<u8> {
     let lines = 1 + round % 5000;
     format!("{copy}\n").repeat(lines as usize).into_bytes()
@@ -27,7 +28,7 @@ fn is_whole(content: &[u8]) -> bool {
     first.is_some() && text.ends_with('\n') && text.lines().all(|line| Some(line) == first)
 }
 
-/// An instance: reports its access, tries to save, and reports how often that succeeded.
+/// Acts as an instance: reports its access, tries to save, and reports how often saving succeeded.
 fn save_for_a_while(folder: &OsStr) {
     let folder = Folder::open(Path::new(folder));
     let access = match folder.access() {
@@ -42,7 +43,7 @@ fn save_for_a_while(folder: &OsStr) {
         saved += u32::from(written.is_ok());
     }
     writeln!(out, "\n{access} {copy} {saved}").unwrap();
-    // Keep the lock until both instances have finished.
+    // The instance keeps the lock on the folder until both instances have finished.
     let _ = std::io::stdin().read_line(&mut String::new());
 }
 
@@ -56,7 +57,7 @@ fn start(folder: &Path) -> Child {
         .unwrap()
 }
 
-/// The report of an instance: its access, its process id, and how often it saved.
+/// Reads the report of an instance: its access, its process id, and how often it saved.
 fn heard(copy: &mut Child) -> (String, String, u32) {
     let mut lines = BufReader::new(copy.stdout.take().unwrap()).lines();
     lines

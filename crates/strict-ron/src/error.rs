@@ -6,24 +6,25 @@ use thiserror::Error;
 
 use crate::locate::Place;
 
-/// A mistake in a file, with its place and a remedy.
+/// A mistake in a file, with its position and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}:{column}: {problem}; {remedy}")]
 pub struct FileError {
     /// The file's name, as the caller gave it.
     pub file: String,
-    /// The line, from 1.
+    /// The line of the mistake, from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column of the mistake in characters, from 1.
     pub column: usize,
     /// What is wrong, in words for the author of the file.
     pub problem: String,
-    /// How the author can correct it.
+    /// How the author of the file can correct the mistake.
     pub remedy: String,
 }
 
 impl FileError {
-    /// An error at a place. `problem` and `remedy` may quote the file: long or multi-line quotes are shortened to one line.
+    /// Creates an error at a position. `problem` and `remedy` may quote the file: long or multi-line quotes are
+    /// shortened to one line.
     pub fn at(file: &str, place: Place, problem: &str, remedy: &str) -> Self {
         FileError {
             file: file.to_owned(),
@@ -35,10 +36,10 @@ impl FileError {
     }
 }
 
-/// The number of characters kept at the beginning and at the end of a message, which may quote a whole file.
+/// The number of characters kept at the beginning and at the end of a long message. A message can quote a whole file.
 const KEPT: (usize, usize) = (600, 60);
 
-/// Cuts out the middle of a long message.
+/// Cuts out the middle of a message that is too long.
 fn shortened(message: &str) -> Cow<'_, str> {
     let (begin, end) = KEPT;
     let place = |count| message.char_indices().nth(count).map(|(at, _)| at);
@@ -53,7 +54,7 @@ fn shortened(message: &str) -> Cow<'_, str> {
     }
 }
 
-/// Escapes control characters, such as line breaks.
+/// Escapes control characters, such as line breaks, so that the message is one line.
 fn one_line(message: &str) -> String {
     let escape = |letter: char| -> String {
         if letter.is_control() {

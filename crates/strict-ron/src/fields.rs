@@ -18,24 +18,24 @@ pub struct Field<'a> {
     name: String,
     /// The text of the value, possibly with surrounding space and comments.
     value: &'a str,
-    /// Where that text begins.
+    /// Where `value` begins in the file.
     spot: Spot,
 }
 
 impl<'a> Source<'a> {
-    /// The fields of the struct in the file, in order.
+    /// Returns the fields of the struct in the file, in order, with unparsed values.
     ///
     /// # Errors
-    /// The first syntax error, or that the file is not a struct in round brackets.
+    /// Returns the first syntax error, or an error if the file is not a struct in round brackets.
     pub fn fields(&self) -> Result<Vec<Field<'a>>, FileError> {
         let Fields(fields) = options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))?;
-        // Fields come in order, so each field is located from the field before it.
+        // Fields come in order, so each field is located by scanning from the field before it.
         let mut spot = Spot::START;
         let field = |(name, value): (String, &'a RawValue)| {
             let value = value.get_ron();
-            // The value is a slice of the text.
+            // `value` is a slice of the whole text, so its pointer gives its offset.
             let offset = (value.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
             spot = spot.at(self.text, offset);
             Field {
@@ -63,20 +63,20 @@ impl Field<'_> {
     /// Parses the value.
     ///
     /// # Errors
-    /// As [`Source::read`], with the place in the file.
+    /// Returns the same errors as [`Source::read`], with the position in the whole file.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.value)
             .map_err(|error| self.source.syntax_error(&self.in_file(error), self.spot))
     }
 
-    /// An error of this field's value.
+    /// Creates an error at the value of this field.
     pub fn error(&self, problem: &str, remedy: &str) -> FileError {
         let spot = self.spot.next_written(self.source.text, self.spot.place);
         FileError::at(self.source.file, spot.place, problem, remedy)
     }
 
-    /// Converts an error's place in the value's text to the place in the file.
+    /// Converts the position of an error in the value's text to the position in the whole file.
     fn in_file(&self, error: SpannedError) -> SpannedError {
         let Place {
             line: first,
@@ -102,7 +102,7 @@ impl Field<'_> {
     }
 }
 
-/// Names and value texts of the fields in round brackets.
+/// The names and unparsed values of the fields in round brackets.
 struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de> Deserialize<'de> for Fields<'de> {
@@ -128,7 +128,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
         Ok(Fields(fields))
     }
 
-    /// Empty brackets: a struct without fields.
+    /// Accepts empty brackets as a struct without fields.
     fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
         Ok(Fields(Vec::new()))
     }

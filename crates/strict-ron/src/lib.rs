@@ -1,7 +1,7 @@
-//! A strict parser for RON files that people write: settings, variants, lessons, themes.
+//! A strict parser for RON files that people edit: settings, variants, lessons, themes.
 //!
-//! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds mistakes of
-//! syntax; the caller finds mistakes of meaning and describes them as a [`Mistake`].
+//! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds syntax
+//! errors. The caller finds wrong values and describes them as a [`Mistake`].
 //!
 //! ```
 //! use serde::Deserialize;

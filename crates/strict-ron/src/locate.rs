@@ -1,11 +1,12 @@
-//! Locates a value in a RON text, so that errors of meaning have line and column like syntax errors.
+//! Finds the position of a value in a RON text. Errors about wrong values can then have a line and a column, like
+//! syntax errors.
 
 /// A position in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column, counted in characters from 1.
     pub column: usize,
 }
 
@@ -14,18 +15,19 @@ impl Place {
     pub const START: Place = Place { line: 1, column: 1 };
 }
 
-/// One step of the path to a value.
+/// One step of the path to a value inside nested structs and lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// The field of a struct, by name.
+    /// A step into the field of a struct, given by its name.
     Field(&'a str),
-    /// The item of a list or tuple, by index from 0.
+    /// A step into an item of a list or tuple, given by its index from 0.
     Item(usize),
 }
 
-/// The place of the value at the end of `path` in `source`, a well-formed RON text.
+/// Returns the position of the value at the end of `path` in `source`, a well-formed RON text.
 ///
-/// If the path does not exist, for instance because a field is omitted, returns the place of its longest existing part.
+/// If the path does not exist, for example because a field is omitted, returns the position of the longest part of the
+/// path that exists.
 pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     let mut scanner = Scanner { source, at: 0 };
     scanner.skip_attributes();
@@ -33,10 +35,10 @@ pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     Spot::START.at(source, scanner.at).place
 }
 
-/// A place with its byte offset, so that later places can be found without scanning from the start.
+/// A position with its byte offset. Later positions can be found from it without scanning from the start of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// The offset in bytes.
+    /// The offset of the position from the start of the text, in bytes.
     pub(crate) offset: usize,
     pub(crate) place: Place,
 }
@@ -48,7 +50,7 @@ impl Spot {
         place: Place::START,
     };
 
-    /// The spot at a byte offset, which must not be before this one.
+    /// Returns the spot at a byte offset, which must not be before this spot.
     pub(crate) fn at(self, source: &str, offset: usize) -> Spot {
         let rest = source.get(self.offset..).unwrap_or_default();
         let between = source.get(self.offset..offset).unwrap_or(rest);
@@ -69,8 +71,8 @@ impl Spot {
         }
     }
 
-    /// The spot of the next token at or after `place`, which is at or after this spot. RON parsers report the place where they
-    /// began to look, which may be before space and comments.
+    /// Returns the spot of the next token at or after `place`, which must not be before this spot. The parser reports
+    /// the position at which it began to look for a token. Space and comments can precede the token.
     pub(crate) fn next_written(self, source: &str, place: Place) -> Spot {
         let rest = source.get(self.offset..).unwrap_or_default();
         let (line_start, column) = match place.line.saturating_sub(self.place.line) {
@@ -93,7 +95,7 @@ impl Spot {
     }
 }
 
-/// A RON scanner that only finds where values begin and end.
+/// A RON scanner that only finds where values begin and end, without parsing them.
 struct Scanner<'a> {
     source: &'a str,
     at: usize,
@@ -147,7 +149,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// From the start of a value, moves to the start of the value at the end of `path`.
+    /// Moves from the start of a value to the start of the nested value at the end of `path`.
     fn descend(&mut self, path: &[Step<'_>]) {
         let Some((step, further)) = path.split_first() else {
             return;
@@ -181,7 +183,7 @@ impl<'a> Scanner<'a> {
         self.at = start;
     }
 
-    /// Skips `name:` and the space after it, and returns the name. Skips nothing if no field name comes next.
+    /// Skips `name:` and the space after it, and returns the name. Skips nothing if the next token is not a field name.
     fn skip_field_name(&mut self) -> Option<&'a str> {
         let start = self.at;
         let name = self.skip_while(is_name);
@@ -195,13 +197,13 @@ impl<'a> Scanner<'a> {
         None
     }
 
-    /// Skips the name of a struct or variant up to its content, if a name is next.
+    /// Skips the name of a struct or enum variant and the space after the name. Skips nothing if no name is next.
     fn skip_name(&mut self) {
         self.skip_while(is_name);
         self.skip_blank();
     }
 
-    /// Skips a value. Only considers strings and brackets, nested to any depth.
+    /// Skips a value. Looks only for the ends of strings and brackets, which can be nested to any depth.
     fn skip_value(&mut self) {
         if self.peek().is_some_and(is_name) && !self.at_raw_string() {
             self.skip_while(is_name);
@@ -272,7 +274,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Whether the character can be part of a name, a number or another bare word.
+/// Whether the character can be part of a name, a number or another word outside quotes.
 fn is_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.')
 }

@@ -1,20 +1,21 @@
-//! Mistakes of meaning, found by the caller.
+//! Mistakes in the meaning of a file. The caller of the parser finds and describes them.
 
 use crate::locate::Step;
 
-/// A mistake in a parsed value, before its line and column are known; [`Source::error`](crate::Source::error) finds them.
+/// A mistake in a parsed value, described by its path. [`Source::error`](crate::Source::error) finds its line and
+/// column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake<'a> {
-    /// The path to the value.
+    /// The path to the value that contains the mistake.
     pub(crate) path: Vec<Step<'a>>,
-    /// The offset from the start of the value, in characters.
+    /// The offset of the mistake from the start of the value, in characters.
     pub(crate) offset: usize,
     pub(crate) problem: String,
     pub(crate) remedy: String,
 }
 
 impl<'a> Mistake<'a> {
-    /// A mistake in the value at the end of `path`.
+    /// Creates a mistake in the value at the end of `path`.
     pub fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
         Mistake {
             path: path.to_vec(),
@@ -24,7 +25,7 @@ impl<'a> Mistake<'a> {
         }
     }
 
-    /// Moves the place of the mistake to character `index` (from 0) of a value in double quotes.
+    /// Moves the position of the mistake to character `index` (from 0) of a value in double quotes.
     #[must_use]
     pub fn in_text(mut self, index: usize) -> Self {
         self.offset = index + 1;

@@ -1,4 +1,4 @@
-//! A file to parse: its name and text.
+//! The file to parse: its name and text.
 
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
@@ -19,16 +19,16 @@ pub struct Source<'a> {
     pub(crate) text: &'a str,
 }
 
-/// The options of the RON parser.
+/// The options of the RON parser. They allow optional values without `Some`.
 pub(crate) fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
 impl<'a> Source<'a> {
-    /// The content of the file named `file`.
+    /// Creates a source from the content of the file named `file`.
     ///
     /// # Errors
-    /// The place where the content is not UTF-8.
+    /// Returns an error at the first byte that is not UTF-8.
     pub fn from_bytes(file: &'a str, bytes: &'a [u8]) -> Result<Self, FileError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(Source::from_text(file, text)),
@@ -43,7 +43,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Like [`from_bytes`](Self::from_bytes), for a text. Skips a byte order mark, which some editors write.
+    /// Like [`from_bytes`](Self::from_bytes), but for a text. Skips a byte order mark, which some editors write.
     pub fn from_text(file: &'a str, text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Source { file, text }
@@ -54,11 +54,11 @@ impl<'a> Source<'a> {
         self.text.trim().is_empty()
     }
 
-    /// Rejects a file whose field `schema` is not `known`. A file without this field passes. Call this before
-    /// [`Source::read`], so that a file of a later schema gets this error rather than an error about unknown fields.
+    /// Returns an error if the field `schema` of the file is not `known`. A file without this field passes. Call this
+    /// before [`Source::read`]: a file of a later schema then gets this error instead of an error about unknown fields.
     ///
     /// # Errors
-    /// Returns an error at the field, if it has another number.
+    /// Returns an error at the field `schema` if its number is not `known`.
     pub fn expect_schema(&self, known: u32) -> Result<(), FileError> {
         #[derive(Deserialize)]
         struct Head {
@@ -78,21 +78,21 @@ impl<'a> Source<'a> {
     /// Parses the value in the file.
     ///
     /// # Errors
-    /// The first syntax error, in words for the author of the file.
+    /// Returns the first syntax error, in words for the author of the file.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))
     }
 
-    /// Converts an error of the RON parser into words for the author of the file. The place of the error is at or after
-    /// `from`.
+    /// Converts an error of the RON parser into words for the author of the file. The position of the error is at or
+    /// after `from`.
     pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
         let (place, problem, remedy) = syntax::explain(self.text, error, from);
         FileError::at(self.file, place, &problem, &remedy)
     }
 
-    /// Converts a mistake of meaning into an error with line and column.
+    /// Converts a mistake in a value into an error with line and column.
     pub fn error(&self, mistake: &Mistake<'_>) -> FileError {
         let Place { line, column } = locate(self.text, &mistake.path);
         let column = column + mistake.offset;
@@ -119,7 +119,8 @@ mod tests {
         Source::from_text("clock.ron", text).read()
     }
 
-    /// Asserts that a file has this error. « marks the place of the error and is removed from the text.
+    /// Asserts that a file has this error. The sign « in `marked` is the expected position of the error and is removed
+    /// before parsing.
     fn assert_told(marked: &str, problem: &str, remedy: &str) {
         let (before, after) = marked.split_once('«').expect("a mark");
         let error = clock(&format!("{before}{after}")).unwrap_err();

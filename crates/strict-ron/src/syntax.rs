@@ -1,8 +1,8 @@
-//! Syntax errors in RON files: place, problem and remedy.
+//! Explains syntax errors in RON files: position, problem and remedy.
 
 use crate::locate::{Place, Spot};
 
-/// The place of a parser error at or after `from`, the problem and the remedy.
+/// Returns the position of a parser error at or after `from`, its problem and its remedy.
 pub(crate) fn explain(
     source: &str,
     error: &ron::error::SpannedError,
@@ -11,13 +11,13 @@ pub(crate) fn explain(
     let start = error.span.start;
     let (line, column) = (start.line, start.col);
     let spot = from.next_written(source, Place { line, column });
-    // At the end of the text, report that the file ends too early, even if the parser gives another reason.
+    // At the end of the text, reports that the file ends too early, even if the parser gives another reason.
     let ends = spot.offset == source.len();
     let code = if ends { &ron::Error::Eof } else { &error.code };
     (spot.place, problem(code), remedy(code))
 }
 
-/// The problem, without the names of this program's types.
+/// Describes the problem without the names of this program's types.
 fn problem(error: &ron::Error) -> String {
     use ron::Error as E;
     match error {
@@ -34,7 +34,8 @@ fn problem(error: &ron::Error) -> String {
     }
 }
 
-/// Puts a message of the RON parser on one line, as part of a sentence: without a capital and a full stop.
+/// Converts a message of the RON parser to one line that can be part of a sentence: without an initial capital and a
+/// full stop.
 fn one_line(message: &str) -> String {
     let message = message
         .split(|c: char| c.is_whitespace() || c.is_control())
@@ -47,7 +48,7 @@ fn one_line(message: &str) -> String {
         .unwrap_or_default()
 }
 
-/// The remedy for an error of the RON parser.
+/// Describes how the author can correct an error of the RON parser.
 fn remedy(error: &ron::Error) -> String {
     use ron::Error as E;
     match error {
@@ -65,7 +66,7 @@ fn remedy(error: &ron::Error) -> String {
         E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
         E::Eof => "close every bracket with `)` or `]`".into(),
         E::TrailingCharacters => "remove what follows the last bracket".into(),
-        // Messages of our own types have the form `problem; remedy`.
+        // Messages of our own `Deserialize` types have the form `problem; remedy`.
         E::Message(message) if message.contains("; ") => {
             one_line(message.rsplit_once("; ").map_or("", |told| told.1))
         }

@@ -1,4 +1,4 @@
-//! Tests arbitrary texts: the parser never panics, and every error has a place.
+//! Tests arbitrary texts: the parser never panics, and every error has a position in the text.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ struct File {
     _start: Vec<String>,
 }
 
-/// Tokens of RON files, and characters that belong nowhere.
+/// Random tokens of RON files, and characters that are valid nowhere.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "(", ")", "[", "]", "{", "}", ",", ":", "name:", "start:", "Some", "Draw", "\"", "\\", "'",
@@ -48,7 +48,7 @@ fn read(text: &str) {
 }
 
 proptest! {
-    // A fixed seed makes runs reproducible; `PROPTEST_RNG_SEED` selects another.
+    // A fixed seed makes runs reproducible. The environment variable `PROPTEST_RNG_SEED` selects another seed.
     #![proptest_config(ProptestConfig {
         cases: 1500,
         failure_persistence: None,

@@ -1,4 +1,4 @@
-//! The ambience of a room as a loop: air noise, a crackling fire, a clock in the next room.
+//! The ambience of a room as a sound loop: air noise, a crackling fire, and a clock in the next room.
 
 use std::f32::consts::TAU;
 
@@ -6,15 +6,15 @@ use crate::Sound;
 use crate::filter::BandPass;
 use crate::noise::WhiteNoise;
 
-/// The number of samples per second. A low rate is enough, because no sound in the room is sharp.
+/// The number of samples per second. A low rate is enough, because the ambience contains no high frequencies.
 const RATE: u32 = 22_050;
 
-/// The length of the loop, in seconds. It must be a multiple of two, the period of the clock.
+/// The length of the loop, in seconds. It must be a multiple of two seconds, the period of the clock.
 const SECONDS: usize = 24;
-/// The number of crackles in the loop.
+/// The number of crackles of the fire in the loop.
 const CRACKLES: u32 = 90;
 
-/// Returns one cycle of the loop, which repeats without a seam.
+/// Returns one cycle of the loop. Repeated cycles have no audible seam.
 pub fn ambience() -> Sound {
     let mut sound = vec![0.0; SECONDS * RATE as usize];
     add_air(&mut sound);
@@ -23,8 +23,8 @@ pub fn ambience() -> Sound {
     Sound::quantised(RATE, sound)
 }
 
-/// Adds the noise of the air and the draught of the fire. Runs two cycles and keeps the second, so that the filters
-/// begin in the same state in which they end.
+/// Adds the noise of the air and the draught of the fire. Computes two cycles and uses the second, so that the filters
+/// begin the cycle in the same state in which they end it.
 fn add_air(sound: &mut [f32]) {
     let mut bands = [
         (BandPass::new(70.0, 0.9, RATE), 0.11),
@@ -48,7 +48,7 @@ fn add_air(sound: &mut [f32]) {
     }
 }
 
-/// Adds crackling wood, sometimes in a short burst.
+/// Adds the crackling of burning wood. Some crackles come in short bursts.
 fn add_fire(sound: &mut [f32]) {
     let mut noise = WhiteNoise::new(0, 301);
     let mut chance = move || noise.next() * 0.5 + 0.5;
@@ -70,7 +70,7 @@ fn add_fire(sound: &mut [f32]) {
     }
 }
 
-/// Adds a clock in the next room: tick and tock, one second apart, muffled by the door.
+/// Adds a clock in the next room: tick and tock, one second apart, with the high frequencies muffled by a door.
 fn add_clock(sound: &mut [f32]) {
     for second in 0..SECONDS {
         let hertz = if second % 2 == 0 { 640.0 } else { 540.0 };
@@ -83,7 +83,7 @@ fn add_clock(sound: &mut [f32]) {
     }
 }
 
-/// Mixes a sound into the loop. The part after the end of the loop continues at the beginning.
+/// Mixes a sound into the loop. The part of the sound that extends past the end of the loop is added at the beginning.
 fn add_wrapped(sound: &mut [f32], start: usize, length: usize, mut at: impl FnMut(f32) -> f32) {
     let all = sound.len();
     for i in 0..length {
@@ -134,8 +134,8 @@ mod tests {
     #[test]
     fn the_loop_has_no_seam() {
         let samples = ambience().samples;
-        // Two cycles follow each other here. At the seam, the step and the change of slope must not be larger than
-        // usual.
+        // Two cycles of the loop follow each other. At the seam between them, the step and the change of slope must not
+        // be larger than elsewhere.
         let twice = [&samples[..], &samples[..]].concat();
         let step = |i: usize| (i32::from(twice[i + 1]) - i32::from(twice[i])).abs();
         let bend = |i: usize| (step(i + 1) - step(i)).abs();
@@ -149,7 +149,7 @@ mod tests {
             assert!(step(i) <= usual(&step), "{} at {i}", step(i));
             assert!(bend(i) <= usual(&bend), "{} at {i}", bend(i));
         }
-        // Checks the air alone, because crackles would hide a small step.
+        // Checks only the noise of the air, because crackles would hide a small step.
         let mut air = vec![0.0; SECONDS * RATE as usize];
         add_air(&mut air);
         let mut steps: Vec<_> = air

@@ -1,5 +1,5 @@
-//! Models struck bodies: a few decaying partials, and a short burst of noise at the contact. Hard bodies click, soft
-//! bodies thud.
+//! Models struck bodies: a few decaying partials (sine waves), and a short burst of noise at the contact. Hard bodies
+//! click, soft bodies thud.
 
 use std::f32::consts::TAU;
 
@@ -11,7 +11,7 @@ use crate::noise::WhiteNoise;
 pub(crate) struct Partial {
     pub(crate) hertz: f32,
     pub(crate) amplitude: f32,
-    /// The time constant, in seconds: the time to fall to 1/e.
+    /// The time constant of the decay, in seconds: the time in which the amplitude falls to 1/e.
     pub(crate) decay: f32,
 }
 
@@ -24,7 +24,7 @@ impl Partial {
         }
     }
 
-    /// Mixes the partial into a sound from its start. Computes it sample by sample as a shrinking rotation.
+    /// Mixes the partial into a sound from its start. Computes the wave sample by sample as a shrinking rotation.
     pub(crate) fn ring(&self, sound: &mut [f32]) {
         let (sin, cos) = (TAU * self.hertz / RATE as f32).sin_cos();
         let shrink = (-1.0 / (self.decay * RATE as f32)).exp();
@@ -36,12 +36,12 @@ impl Partial {
     }
 }
 
-/// The noise of the contact: a band of noise that decays.
+/// The noise at the contact of two bodies: a band of noise that decays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Burst {
     pub(crate) hertz: f32,
     pub(crate) amplitude: f32,
-    /// The time constant, in seconds: the time to fall to 1/e.
+    /// The time constant of the decay, in seconds: the time in which the amplitude falls to 1/e.
     pub(crate) decay: f32,
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// Returns the sound of one strike, cut off after `seconds`.
+    /// Returns the sound of one strike on the body, cut off after `seconds`.
     pub(crate) fn strike(&self, seconds: f32, noise: &mut WhiteNoise) -> Vec<f32> {
         let mut sound = vec![0.0; samples_in(seconds)];
         for partial in &self.partials {

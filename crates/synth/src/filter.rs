@@ -12,8 +12,8 @@ pub(crate) struct BandPass {
 }
 
 impl BandPass {
-    /// Creates a filter for a band around `hertz` at `rate` samples per second. `width` is 1 for a broad band, and less
-    /// for a narrower band.
+    /// Creates a filter for a band around `hertz` at `rate` samples per second. `width` is 1 for a broad band, and
+    /// lower for a narrower band.
     pub(crate) fn new(hertz: f32, width: f32, rate: u32) -> Self {
         let hertz = hertz.clamp(1.0, 0.45 * rate as f32);
         BandPass {
@@ -39,13 +39,13 @@ impl BandPass {
 mod tests {
     use super::*;
 
-    /// Returns the gain of a tone that passes through a band around 1 kHz.
+    /// Returns the gain for a tone of `hertz` in a band around 1 kHz.
     fn response(hertz: f32) -> f32 {
         const RATE: u32 = 44_100;
         let mut band = BandPass::new(1_000.0, 0.5, RATE);
         let tone = |i: usize| (TAU * hertz * i as f32 / RATE as f32).sin();
         let heard: Vec<_> = (0..RATE as usize).map(|i| band.next(tone(i))).collect();
-        // Measures only after the filter has settled.
+        // Measures only after the filter has settled into a constant oscillation.
         heard[RATE as usize / 2..]
             .iter()
             .fold(0.0, |loudest: f32, sample| loudest.max(sample.abs()))

@@ -1,4 +1,4 @@
-//! The sounds of stones that a player sets down.
+//! The sounds of a stone that is set down.
 
 use cohort_theme::Surface;
 
@@ -7,11 +7,11 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// The ways of setting down a stone. Each sounds different on each surface.
+/// How a stone is set down. Each of these sounds different on each surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,
-    /// A stone that captures. It is set down more firmly, with the clack of stone on stone.
+    /// A stone that captures. The player sets it down more firmly, and it clacks against the captured stone.
     Capture,
     /// A captured stone that is laid down beside the board.
     Aside,
@@ -21,14 +21,14 @@ impl Knock {
     pub const ALL: [Knock; 3] = [Knock::Place, Knock::Capture, Knock::Aside];
 }
 
-/// Returns the body of a surface that a stone strikes.
+/// Returns the sound model of a surface that a stone strikes.
 fn body(surface: Surface) -> Body {
     let partials = |of: [(f32, f32, f32); 5]| {
         of.map(|(hertz, amplitude, decay)| Partial::new(hertz, amplitude, decay))
             .into()
     };
     match surface {
-        // A thick board: a low body with overtones of a bar, all short.
+        // A thick board: a low sound with the overtones of a bar, all of them short.
         Surface::Wood => Body {
             partials: partials([
                 (185.0, 0.5, 0.032),
@@ -43,7 +43,7 @@ fn body(surface: Surface) -> Body {
                 decay: 0.0035,
             },
         },
-        // Stone on stone: high and bright, with a slight ring.
+        // Stone on stone: a high and bright sound that rings slightly.
         Surface::Marble => Body {
             partials: partials([
                 (940.0, 0.22, 0.018),
@@ -58,7 +58,7 @@ fn body(surface: Surface) -> Body {
                 decay: 0.002,
             },
         },
-        // Cloth on wood: little more than the board below it.
+        // Cloth on wood: hardly more than the sound of the board under the cloth.
         Surface::Felt => Body {
             partials: partials([
                 (92.0, 0.8, 0.045),
@@ -76,14 +76,14 @@ fn body(surface: Surface) -> Body {
     }
 }
 
-/// Returns the sound of a stone that meets a surface. Each `take` sounds slightly different, like repeated touches of a
-/// hand.
+/// Returns the sound of a stone that is set down on a surface. Each value of `take` sounds slightly different, like
+/// repeated strikes by a hand.
 pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, surface as u32 + 8 * knock as u32);
     let mut body = body(surface);
     let pitch = 1.0 + 0.035 * noise.next();
     for partial in &mut body.partials {
-        // Each strike hits a slightly different place, which changes the loudness of each partial.
+        // Each strike hits a slightly different point, which changes the loudness of each partial.
         partial.amplitude *= 1.0 + 0.2 * noise.next();
         partial.hertz *= pitch * (1.0 + 0.006 * noise.next());
     }
@@ -99,7 +99,7 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
             let clack = clack(surface, pitch, &mut noise);
             add(&mut sound, &clack, 0.0);
         }
-        // The tray is shallow, so the stone lands flat and bounces once.
+        // A captured stone falls flat into the shallow tray beside the board and bounces once.
         Knock::Aside => {
             let again: Vec<_> = sound.iter().map(|sample| 0.35 * sample).collect();
             add(&mut sound, &again, 0.045 + 0.008 * noise.next());
@@ -109,9 +109,10 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     finish(sound, PEAK * level)
 }
 
-/// Returns the sound of stone against stone, which cloth dampens.
+/// Returns the sound of stone against stone. Cloth dampens it.
 fn clack(surface: Surface, pitch: f32, noise: &mut WhiteNoise) -> Vec<f32> {
-    // The loudness of the clack on this surface, and the pitch factor, which is higher for harder stones.
+    // The factor for the loudness of the clack on this surface, and the factor for its pitch. Harder stones have a
+    // higher pitch.
     let (softness, hardness) = match surface {
         Surface::Wood => (0.6, 1.0),
         Surface::Marble => (1.0, 1.9),

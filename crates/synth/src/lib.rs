@@ -1,4 +1,4 @@
-//! Synthesises the sounds of the game: knocking and sliding stones, signals, the ambience of a room.
+//! Synthesises the sounds of the game: stones that knock and slide, signals, and the ambience of a room.
 //!
 //! Contains plain data: no Bevy, no audio device, no files. Equal arguments give equal samples.
 //!

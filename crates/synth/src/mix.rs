@@ -1,23 +1,23 @@
-//! Functions that all effects share: mixing samples around 0 at [`RATE`], and the final levelling.
+//! Functions that all sound effects use: mixing samples at [`RATE`], and scaling the finished sound.
 
 use crate::Sound;
 
-/// The number of samples per second of all effects.
+/// The number of samples per second of all sound effects.
 pub(crate) const RATE: u32 = 44_100;
 
-/// The peak of a loud effect, relative to full scale (1).
+/// The peak level of a loud sound effect, relative to full scale (1).
 pub(crate) const PEAK: f32 = 0.8;
 
-/// The fade-in of every effect, which prevents a click, in seconds.
+/// The length in seconds of the fade-in of every sound effect. It prevents a click.
 const FADE_IN: f32 = 0.0004;
-/// The fade-out of every effect, which prevents a click, in seconds.
+/// The length in seconds of the fade-out of every sound effect. It prevents a click.
 const FADE_OUT: f32 = 0.012;
 
 pub(crate) fn samples_in(seconds: f32) -> usize {
     (seconds.max(0.0) * RATE as f32) as usize
 }
 
-/// Mixes `other` into a sound, `from` seconds after its start. Extends the sound if necessary.
+/// Mixes `other` into `sound`, `from` seconds after the start. Extends `sound` if necessary.
 pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     let from = samples_in(from);
     sound.resize(sound.len().max(from + other.len()), 0.0);
@@ -26,7 +26,7 @@ pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     }
 }
 
-/// Scales the sound to the given peak, and fades its start and end.
+/// Scales the sound to the given peak, and adds a fade-in and a fade-out.
 pub(crate) fn finish(sound: Vec<f32>, peak: f32) -> Sound {
     let loudest = sound
         .iter()

@@ -1,14 +1,13 @@
 //! Seeded white noise.
 
-/// White noise from -1 to 1. It uses the upper bits of a linear congruential generator (with the constants of Knuth's
-/// MMIX).
+/// White noise from -1 to 1: the upper bits of a linear congruential generator (with the constants of Knuth's MMIX).
 ///
-/// Every sound uses it, so changing the generator would change every sound.
+/// Every sound uses this generator, so a change of the generator would change every sound.
 #[derive(Clone, Debug)]
 pub(crate) struct WhiteNoise(u64);
 
 impl WhiteNoise {
-    /// Creates the noise for one kind of sound and one take of it.
+    /// Creates the noise for one kind of sound. Each value of `take` gives different noise.
     pub(crate) fn new(take: u32, kind: u32) -> Self {
         let mut noise = WhiteNoise(u64::from(take) << 32 | u64::from(kind));
         // Skips the first numbers, because similar seeds begin with similar numbers.

@@ -8,16 +8,16 @@ use crate::noise::WhiteNoise;
 /// Sounds of the program that do not depend on the material of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signal {
-    /// A stone is picked up: a tap with a fingertip.
+    /// A stone is picked up. The sound is a tap with a fingertip.
     Select,
-    /// A move is refused: dull and low.
+    /// A move is refused. The sound is dull and low.
     Refuse,
     Win,
     Lose,
     Draw,
-    /// One of the last seconds on a clock.
+    /// One of the last seconds on a clock passes.
     Tick,
-    /// A remote player has done something that the player should see: two high notes.
+    /// A remote player has done something that the player should see. The sound is two high notes.
     Call,
 }
 
@@ -33,7 +33,7 @@ impl Signal {
     ];
 }
 
-/// The peaks of the signals, relative to full scale (1).
+/// The peak levels of the signals, relative to full scale (1).
 const SELECT_PEAK: f32 = 0.16;
 const REFUSE_PEAK: f32 = 0.5;
 const TICK_PEAK: f32 = 0.22;
@@ -45,7 +45,8 @@ pub fn signal(signal: Signal) -> Sound {
         Signal::Select => select(&mut noise),
         Signal::Refuse => refuse(&mut noise),
         Signal::Tick => tick(&mut noise),
-        // D major upwards, D minor downwards, and an open fifth, plucked on a soft string.
+        // A win plays D major upwards, a loss D minor downwards, and a draw an open fifth. The instrument is a soft
+        // plucked string.
         Signal::Win => melody(&[(0.0, 293.66), (0.13, 369.99), (0.26, 440.0), (0.42, 587.33)]),
         Signal::Lose => melody(&[(0.0, 349.23), (0.2, 293.66), (0.44, 220.0)]),
         Signal::Call => melody(&[(0.0, 440.0), (0.16, 587.33)]),
@@ -104,7 +105,7 @@ fn refuse(noise: &mut WhiteNoise) -> Sound {
     finish(sound, REFUSE_PEAK)
 }
 
-/// Plays notes. Each has its start in seconds and its pitch in hertz.
+/// Plays notes. Each note is its start in seconds and its pitch in hertz.
 fn melody(notes: &[(f32, f32)]) -> Sound {
     let mut sound = Vec::new();
     for &(at, hertz) in notes {
@@ -127,7 +128,7 @@ fn note(hertz: f32) -> Vec<f32> {
     ] {
         Partial::new(hertz * ratio, amplitude, decay).ring(&mut note);
     }
-    // A note is cut off while it still rings, so it must fade out before its end.
+    // A note is cut off while it still rings. It must therefore fade out before its end.
     let (attack, release) = (samples_in(ATTACK) as f32, samples_in(RELEASE) as f32);
     for (i, sample) in note.iter_mut().enumerate() {
         let left = ((length - 1 - i) as f32 / release).min(1.0);

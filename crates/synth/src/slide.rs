@@ -1,4 +1,4 @@
-//! The sounds of sliding stones.
+//! The sound of a stone that slides.
 
 use std::f32::consts::PI;
 
@@ -9,11 +9,11 @@ use crate::filter::BandPass;
 use crate::mix::{RATE, finish, samples_in};
 use crate::noise::WhiteNoise;
 
-/// The peak of a slide, relative to full scale (1).
+/// The peak level of a sliding sound, relative to full scale (1).
 const PEAK: f32 = 0.22;
 
-/// Returns the sound of a stone that slides for `seconds`. It is the grain of the surface, which is louder at higher
-/// speed.
+/// Returns the sound of a stone that slides for `seconds`. The sound is noise from the grain of the surface, which is
+/// louder at higher speed.
 pub fn slide(surface: Surface, seconds: f32, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, 100 + surface as u32);
     let (hertz, width, grain) = match surface {

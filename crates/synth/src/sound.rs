@@ -26,7 +26,7 @@ impl Sound {
     /// Returns the content of a WAV file with this sound.
     ///
     /// # Errors
-    /// Returns an error if the sound is too long for the format, which allows 4 GiB.
+    /// Returns an error if the sound is too long for the WAV format, which allows 4 GiB.
     pub fn wav(&self) -> Result<Vec<u8>, hound::Error> {
         let spec = WavSpec {
             channels: 1,

@@ -1,16 +1,16 @@
-//! Tests the common properties and the differences of all effects.
+//! Tests what all sound effects have in common, and how they differ.
 
 use cohort_theme::Surface;
 use synth::{Knock, Signal, Sound, knock, signal, slide};
 
-/// The number of samples per second of every effect.
+/// The number of samples per second of every sound effect.
 const RATE: u32 = 44_100;
 
 fn samples_in(seconds: f32) -> usize {
     (seconds * RATE as f32) as usize
 }
 
-/// Returns all sounds with their names, in several takes and lengths.
+/// Returns all sound effects with their names, in several takes and lengths.
 fn all() -> Vec<(String, Sound)> {
     let mut all = Vec::new();
     for surface in Surface::ALL {
@@ -29,7 +29,7 @@ fn all() -> Vec<(String, Sound)> {
     all
 }
 
-/// Returns the peak of the samples.
+/// Returns the peak level of the samples.
 fn loudest(samples: &[i16]) -> u16 {
     let levels = samples.iter().map(|sample| sample.unsigned_abs());
     levels.max().unwrap_or_default()
@@ -111,7 +111,7 @@ fn picking_is_far_softer_than_setting_down() {
     assert!(loudest(&signal(Signal::Select).samples) * 3 < place);
 }
 
-/// Uses the fourth difference, which is almost zero within a tone and large where a tone is cut off.
+/// Measures clicks by the fourth difference, which is almost zero within a tone and large where a tone is cut off.
 #[test]
 fn no_note_ends_in_a_click() {
     for ending in [Signal::Win, Signal::Lose, Signal::Draw] {
@@ -119,7 +119,7 @@ fn no_note_ends_in_a_click() {
         for _ in 0..4 {
             edges = edges.windows(2).map(|pair| pair[1] - pair[0]).collect();
         }
-        // From here on, all notes have begun.
+        // After 0.6 seconds, all notes of the melody have begun.
         let ringing = &edges[samples_in(0.6)..];
         let worst = |part: &[f32]| part.iter().fold(0.0f32, |most, edge| most.max(edge.abs()));
         let parts: Vec<_> = ringing.chunks(samples_in(0.02)).map(worst).collect();

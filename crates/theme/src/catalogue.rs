@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// The ids and contents of the built-in files, in the order of the menu. The first is the default theme.
+/// The ids and contents of the built-in theme files, in the order of the menu. The first theme is the default.
 const BUILTIN: &[(&str, &str)] = builtin![
     "walnut",
     "cherry",
@@ -23,7 +23,8 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "contrast"
 ];
 
-/// Themes with distinct ids, in the order in which they were added, and the errors of files that could not be added.
+/// Themes with distinct ids, in the order in which they were added, and the errors of theme files that could not be
+/// added.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     themes: Vec<Arc<Theme>>,
@@ -44,7 +45,7 @@ impl Catalogue {
     }
 
     /// Adds the theme in the file `file` with content `bytes`. If the file is broken, adds its error to
-    /// [`Catalogue::problems`]; other themes are unaffected.
+    /// [`Catalogue::problems`]. Other themes are not affected.
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match schema::read(file, bytes, |id| self.find(id).is_some()) {
             Ok(theme) => self.themes.push(Arc::new(theme)),
@@ -52,7 +53,7 @@ impl Catalogue {
         }
     }
 
-    /// Adds the error of a file that could not be read, for example a file that the caller could not open.
+    /// Adds the error of a theme file that the caller could not read.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
@@ -61,19 +62,19 @@ impl Catalogue {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
-    /// Returns the theme with this id. If there is none, for example after the player has removed its file, returns the
-    /// first theme.
+    /// Returns the theme with this id. If no theme has this id, for example after the player has removed its file,
+    /// returns the first theme.
     pub fn get(&self, id: &str) -> Arc<Theme> {
         let theme = self.find(id).or_else(|| self.themes.first());
         theme.cloned().unwrap_or_default()
     }
 
-    /// Returns all themes, built-in themes first.
+    /// Returns all themes, the built-in themes first.
     pub fn all(&self) -> &[Arc<Theme>] {
         &self.themes
     }
 
-    /// Returns the errors of files that could not be added.
+    /// Returns the errors of theme files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
@@ -154,7 +155,7 @@ mod tests {
             let letters = theme.board.letters;
             for colour in colours(&theme.board.frame) {
                 let contrast = contrast(letters, colour);
-                // Light on the board reduces the contrast, because letters and frame both reflect it.
+                // Light on the board reduces this contrast further, because letters and frame both reflect the light.
                 assert!(contrast >= 3.5, "{} on {colour:?}: {contrast}", theme.id);
             }
             let base = contrast(letters, theme.board.frame.base_colour());

@@ -1,7 +1,7 @@
 //! Themes from RON files: the look of the board, table, stones, marks, light and interface.
 //!
-//! Contains plain data: no Bevy, no egui, no files. Theme files are parsed strictly, like variant files. Each error has
-//! a position and a remedy, and does not affect other themes.
+//! Contains plain data: no Bevy, no egui, no files. Theme files are parsed strictly: an unknown field is an error. Each
+//! error has a position and a remedy, and does not affect other themes.
 //!
 //! ```
 //! use cohort_theme::{Catalogue, Material};

@@ -11,16 +11,16 @@ pub enum Material {
     Wood {
         light: Colour,
         dark: Colour,
-        /// The number of year rings across one piece.
+        /// The number of year rings across one piece of wood.
         rings: u8,
-        /// The seed of the grain.
+        /// The random seed of the wood grain.
         seed: u32,
         gloss: Fraction,
     },
     Marble {
         ground: Colour,
         veins: Colour,
-        /// The seed of the veins.
+        /// The random seed of the veins.
         seed: u32,
         gloss: Fraction,
     },
@@ -28,7 +28,7 @@ pub enum Material {
     Travertine {
         light: Colour,
         dark: Colour,
-        /// The seed of the layers.
+        /// The random seed of the layers.
         seed: u32,
         gloss: Fraction,
     },
@@ -36,16 +36,16 @@ pub enum Material {
     Grained {
         ground: Colour,
         grains: Colour,
-        /// The seed of the grains.
+        /// The random seed of the grains.
         seed: u32,
         gloss: Fraction,
     },
     Felt {
         colour: Colour,
-        /// The seed of the fibres.
+        /// The random seed of the fibres.
         seed: u32,
     },
-    /// One colour: lacquer, plastic, bone.
+    /// A material of one colour, such as lacquer, plastic or bone.
     Plain {
         colour: Colour,
         gloss: Fraction,
@@ -66,7 +66,7 @@ impl Default for Material {
 }
 
 impl Material {
-    /// Returns the only colour of the material, or the colour that covers most of the surface.
+    /// Returns the material's only colour, or the colour that covers most of its surface.
     pub fn base_colour(&self) -> Colour {
         match self {
             Material::Wood { light: colour, .. }

@@ -1,4 +1,4 @@
-//! Numbers with limits, which are checked when a theme file is read.
+//! Numbers with limits. The limits are checked when a theme file is read.
 
 use serde::Deserialize;
 use serde::de::{self, Deserializer};

@@ -1,4 +1,4 @@
-//! The schema of theme files, and the functions that parse them.
+//! The schema of theme files, and the function that parses a theme file.
 
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
@@ -7,27 +7,27 @@ use strict_ron::{FileError, Mistake, Source, Step};
 use crate::number;
 use crate::{Colour, Material};
 
-/// The only supported schema version.
+/// The only supported schema version of theme files.
 const SCHEMA: u32 = 1;
 
-/// The look of the game, and the sound of its board.
+/// A theme: the look of the game, and the sound of its board.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     #[serde(rename = "schema")]
     _schema: u32,
-    /// The id of the theme in the settings.
+    /// The id under which the settings store the theme.
     #[serde(deserialize_with = "id")]
     pub id: String,
-    /// The locale key of the theme's name; in a player's own file, the name itself.
+    /// The locale key of the theme's name. In a player's own theme file, this is the name itself.
     pub name: String,
     pub board: BoardStyle,
-    /// The table under the board.
+    /// The material of the table under the board.
     pub table: Material,
     pub stones: StoneStyles,
     pub marks: MarkColours,
     pub light: LightStyle,
-    /// The surface that determines the sound of setting down a stone.
+    /// The surface whose sound is played when a stone is set down.
     pub surface: Surface,
     pub interface: Interface,
 }
@@ -38,9 +38,9 @@ pub struct BoardStyle {
     pub light: Material,
     pub dark: Material,
     pub frame: Material,
-    /// The line between two neighbouring squares.
+    /// The colour of the line between two neighbouring squares.
     pub grooves: Colour,
-    /// The rims of holes, and the line around the squares.
+    /// The material of the rims of holes, and of the line around all squares.
     pub inlay: Material,
     pub letters: Colour,
 }
@@ -62,16 +62,16 @@ pub struct StoneStyle {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum StoneShape {
-    /// Turned, with a groove around a flat dome.
+    /// A turned stone with a groove around a flat dome.
     #[default]
     Dome,
-    /// Turned, with a dish within a broad rim.
+    /// A turned stone with a dish inside a broad rim.
     Dish,
     /// A river pebble: round on all sides.
     Pebble,
-    /// A draughtsman: flat, with rings on its top.
+    /// A draughtsman: a flat turned stone with rings on its top.
     Draughtsman,
-    /// A square block with a pyramid on top. Its outline alone distinguishes it from a round stone.
+    /// A square block with a pyramid on top. Its outline alone distinguishes the block from a round stone.
     Block,
 }
 
@@ -79,47 +79,47 @@ pub enum StoneShape {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkColours {
-    /// The start and target squares of the last move.
+    /// The colour of the start and target squares of the last move.
     pub last: Colour,
-    /// The square under the pointer.
+    /// The colour of the square under the pointer.
     pub hovered: Colour,
-    /// The move that the computer suggests.
+    /// The colour of the move that the computer suggests.
     pub hint: Colour,
-    /// The winning group.
+    /// The colour of the stones of the winning group.
     pub winner: Colour,
     pub selected: Colour,
     pub target: Colour,
     pub capture: Colour,
     pub cursor: Colour,
-    /// The squares that show why a move was refused.
+    /// The colour of the squares that explain why a move was refused.
     pub refused: Colour,
 }
 
-/// The light on the table: a lamp and the surrounding light.
+/// The light on the table: a lamp, and the light from its surroundings.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LightStyle {
     /// The lamp, which casts shadows.
     pub lamp: Lamp,
-    /// The sky in the window, opposite the lamp.
+    /// The colour of the sky in the window, opposite the lamp.
     pub window: Colour,
-    /// Light from above.
+    /// The colour of the light from above.
     pub ceiling: Colour,
-    /// Light from below.
+    /// The colour of the light from below.
     pub floor: Colour,
-    /// The brightness of all light except the lamp: a factor, usually 1.
+    /// The brightness of all light except the lamp, as a factor that is usually 1.
     #[serde(deserialize_with = "strength")]
     pub environment: f32,
-    /// The walls behind the table.
+    /// The colour of the walls behind the table.
     pub backdrop: Colour,
 }
 
-/// The light that casts shadows.
+/// The lamp, whose light casts shadows.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lamp {
     pub colour: Colour,
-    /// The brightness: a factor, usually 1.
+    /// The brightness of the lamp, as a factor that is usually 1.
     #[serde(deserialize_with = "strength")]
     pub strength: f32,
     /// The lamp's angle above the table, seen from the board's centre, in degrees.
@@ -127,7 +127,7 @@ pub struct Lamp {
     pub elevation: f32,
 }
 
-/// The surface for the sound of setting down a stone.
+/// The surface that determines the sound when a stone is set down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum Surface {
     #[default]
@@ -152,14 +152,14 @@ pub struct Interface {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Palette {
-    /// The background of the interface.
+    /// The background colour of the interface.
     pub paper: Colour,
-    /// The background of cards and buttons.
+    /// The background colour of cards and buttons.
     pub card: Colour,
-    /// The background of cards and buttons under the pointer.
+    /// The background colour of cards and buttons under the pointer.
     pub hover: Colour,
     pub ink: Colour,
-    /// Secondary text.
+    /// The colour of secondary text.
     pub faint: Colour,
     pub line: Colour,
     pub accent: Colour,
@@ -186,10 +186,10 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// Parses a theme file. `taken` tells whether another theme already has an id.
+/// Parses a theme file. `taken` tells whether another theme already uses an id.
 ///
 /// # Errors
-/// Returns the first mistake, with its position and remedy.
+/// Returns the first mistake in the file, with its position and remedy.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],

@@ -1,6 +1,6 @@
-//! Options of an engine.
+//! Options that a UGI engine offers.
 
-/// An option of an engine.
+/// An option that a UGI engine offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The name, which may contain spaces.
@@ -12,41 +12,41 @@ pub struct Choice {
 /// The type of an option, with its default and range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceKind {
-    /// On or off.
+    /// A value that is on or off.
     Check {
-        /// The initial value.
+        /// The initial value of the option.
         default: bool,
     },
-    /// A whole number.
+    /// A whole number in a range.
     Spin {
-        /// The initial value.
+        /// The initial value of the option.
         default: i64,
-        /// The smallest value.
+        /// The smallest allowed value.
         min: i64,
-        /// The largest value.
+        /// The largest allowed value.
         max: i64,
     },
-    /// One of a list of words.
+    /// A word from a list.
     Combo {
-        /// The initial value.
+        /// The initial value of the option.
         default: String,
-        /// The allowed values.
+        /// The words in the list.
         values: Vec<String>,
     },
-    /// Triggers an action when set; has no value.
+    /// An action that setting the option triggers. It has no value.
     Button,
-    /// Any text.
+    /// A value that can be any text.
     Text {
-        /// The initial value.
+        /// The initial value of the option.
         default: String,
     },
 }
 
-/// Keywords that begin a part of the line.
+/// Keywords that begin a part of an `option` line.
 const KEYWORDS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
 
 impl Choice {
-    /// Parses the text after `option`; `None` if it is malformed.
+    /// Parses the text after the word `option`; `None` if the text is malformed.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let parts = parts(text);
         let part = |keyword: &str| {
@@ -62,7 +62,7 @@ impl Choice {
             "spin" => {
                 let limit = |keyword| part(keyword)?.parse::<i64>().ok();
                 let (min, max) = (limit("min")?, limit("max")?);
-                // Clamp a default outside the range.
+                // Clamps a default that is outside the range.
                 let default = default.parse().ok().filter(|_| min <= max)?;
                 ChoiceKind::Spin {
                     default: i64::clamp(default, min, max),
@@ -93,7 +93,7 @@ impl Choice {
     /// Checks whether the option accepts a value.
     ///
     /// # Errors
-    /// The option does not accept the value; the message says what it accepts.
+    /// Returns an error if the option does not accept the value. The message says which values the option accepts.
     pub fn check(&self, value: &str) -> Result<(), String> {
         let name = &self.name;
         match &self.kind {
@@ -118,11 +118,11 @@ impl Choice {
     }
 }
 
-/// Splits a line into parts. A part is a keyword and the words up to the next keyword.
+/// Splits an `option` line into parts. A part is a keyword and the words up to the next keyword.
 fn parts(text: &str) -> Vec<(&str, String)> {
     let mut parts: Vec<(&str, String)> = Vec::new();
     for word in text.split_whitespace() {
-        // A name or a default may contain keywords, except keywords that can follow it.
+        // A keyword begins a new part unless it repeats the keyword of the current part. Each `var` begins a new part.
         let begins = KEYWORDS.contains(&word)
             && parts
                 .last()

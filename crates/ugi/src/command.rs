@@ -1,4 +1,4 @@
-//! Commands: lines from the program to the engine.
+//! UGI commands: lines from the game program to the engine.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,9 +6,9 @@ use std::time::Duration;
 /// A command to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `ugi`: identify yourself and list the options.
+    /// `ugi`: the engine must identify itself and list its options.
     Ugi,
-    /// `isready`: answer when you are ready.
+    /// `isready`: the engine must answer when it is ready.
     IsReady,
     /// `setoption`: set an option.
     SetOption {
@@ -17,44 +17,44 @@ pub enum Command {
         /// The option's new value, in the words of the protocol.
         value: String,
     },
-    /// `uginewgame`: a new game begins; it has nothing to do with earlier commands.
+    /// `uginewgame`: a new game begins, independent of earlier commands.
     NewGame,
     /// `position`: set up a position.
     Position {
-        /// A position string; `None` is the start position.
+        /// A position string; `None` means the variant's start position.
         start: Option<String>,
-        /// The moves from there, in notation.
+        /// The moves after the position in `start`, in notation.
         moves: Vec<String>,
     },
     /// `go`: start a search.
     Go(Go),
     /// `stop`: end the search.
     Stop,
-    /// `query`: answer a question about the position.
+    /// `query`: the engine must answer a question about the position.
     Query(Question),
-    /// `quit`: end the program.
+    /// `quit`: the engine must end.
     Quit,
 }
 
 /// A question about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Is the game over?
+    /// `gameover`: is the game over?
     GameOver,
-    /// Is player one to move?
+    /// `p1turn`: is player one to move?
     P1Turn,
-    /// Who has won?
+    /// `result`: who has won?
     Result,
 }
 
-/// The limits of a search.
+/// The limits of a search, as the parameters of `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
     /// The remaining time of players one and two.
     pub time: [Option<Duration>; 2],
     /// The increment per move of players one and two.
     pub increment: [Duration; 2],
-    /// The number of moves until the next time control; `None` for the whole game.
+    /// The number of moves until the next time control; `None` if the time is for the whole game.
     pub moves_to_go: Option<u32>,
     /// The time for this move.
     pub move_time: Option<Duration>,
@@ -64,15 +64,15 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// Search until `stop`, even after the result is certain.
     pub infinite: bool,
-    /// Words after `go` that this program does not know.
+    /// The words after `go` that this crate does not know.
     pub ignored: Vec<String>,
 }
 
 impl Command {
-    /// Parses a line; `None` if it is blank.
+    /// Parses a command line; `None` if the line is blank.
     ///
     /// # Errors
-    /// What is wrong with the line, and the remedy.
+    /// Returns what is wrong with the line, and how to correct it.
     pub fn read(line: &str) -> Result<Option<Command>, String> {
         let mut words = line.split_whitespace();
         let Some(first) = words.next() else {
@@ -101,7 +101,7 @@ impl Command {
 }
 
 impl fmt::Display for Command {
-    /// The command as a line of the protocol, without a line ending.
+    /// Formats the command as a line of the protocol, without a line ending.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Command::Ugi => f.write_str("ugi"),
@@ -129,7 +129,7 @@ impl fmt::Display for Command {
 }
 
 impl fmt::Display for Go {
-    /// The text after `go`, with a space before each word. Leaves out ignored words.
+    /// Formats the text after `go`, with a space before each word. Omits unknown words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [p1_time, p2_time] = self.time.map(|time| time.map(|time| time.as_millis()));
         let [p1_inc, p2_inc] = self
@@ -154,7 +154,7 @@ impl fmt::Display for Go {
     }
 }
 
-/// Shortens a text from the other program for use in messages.
+/// Shortens a text that an engine or program sent, for use in messages.
 pub fn shortened(text: &str) -> String {
     const MAX_CHARS: usize = 40;
     let mut letters = text.chars().filter(|c| !c.is_control());
@@ -220,7 +220,7 @@ fn go(words: &[&str]) -> Result<Go, String> {
     while let Some(&word) = words.next() {
         let mut number = || {
             let value = words.next().copied().unwrap_or_default();
-            // Programs send negative times when a clock has run out.
+            // Programs send negative times when a clock has run out; they count as zero.
             value
                 .parse::<i64>()
                 .map(|number| number.max(0).unsigned_abs())

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-/// The content of an `info` line. Missing or malformed values are `None`.
+/// The content of an `info` line, a search report of an engine. Missing or malformed values are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// The iteration's depth, in plies.
+    /// The depth of the current iteration of the search, in plies.
     pub depth: Option<u32>,
-    /// The depth of the deepest line, in plies.
+    /// The depth of the deepest line of play in the search, in plies.
     pub seldepth: Option<u32>,
-    /// The rank of this line among the best, from 1.
+    /// The rank of this line of play among the reported lines, from 1 for the best line.
     pub multipv: Option<u32>,
     /// The score for the side to move.
     pub score: Option<InfoScore>,
@@ -17,20 +17,20 @@ pub struct Info {
     pub nodes: Option<u64>,
     /// The time since the start of the search.
     pub time: Option<Duration>,
-    /// The moves of the line (principal variation), in the engine's notation.
+    /// The moves of the line of play (principal variation), in the engine's notation.
     pub pv: Vec<String>,
 }
 
 /// A score in the protocol's units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InfoScore {
-    /// In centipawns: hundredths of a unit.
+    /// An advantage in centipawns, hundredths of an evaluation unit.
     Centi(i32),
-    /// The side to move wins in this many of its moves; negative if it loses.
+    /// A win of the side to move in this number of its moves; negative for a loss.
     WinIn(i32),
 }
 
-/// Names of values that are skipped together with their values.
+/// Values of an `info` line that are skipped, by name.
 const IGNORED: [&str; 7] = [
     "nps",
     "hashfull",
@@ -42,7 +42,7 @@ const IGNORED: [&str; 7] = [
 ];
 
 impl Info {
-    /// Parses the text after `info`. Skips everything unknown.
+    /// Parses the text after `info`. Skips unknown values.
     pub(crate) fn read(text: &str) -> Self {
         let mut info = Info::default();
         let mut words = text.split_whitespace();
@@ -55,7 +55,7 @@ impl Info {
                 "time" => info.time = number(words.next()).map(Duration::from_millis),
                 "cp" => info.score = number(words.next()).map(InfoScore::Centi),
                 "mate" => info.score = number(words.next()).map(InfoScore::WinIn),
-                // `string` and `pv` take the rest of the line.
+                // The value of `string` or `pv` is the whole rest of the line.
                 "string" => break,
                 "pv" => {
                     info.pv = words.map(str::to_owned).collect();
@@ -64,7 +64,7 @@ impl Info {
                 word if IGNORED.contains(&word) => {
                     words.next();
                 }
-                // `score`, `lowerbound` and unknown words.
+                // Skips single words: `score`, `lowerbound` and unknown words.
                 _ => {}
             }
         }

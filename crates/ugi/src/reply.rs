@@ -1,4 +1,4 @@
-//! Replies: lines from the engine.
+//! UGI replies: lines from the engine.
 
 use crate::choice::Choice;
 use crate::info::Info;
@@ -12,7 +12,7 @@ pub enum Reply {
     Author(String),
     /// `option`: an option that can be set.
     Choice(Choice),
-    /// `ugiok`: the identity and options are complete.
+    /// `ugiok`: the engine has reported its identity and all options.
     UgiOk,
     /// `readyok`: the engine is ready.
     ReadyOk,
@@ -27,7 +27,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// Parses a line; `None` if it is not part of the protocol and should be skipped.
+    /// Parses a line; `None` if the line is not part of the protocol and should be skipped.
     pub fn read(line: &str) -> Option<Reply> {
         let (first, rest) = split(line);
         Some(match first {

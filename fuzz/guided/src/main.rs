@@ -1,5 +1,5 @@
-//! Runs a target with `libFuzzer`. `COHORT_FUZZ_TARGET` names the target; without it, prints the names of all targets.
-//! `run.sh` builds and starts this program.
+//! Fuzzes one parser with `libFuzzer`. The environment variable `COHORT_FUZZ_TARGET` names the parser. Without the
+//! variable, the program prints the names of all fuzz targets. `run.sh` builds and starts this program.
 
 #![no_main]
 

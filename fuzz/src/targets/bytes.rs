@@ -1,4 +1,4 @@
-//! Targets that read binary files.
+//! Fuzz targets that read binary files.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -31,7 +31,7 @@ pub const NETWORK: Target = Target {
     ..Target::USUAL
 };
 
-/// Archives of the opening explorer.
+/// Parses archives of the opening explorer.
 pub const ARCHIVE: Target = Target {
     name: "archive",
     check: check_archive,
@@ -41,7 +41,7 @@ pub const ARCHIVE: Target = Target {
     ..Target::USUAL
 };
 
-/// The database of the player's games, with any damage. The input encodes the damage to a valid database.
+/// Opens a damaged database of the player's games. The fuzz input encodes the damage to a valid database.
 pub const LIBRARY: Target = Target {
     name: "library",
     check: check_library,
@@ -55,7 +55,7 @@ pub const LIBRARY: Target = Target {
     ],
     folders: &[],
     runs: 60,
-    // The valid database has about half this size.
+    // The valid database file has about half this size.
     longest: 1 << 18,
     reaches: Some(Share {
         is: is_read,
@@ -64,7 +64,7 @@ pub const LIBRARY: Target = Target {
     }),
 };
 
-/// Files of imported games, and the library's index of them.
+/// Imports game files into the library, and reads the library's index of these files.
 pub const IMPORT: Target = Target {
     name: "import",
     check: check_import,
@@ -92,8 +92,8 @@ pub const IMPORT: Target = Target {
     ..Target::USUAL
 };
 
-/// Checks that each game is imported, left out as a duplicate, or reported. All imported games must be listed, and a
-/// second import must add none of them.
+/// Checks that each game in a file is imported, left out as a duplicate, or reported as an error. The library must list
+/// all imported games, and a second import must add no games.
 fn check_import(bytes: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("library.sqlite");
@@ -129,7 +129,7 @@ fn check_network(bytes: &[u8]) {
         for stones in [0, 1, 40, 255] {
             assert!(header.bucket(stones) < usize::from(header.buckets));
         }
-        // The weights are valid only if the body has exactly the right size.
+        // The network's weights are valid only if the body after the header has exactly the right size.
         let mut weights = Weights::default();
         assert_eq!(weights.read_network(bytes).is_ok(), is_whole(&header, rest));
         let whole = [header.bytes(), vec![7; body(&header)]].concat();
@@ -146,7 +146,7 @@ fn check_network(bytes: &[u8]) {
 }
 
 fn check_archive(bytes: &[u8]) {
-    // Random input almost never has the right checksum, so the check also tries each input with a corrected checksum.
+    // Random input almost never has the right checksum. So the check also tries each input with a corrected checksum.
     let end = bytes.len().saturating_sub(size_of::<u32>());
     let mut repaired = bytes.get(..end).unwrap_or_default().to_vec();
     repaired.extend(crc32fast::hash(&repaired).to_le_bytes());
@@ -173,14 +173,14 @@ fn is_whole(header: &NetworkHeader, rest: &[u8]) -> bool {
     NetworkHeader::WIDTHS.contains(&header.hidden) && rest.len() == body(header)
 }
 
-/// Returns the number of bytes after a header.
+/// Returns the number of bytes after a network file's header.
 fn body(header: &NetworkHeader) -> usize {
     let hidden = usize::from(header.hidden);
     let input = (2 * header.shape.area() + 1) * hidden;
     2 * (input + usize::from(header.buckets) * (2 * hidden + 1))
 }
 
-/// Returns a valid library with a few games.
+/// Returns a valid library database with a few games.
 fn sound_library() -> &'static [u8] {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
     BYTES.get_or_init(|| {
@@ -238,20 +238,20 @@ fn game(number: u64) -> PlayedGame {
     }
 }
 
-/// Returns the valid library with the damage that the input encodes. Edits that change its length break all later
-/// pages. So every second input only changes bytes in place.
+/// Returns the valid database with the damage that the input encodes. Every second input only changes bytes in place,
+/// because an edit that changes the length breaks all later pages.
 fn damaged(bytes: &[u8]) -> Vec<u8> {
     let Some((how, rest)) = bytes.split_first() else {
         return Vec::new();
     };
     if how.is_multiple_of(2) {
         let seeds = Seeds::of([sound_library().to_vec()]);
-        // Setting this bit makes `input` always edit the valid library.
+        // Setting this bit makes `input` edit the valid database, and not use the raw bytes.
         let bytes = [&[how | 32], rest].concat();
         return input(&bytes, &seeds, LIBRARY.tokens, LIBRARY.longest);
     }
     let mut file = sound_library().to_vec();
-    // Makes only a few changes: with many, almost no library would stay readable.
+    // Changes only a few bytes: with many changes, almost no database would stay readable.
     for change in rest.chunks_exact(4).take(usize::from(how / 64) + 1) {
         let [at, by @ ..] = change else { continue };
         let place = usize::from(*at) << 16 | usize::from(by[0]) << 8 | usize::from(by[1]);
@@ -261,7 +261,7 @@ fn damaged(bytes: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Returns whether the library opens in spite of the damage and still has games.
+/// Returns whether the damaged database still opens and still contains games.
 fn is_read(bytes: &[u8]) -> bool {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("library.sqlite");
@@ -287,7 +287,7 @@ fn check_library(bytes: &[u8]) {
             }
             check_open(library, folder.path());
         }
-        // A file that cannot be opened must stay unchanged.
+        // A database file that cannot be opened must stay unchanged.
         Err(error) => {
             assert!(!error.to_string().is_empty());
             assert!(
@@ -298,7 +298,8 @@ fn check_library(bytes: &[u8]) {
     }
 }
 
-/// Checks that later damage causes an error, never a panic. The library must save a new game or report the failure.
+/// Checks that damage in an open database causes an error, never a panic. The library must save a new game or report
+/// the failure.
 fn check_open(mut library: Library, folder: &Path) {
     let _ = library.summary(&Filter::default());
     let _ = library.latest_against_computer(GameKind::Loa, 10);
@@ -317,7 +318,7 @@ fn check_open(mut library: Library, folder: &Path) {
     let _ = library.export(folder);
 }
 
-/// Checks the records of all games in the same way.
+/// Checks that reading the records of all games causes an error or succeeds, and never panics.
 fn check_records(library: &mut Library) {
     let page = Page {
         offset: 0,

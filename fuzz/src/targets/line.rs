@@ -1,4 +1,4 @@
-//! Targets that read texts of one line: options, times, players, messages of other programs.
+//! Fuzz targets that read one line of text: options, time controls, players, and messages of external engines.
 
 use clock::TimeControl;
 use engine::Settings;
@@ -8,7 +8,7 @@ use ugi::{ChoiceKind, Command, Reply};
 
 use crate::target::Target;
 
-/// Lines of the Universal Game Interface that a program sends to an engine.
+/// Parses lines of the Universal Game Interface that a program sends to an engine.
 pub const UGI: Target = Target {
     name: "ugi",
     check: |bytes| {
@@ -63,7 +63,7 @@ pub const UGI: Target = Target {
     ..Target::USUAL
 };
 
-/// Lines of the Universal Game Interface that an engine sends.
+/// Parses lines of the Universal Game Interface that an engine sends.
 pub const REPLY: Target = Target {
     name: "reply",
     check: |bytes| {
@@ -80,7 +80,7 @@ pub const REPLY: Target = Target {
                         }
                         _ => {}
                     }
-                    // A value with a line break would start another command.
+                    // An option value with a line break would start another command.
                     assert!(choice.check("a\nb").is_err(), "{line}");
                 }
                 Some(Reply::Info(info)) => {
@@ -161,7 +161,7 @@ pub const TIME_CONTROL: Target = Target {
     ..Target::USUAL
 };
 
-/// Players and their strengths.
+/// Parses players and their strengths.
 pub const PLAYER: Target = Target {
     name: "player",
     check: |bytes| {

@@ -1,4 +1,4 @@
-//! Targets that belong to matches between engines: players and journals.
+//! Fuzz targets for matches between engines: players on a command line, and journals.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use arena::{Journal, PlayerSpec, read_journal};
 
 use crate::target::Target;
 
-/// Players, as written on a command line.
+/// Parses players as written on a command line.
 pub const PLAYER_SPEC: Target = Target {
     name: "player-spec",
     check: |bytes| {
@@ -46,7 +46,7 @@ pub const PLAYER_SPEC: Target = Target {
     ..Target::USUAL
 };
 
-/// Journals of work that several processes share.
+/// Reads journals of work that several processes share.
 pub const JOURNAL: Target = Target {
     name: "journal",
     check: check_journal,
@@ -66,8 +66,8 @@ pub const JOURNAL: Target = Target {
     ..Target::USUAL
 };
 
-/// Checks that a process that resumes the job finds every result of the journal, and that new results do not change
-/// these.
+/// Checks that a process that resumes a job finds every result in the journal. New results must not change the earlier
+/// results.
 fn check_journal(bytes: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("journal");

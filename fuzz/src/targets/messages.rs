@@ -1,18 +1,18 @@
-//! Targets that read messages of players and servers, links of invitations, and stored events.
+//! Fuzz targets that read messages of players and servers, invitation links, and stored events.
 
 use lobby::{Entry, Time};
 use protocol::{Link, read_to_client, read_to_server};
 
 use crate::target::Target;
 
-/// Texts from a network. A parsed message must be the same after writing and reading it again.
+/// Parses messages from a network. A parsed message must be the same after writing and parsing it again.
 pub const MESSAGES: Target = Target {
     name: "messages",
     check: |bytes| {
         let text = String::from_utf8_lossy(bytes);
         if let Ok(message) = read_to_server(&text) {
             let written = serde_json::to_string(&message).unwrap();
-            // A written message can be longer than the text from which it was read, because it has all its fields.
+            // A written message contains all its fields, so it can be longer than the text from which it was parsed.
             if written.len() <= protocol::MOST_TO_SERVER {
                 assert_eq!(read_to_server(&written), Ok(message));
             }

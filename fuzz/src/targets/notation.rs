@@ -1,4 +1,4 @@
-//! Targets that read positions and moves.
+//! Fuzz targets that read positions and moves.
 
 use record::{playstrategy_fen, read_position};
 use rules::{Position, TextError, Variant, read_move};
@@ -7,7 +7,7 @@ use super::variants::catalogue;
 use crate::place;
 use crate::target::Target;
 
-/// Position strings on every board.
+/// Parses position strings on every board.
 pub const POSITION: Target = Target {
     name: "position",
     check: |bytes| {
@@ -23,7 +23,7 @@ pub const POSITION: Target = Target {
     ..Target::USUAL
 };
 
-/// Positions in the FEN of `PlayStrategy`, or as position strings.
+/// Parses positions in the FEN of `PlayStrategy`, or as position strings.
 pub const FEN: Target = Target {
     name: "fen",
     check: |bytes| {
@@ -37,7 +37,7 @@ pub const FEN: Target = Target {
     ..Target::USUAL
 };
 
-/// Moves as text, without a board and at the start of every variant.
+/// Parses moves as text, first without a board and then at the start of every variant.
 pub const MOVE: Target = Target {
     name: "move",
     check: check_move,
@@ -63,7 +63,7 @@ fn each_position(
                 if let Some(written) = write(variant, &position) {
                     assert_eq!(read(variant, &written), Ok(position), "{written}");
                 }
-                // All rules must work in every position that can be parsed.
+                // The rules must work in every position that the parser accepts.
                 let moves = variant.legal_moves(&position);
                 assert_eq!(
                     moves.is_empty(),

@@ -1,4 +1,4 @@
-//! Targets that read sets of puzzles, the output of puzzle mining, and puzzle ids.
+//! Fuzz targets that read sets of puzzles, the output of puzzle mining, and puzzle ids.
 
 use cohort_puzzles::{Find, PuzzleId, PuzzleSet, file_of};
 
@@ -59,7 +59,7 @@ pub const PUZZLES: Target = Target {
     ..Target::USUAL
 };
 
-/// Checks that a set is the same after writing and reading it again.
+/// Checks that a set of puzzles is the same after writing and reading it again.
 fn as_written(set: &PuzzleSet) {
     let Some(first) = set.iter().next() else {
         return;

@@ -1,4 +1,4 @@
-//! Targets that read records: as text, as SGF, and as pasted text.
+//! Fuzz targets that read game records: as text, as SGF, and as pasted text.
 
 use record::{GameTree, Games, Limits, Pasted, Record, RecordError, read_any};
 use rules::Move;
@@ -9,7 +9,7 @@ use crate::target::Target;
 
 const FILES: &[&str] = &["crates/record/tests/files"];
 
-/// Records as text, several in a file.
+/// Parses game records as text, several in a file.
 pub const RECORD: Target = Target {
     name: "record",
     check: |bytes| {
@@ -62,7 +62,7 @@ pub const RECORD: Target = Target {
     ..Target::USUAL
 };
 
-/// SGF games, several in a file.
+/// Parses SGF games, several in a file.
 pub const SGF: Target = Target {
     name: "sgf",
     check: |bytes| {
@@ -148,7 +148,7 @@ pub const PASTE: Target = Target {
     ..Target::USUAL
 };
 
-/// Returns the text that file readers make of these bytes.
+/// Returns the text that the file readers decode from these bytes.
 fn text_of(bytes: &[u8]) -> String {
     let text = match String::from_utf8(bytes.to_vec()) {
         Ok(text) => text,
@@ -165,7 +165,7 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
             Ok(game) => game,
             Err(error) => panic!("{error} of {} bytes", bytes.len()),
         };
-        // No byte can be read twice. Text that is not UTF-8 becomes up to twice as long.
+        // No byte of the input can belong to two games. Decoding text that is not UTF-8 up to doubles its length.
         read_bytes += game.text.len();
         assert!(read_bytes <= 2 * bytes.len());
         match game.read(catalogue) {
@@ -181,8 +181,8 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
     }
 }
 
-/// Checks very small limits: a game that is too large must be reported, and all other games must be read within the
-/// limits.
+/// Reads games with very small size limits. Games above a limit must be reported as errors. All other games must be
+/// read and be within the limits.
 fn check_limits(bytes: &[u8]) {
     let limits = Limits {
         bytes: 60,
@@ -194,7 +194,7 @@ fn check_limits(bytes: &[u8]) {
     for game in Games::within(&limits, bytes) {
         match game {
             Ok(game) => {
-                // Text that is not UTF-8 becomes up to twice as long.
+                // Decoding text that is not UTF-8 up to doubles its length.
                 assert!(game.text.len() <= 2 * limits.bytes, "{}", game.text);
                 match game.read_within(&limits, catalogue(), None) {
                     Ok(record) => assert!(record.tree.moves() <= limits.nodes),
@@ -228,7 +228,7 @@ fn check_paste(bytes: &[u8]) {
     }
 }
 
-/// Checks that a record is the same after writing and reading it again.
+/// Checks that a game record is the same after writing and reading it again.
 fn check_record(record: &Record) {
     let catalogue = catalogue();
     let text = record.to_text(true);
@@ -257,7 +257,7 @@ fn moves(record: &Record) -> Vec<String> {
     record.tree.main_line().notations().collect()
 }
 
-/// Returns the moves of all variations with their depths, in order.
+/// Returns the moves of all variations, each with its depth in the tree, in order.
 fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     let mut all = Vec::new();
     let mut open = vec![(GameTree::ROOT, 0)];
@@ -269,13 +269,13 @@ fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     all
 }
 
-/// Checks that the position of an error is within the text, if the text is known.
+/// Checks that the position of a parsing error is within the text, if the text is known.
 fn check_error(error: &RecordError, text: Option<&str>) {
     assert!(error.line >= 1 && error.column >= 1, "{error}");
     if let Some(text) = text {
         place::within(text, error.line, error.column);
     }
-    // Messages shorten the texts that they quote.
+    // Error messages shorten the texts that they quote, so they have a fixed maximum length.
     place::told("", &error.problem.to_string(), &error.remedy.to_string());
     assert!(!error.to_string().contains(['\n', '\r']), "{error}");
 }

@@ -1,4 +1,4 @@
-//! Targets that read RON files, which people write.
+//! Fuzz targets that read RON files, which people write by hand.
 
 use cohort_lessons::{Lessons, Rulebook};
 use engine::{Dial, Weights};
@@ -82,7 +82,7 @@ pub const LESSON: Target = Target {
     ..Target::USUAL
 };
 
-/// The rulebook: sections with examples.
+/// Parses the rulebook: sections with examples.
 pub const RULEBOOK: Target = Target {
     name: "rulebook",
     check: |bytes| {
@@ -156,7 +156,7 @@ pub const STRENGTH: Target = Target {
     check: |bytes| {
         each_text(bytes, |text| {
             let dial = Dial::from_text("strength.ron", text)?;
-            // In every variant, every strength must have a place on the dial.
+            // The difficulty dial must have a place for every strength in every variant.
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
                 for variant in Catalogue::builtin().variants() {
                     let place = dial.scale(variant).place_of(strength);
@@ -176,7 +176,7 @@ pub const STRENGTH: Target = Target {
     ..Target::USUAL
 };
 
-/// Weights of the evaluation terms.
+/// Parses weights of the evaluation terms.
 pub const WEIGHTS: Target = Target {
     name: "weights",
     check: check_weights,
@@ -197,7 +197,7 @@ pub const WEIGHTS: Target = Target {
     ..Target::USUAL
 };
 
-/// The strict RON reader itself, with a schema that contains every kind of value.
+/// Tests the strict RON reader itself, with a schema that contains every kind of value.
 pub const STRICT_RON: Target = Target {
     name: "strict-ron",
     check: |bytes| {
@@ -222,7 +222,7 @@ pub const STRICT_RON: Target = Target {
                 let text = String::from_utf8_lossy(bytes);
                 let mut rest = &*text;
                 for field in fields {
-                    // Each value must be a part of the text after the previous value.
+                    // Each field's value must be a part of the text after the value before it.
                     let (_, behind) = rest.split_once(field.text()).expect("a part of the text");
                     rest = behind;
                     for error in [
@@ -287,7 +287,7 @@ pub const STRICT_RON: Target = Target {
     ..Target::USUAL
 };
 
-/// Every kind of value that a schema can contain.
+/// A schema with every kind of value that a RON file can contain.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "it is only read")]
@@ -311,7 +311,7 @@ enum Choice {
     Named { yes: bool, within: Box<Choice> },
 }
 
-/// Checks that every step of a valid lesson can be solved, and that each of its texts has a key.
+/// Checks that every step of a valid lesson can be solved, and that no key of the lesson's texts is empty.
 fn check_lesson(bytes: &[u8]) {
     let mut lessons = Lessons::default();
     lessons.add("lesson.ron", bytes, catalogue());
@@ -376,7 +376,7 @@ fn check_weights(bytes: &[u8]) {
     });
 }
 
-/// Checks that a text is the same after writing and reading it again, or that its error has a position.
+/// Checks that a value is the same after writing and reading it again, or that its error has a position.
 fn each_text<T: PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, FileError>,

@@ -1,4 +1,4 @@
-//! The target that reads the notes that a review writes to a record.
+//! The fuzz target that reads the notes that a review writes to a game record.
 
 use cohort_review::{Review, is_reviewed, reworded, take_up, without_review};
 use record::{GameTree, Record};
@@ -6,7 +6,7 @@ use record::{GameTree, Record};
 use super::variants::catalogue;
 use crate::target::Target;
 
-/// Comments with the command of a review.
+/// Parses comments that contain the command of a review.
 pub const STUDY: Target = Target {
     name: "study",
     check: check_study,
@@ -43,7 +43,7 @@ fn check_study(bytes: &[u8]) {
     let words = reworded(&comment, "[%review x] words");
     assert!(words.starts_with("[% review x] words"), "{words}");
     assert_eq!(without_review(&words), "[% review x] words");
-    // Removes the characters that a comment of a record cannot hold.
+    // Removes the characters that a comment in a game record cannot contain.
     let held = comment.replace(['{', '}'], "");
     let text = format!("[Variant \"loa\"]\n\n1. c8-c6 {{{held}}} a2-c2 {{{held}}} *\n");
     let record = Record::from_text(&text, 1, catalogue()).expect("a record with a comment");
@@ -53,7 +53,7 @@ fn check_study(bytes: &[u8]) {
     assert_eq!(taken(&again.expect("the same").tree), found);
 }
 
-/// Returns how many reviewed moves are found in the notes of a tree.
+/// Returns the number of reviewed moves that are found in the notes of a game tree.
 fn taken(tree: &GameTree) -> usize {
     let end = tree.main_node(usize::MAX - 1);
     let mut review = Review::of_line(tree, end, 1);

@@ -1,4 +1,4 @@
-//! The built-in variants, which are read only once.
+//! The built-in game variants, parsed once and shared by all fuzz targets.
 
 use std::sync::LazyLock;
 

@@ -4,19 +4,20 @@
 //! ¾ or 1. This is the pentanomial model (Van den Bergh, "Comments on normalized Elo", 2019, and the Fishtest
 //! documentation on its mathematics).
 //!
-//! p is the mean of the N pairs, and σ² is their variance. The 95 % interval is p ± 1.96 σ/√N. The logistic model turns
-//! each p into Elo = 400 log₁₀(p/(1 − p)) (Elo 1978).
+//! p is the mean score of the N pairs, and σ² is the variance of their scores. The 95 % interval is p ± 1.96 σ/√N. The
+//! logistic model converts each p into Elo = 400 log₁₀(p/(1 − p)) (Elo 1978).
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The possible scores of a pair, as shares of the points of its two games, in the order of the pair counts.
+/// The possible scores of a pair of games, in the order of the pair counts. A score is a share of the points of both
+/// games.
 pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The 97.5 % quantile of the normal distribution.
+/// The 97.5 % quantile of the standard normal distribution, from which the 95 % interval is computed.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// An Elo difference with its 95 % interval. Values are infinite if one player has won everything.
+/// An Elo difference with its 95 % interval. The values are infinite if one player has won every game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
     pub difference: f64,
@@ -27,8 +28,8 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// Estimates the difference from the numbers of pairs with 0, ½, 1, 1½ and 2 points of the first player. `None`
-    /// without pairs.
+    /// Estimates the Elo difference from the numbers of pairs in which the first player scored 0, ½, 1, 1½ and 2
+    /// points. `None` without pairs.
     pub fn of(pairs: &[u64; 5]) -> Option<Elo> {
         let (count, mean, variance) = moments(&pairs.map(|count| count as f64))?;
         let error = (variance / count).sqrt();
@@ -47,7 +48,8 @@ impl Elo {
 }
 
 impl fmt::Display for Elo {
-    /// Writes `+12.3 ± 4.5`, or the interval itself if an end is infinite: `+382.4 (+240.1 to inf)`.
+    /// Writes the difference as `+12.3 ± 4.5`. If an end of the interval is infinite, writes the interval itself:
+    /// `+382.4 (+240.1 to inf)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Elo {
             difference,
@@ -63,7 +65,7 @@ impl fmt::Display for Elo {
     }
 }
 
-/// Returns the number of pairs, their mean score and the variance of a pair's score. `None` without pairs.
+/// Returns the number of pairs, their mean score, and the variance of the score of one pair. `None` without pairs.
 pub(crate) fn moments(pairs: &[f64; 5]) -> Option<(f64, f64, f64)> {
     let count = pairs.iter().sum::<f64>();
     if count <= 0.0 {
@@ -81,20 +83,20 @@ pub(crate) fn moments(pairs: &[f64; 5]) -> Option<(f64, f64, f64)> {
     Some((count, mean, variance))
 }
 
-/// Returns the Elo difference for an expected score. Infinite for scores of at most 0 and of at least 1.
+/// Returns the Elo difference for an expected score. The difference is infinite for a score of at most 0 or at least 1.
 pub(crate) fn of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// Returns the expected score of a player who is `elo` stronger than the opponent.
+/// Returns the expected score of a player who is `elo` points stronger than the opponent.
 pub(crate) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// Returns the interval of the mean if all pairs have the same score, so that their variance is 0 (Clopper and Pearson
-/// 1934). The probability of another score is at most 1 − 0.025^(1/N), because otherwise N equal pairs would be
-/// unlikely.
+/// Returns the confidence interval of the mean score if all pairs have the same score, so that the variance is 0
+/// (Clopper and Pearson 1934). The probability of a different score is at most 1 − 0.025^(1/N), because otherwise N
+/// equal scores would be unlikely.
 fn unanimous(count: f64, mean: f64) -> (f64, f64) {
     let same = 0.025f64.powf(1.0 / count);
     (same * mean, same * mean + (1.0 - same))
@@ -104,7 +106,7 @@ fn superiority(count: f64, mean: f64, error: f64) -> f64 {
     if error > 0.0 {
         return normal_cdf((mean - 0.5) / error);
     }
-    // Without variance, uses the sign test: the probability of so many equal pairs by chance.
+    // If the variance is 0, uses the sign test: the probability of so many equal scores by chance.
     let chance = 0.5f64.powf(count);
     match mean.total_cmp(&0.5) {
         Ordering::Less => chance,
@@ -131,7 +133,8 @@ mod tests {
 
     #[test]
     fn published_pentanomial_results_are_reproduced() {
-        // The unit tests of fastchess contain difference, error and likelihood of superiority for these pairs.
+        // The expected Elo difference, error and likelihood of superiority for these pairs come from the unit tests of
+        // fastchess.
         for (pairs, difference, error, superiority) in [
             ([34, 54, 63, 64, 75], 55.58, 27.65, 1.0),
             ([332, 433, 498, 333, 334], -8.64, 10.33, 0.0505),
@@ -145,7 +148,7 @@ mod tests {
 
     #[test]
     fn elo_and_score_are_each_others_inverse() {
-        // The odds are 10^(1/2) : 1 at 200 Elo, and 10 : 1 at 400 Elo.
+        // The odds of winning are 10^(1/2) : 1 at 200 Elo, and 10 : 1 at 400 Elo.
         close(to_score(400.0), 10.0 / 11.0, 1e-12);
         close(to_score(200.0), 0.759_746_926_6, 1e-9);
         close(of_score(0.5), 0.0, 1e-12);
@@ -174,10 +177,10 @@ mod tests {
     #[test]
     fn a_whitewash_has_a_lower_end() {
         let elo = Elo::of(&[0, 0, 0, 0, 10]).unwrap();
-        // 0.025^(1/10) = 0.6915, which is 140 Elo.
+        // The lower bound of the score is 0.025^(1/10) = 0.6915, which is 140 Elo.
         close(elo.low, 140.2, 0.1);
         assert_eq!((elo.difference, elo.high), (f64::INFINITY, f64::INFINITY));
-        // The chance is 1 in 1,024, like ten coins that all show the same side.
+        // The probability of ten equal results by chance is 1 in 1,024, as for ten coins that all show the same side.
         close(elo.superiority, 1023.0 / 1024.0, 1e-12);
         assert_eq!(elo.to_string(), "+inf (+140.2 to +inf)");
         let lost = Elo::of(&[10, 0, 0, 0, 0]).unwrap();
@@ -189,8 +192,8 @@ mod tests {
         assert_eq!(Elo::of(&[0; 5]), None);
         let even = Elo::of(&[0, 0, 7, 0, 0]).unwrap();
         assert_eq!((even.difference, even.superiority), (0.0, 0.5));
-        // 0.025^(1/7) = 0.5904. The score and its distance from 1 are both at least half of that. So the interval is
-        // 0.295 to 0.705.
+        // 0.025^(1/7) is 0.5904. The score and its distance from 1 are both at least half of this number. So the
+        // interval of the score is from 0.295 to 0.705.
         close(even.low, -151.2, 0.1);
         close(even.high, 151.2, 0.1);
         assert_eq!(

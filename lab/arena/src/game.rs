@@ -9,33 +9,33 @@ use rules::{Game, Refusal, Side};
 
 use crate::time_control::{Budget, TimeControl};
 
-/// A finished game of a match.
+/// A finished game of a match between two computer players.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The game at its last position. If the game was adjudicated, the loser has resigned.
+    /// The game at its last position. If the game was adjudicated, it ends with the loser's resignation.
     pub game: Game,
-    /// The side of the match's first player.
+    /// The side that the match's first player has in this game.
     pub first_player: Side,
-    /// The length of the opening, in plies.
+    /// The length of the game's opening, in plies.
     pub opening_plies: usize,
     pub ending: Ending,
-    /// The search totals of the first and the second player.
+    /// The search statistics of the match's first and second player.
     pub stats: [SearchStats; 2],
-    /// The players' evaluations: the ply number, and a text with the score and depth of the move.
+    /// The players' evaluations: the number of a ply, and a text with the score and search depth of its move.
     pub thoughts: Vec<(usize, String)>,
 }
 
-/// How a game ended.
+/// The reasons why a game of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Rules,
     /// The game reached the ply limit. It counts as a draw.
     PlyLimit,
-    /// Both players found the same forced win.
+    /// Both players found a forced win for the same side.
     Adjudicated,
 }
 
-/// The first player's result in half points.
+/// The result of the match's first player in one game, in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {
     Loss,
@@ -53,21 +53,21 @@ impl Points {
     }
 }
 
-/// The search totals of a player.
+/// A player's search statistics, added up over the moves of a game or match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchStats {
     pub moves: u64,
     pub nodes: u64,
-    /// The sum of the depths of all moves, in plies.
+    /// The sum of the search depths of all moves, in plies.
     pub depths: u64,
-    /// The sum of the times of all moves.
+    /// The sum of the thinking times of all moves.
     pub time: Duration,
-    /// The number of moves that clearly took longer than their time.
+    /// The number of moves that took clearly longer than the player's time limit.
     pub overruns: u64,
 }
 
 impl SearchStats {
-    /// Adds the totals of another game or match.
+    /// Adds the search statistics of another game or match.
     pub fn add(&mut self, other: &SearchStats) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -76,12 +76,12 @@ impl SearchStats {
         self.overruns += other.overruns;
     }
 
-    /// Returns the number of nodes per second.
+    /// Returns the mean search speed, in nodes per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 
-    /// Returns the mean depth of a move, in plies.
+    /// Returns the mean search depth of a move, in plies.
     pub fn mean_depth(&self) -> f64 {
         self.depths as f64 / self.moves.max(1) as f64
     }
@@ -91,27 +91,28 @@ impl SearchStats {
     }
 }
 
-/// The conditions that end a game early.
+/// The conditions that end a game before its rules do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Adjudication {
-    /// The ply limit, including the opening.
+    /// The maximum length of a game in plies, including the opening.
     pub(crate) max_plies: usize,
-    /// Whether a forced win that both players see ends the game.
+    /// Whether a game ends as soon as both players see a forced win for the same side.
     pub(crate) proven_wins: bool,
 }
 
-/// Why a game could not be finished.
+/// The reasons why a game of a match could not be finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameError {
     Stopped,
-    /// The player (0 or 1) made no move although the game is not over. Contains the player's reason, if there is one.
+    /// The player with this index (0 or 1) returned no move although the game is not over. Contains the player's error
+    /// message, if there is one.
     NoMove(usize, Option<String>),
-    /// The player (0 or 1) made an illegal move.
+    /// The player with this index (0 or 1) made an illegal move.
     Illegal(usize, String, Refusal),
 }
 
-/// Plays a game from the end of its opening. `players` are the first and second player of the match, which must already
-/// know that a new game begins.
+/// Plays a game from the end of its opening. `players` are the first and second player of the match. The caller must
+/// already have told them that a new game begins.
 pub(crate) fn play(
     mut game: Game,
     first_player: Side,
@@ -184,7 +185,7 @@ pub(crate) fn play(
     })
 }
 
-/// Returns whether the first player wins, if both players have proved the same result; otherwise `None`.
+/// Returns whether the first player wins. Returns `None` unless both players have proved the same winner.
 fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
     let [first, second] = scores.map(|score| score.and_then(Score::win_in));
     match (first? > 0, second? > 0) {
@@ -195,7 +196,7 @@ fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
 }
 
 impl Played {
-    /// Returns the winner; `None` if there is none.
+    /// Returns the winner of the game; `None` for a draw or an unfinished game.
     pub fn winner(&self) -> Option<Side> {
         self.game.outcome().and_then(rules::Outcome::winner)
     }
@@ -204,8 +205,8 @@ impl Played {
         Points::of(self.first_player, self.winner())
     }
 
-    /// Returns the record of the game. `names` are the first and second player, `event` identifies the match and
-    /// `round` the game.
+    /// Returns the record of the game. `names` are the names of the first and second player. `event` identifies the
+    /// match, and `round` identifies the game.
     pub fn record(&self, names: [&str; 2], event: &str, round: &str) -> Record {
         let [first, second] = names;
         let (black, white) = match self.first_player {

@@ -1,9 +1,10 @@
-//! The journal of a job: a file to which a process appends each finished unit. After a process was killed, a new
-//! process resumes from its journal. The journals of several processes merge into the same file that a single process
-//! would have written.
+//! The journal of a job: a file to which a process appends the result of each finished unit of work. If a process is
+//! killed, a new process resumes the job from the journal. The journals of several processes can be merged. The merged
+//! file is the same as the journal of a single process, sorted by unit.
 //!
 //! The first line describes the job: `job COUNT DESCRIPTION`. Every other line is a unit and its result,
-//! `NUMBER<TAB>RESULT`, in the order of completion. A merged journal is sorted by unit.
+//! `NUMBER<TAB>RESULT`. The lines are in the order in which the units were finished. A merged journal is sorted by
+//! unit.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -13,42 +14,42 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-/// A job of independent units.
+/// A job that consists of independent units of work, such as pairs of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// The number of units.
+    /// The number of units in the job.
     pub count: u64,
-    /// Everything that determines the results, in one line.
+    /// Everything that determines the results of the job, in one line.
     pub description: String,
 }
 
-/// Why a journal cannot be used.
+/// The reasons why the journal of a job cannot be used.
 #[derive(Debug, Error)]
 pub enum JournalError {
     #[error("{}: {error}", path.display())]
     Io { path: PathBuf, error: io::Error },
     #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
     Busy(PathBuf),
-    /// The file belongs to another job.
+    /// The journal belongs to another job.
     #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
     OtherJob {
         path: PathBuf,
         found: String,
-        /// The expected job.
+        /// The description of the expected job.
         expected: String,
     },
-    /// A line is malformed.
+    /// A line of the journal is malformed.
     #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
     Line {
         path: PathBuf,
-        /// The line number, counted from 1.
+        /// The number of the malformed line, counted from 1.
         line: u64,
         expected: &'static str,
     },
-    /// Two files have different results for a unit.
+    /// Two journals have different results for the same unit.
     #[error("{}: unit {unit} has another result than in a file before it; were both made by the same program?", path.display())]
     Contradiction { path: PathBuf, unit: u64 },
-    /// Some units are not done yet.
+    /// Some units of the job have no result yet.
     #[error(
         "{missing} of {count} units are missing, unit {first} first; let all shards come to their end, and name all their files"
     )]
@@ -57,7 +58,7 @@ pub enum JournalError {
         count: u64,
         first: u64,
     },
-    /// The merged file would replace this input file.
+    /// The merged file would replace one of the journals that it is merged from.
     #[error("{}: the merged file would take the place of this journal; name another for it", .0.display())]
     OwnOutput(PathBuf),
     #[error("there is no journal to merge; name the files of all shards")]
@@ -68,7 +69,7 @@ const HEADER: &str = "job COUNT DESCRIPTION";
 const UNIT: &str = "NUMBER<TAB>RESULT";
 
 impl Job {
-    /// Creates a job of `count` units. `description` must contain everything that determines their results.
+    /// Creates a job of `count` units. `description` must contain everything that determines the results of the units.
     pub fn new(count: u64, description: &str) -> Self {
         Job {
             count,
@@ -86,36 +87,36 @@ impl Job {
     }
 }
 
-/// A journal that is open for writing.
+/// The journal of a job, open for writing.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// The length of all complete lines, in bytes.
+    /// The length of all complete lines in the file, in bytes.
     length: u64,
     done: BTreeMap<u64, String>,
 }
 
 impl Journal {
-    /// Opens the journal of `job` at `path`, or creates it. Removes an incomplete last line, which remains if a process
-    /// was killed while writing.
+    /// Opens the journal of `job` at `path`, or creates it. Removes an incomplete last line. Such a line remains if a
+    /// process was killed while it wrote.
     ///
     /// # Errors
-    /// Returns an error if the file belongs to another job, is not a journal, is in use by another process, or the
-    /// system refuses.
+    /// Returns an error in these cases: the file belongs to another job, is not a journal, or is in use by another
+    /// process, or the operating system reports an I/O error.
     pub fn open(path: &Path, job: &Job) -> Result<Self, JournalError> {
         let failed = |error: io::Error| JournalError::Io {
             path: path.to_owned(),
             error,
         };
         let mut options = OpenOptions::new();
-        // Keeps existing content and appends to it.
+        // Opens for appending, so the existing content stays.
         let opened = options.read(true).append(true).create(true).open(path);
         let mut file = opened.map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path.to_owned())),
-            // If the system has no file locks, continues without: each shard has its own file anyway.
+            // If the system has no file locks, continues without a lock: each process has its own file anyway.
             Err(TryLockError::Error(_)) => {}
         }
         let mut content = Vec::new();
@@ -139,7 +140,7 @@ impl Journal {
                 expected: HEADER,
             });
         }
-        // Truncates only at this point, because only now the file is known to be a journal of this job.
+        // Truncates the file only at this point, because only now the file is known to be a journal of this job.
         file.set_len(whole as u64).map_err(failed)?;
         let mut journal = Journal {
             path: path.to_owned(),
@@ -153,15 +154,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Returns the result of a unit; `None` if it is not done.
+    /// Returns the result of a unit; `None` if the unit is not done.
     pub fn result(&self, unit: u64) -> Option<&str> {
         self.done.get(&unit).map(String::as_str)
     }
 
-    /// Appends the result of a unit. Replaces line breaks in it by spaces.
+    /// Appends the result of a unit. Replaces line breaks in the result with spaces.
     ///
     /// # Errors
-    /// Returns an error if the system refuses.
+    /// Returns an error if the operating system cannot write the file.
     pub fn write(&mut self, unit: u64, result: &str) -> Result<(), JournalError> {
         let result = result.replace(['\n', '\r'], " ");
         self.append(&format!("{unit}\t{result}"))?;
@@ -169,8 +170,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Appends a line with a single write. If the process is killed, the file has either the whole line or a part
-    /// without line ending. If the disk is full, removes the part, so that no other line follows it.
+    /// Appends a line with a single write. If the process is killed, the file ends with either the whole line or a part
+    /// without a line ending. If the disk is full, removes the part, so that no other line follows it.
     fn append(&mut self, line: &str) -> Result<(), JournalError> {
         let line = format!("{line}\n");
         let written = self.file.write_all(line.as_bytes());
@@ -180,7 +181,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // If this fails too, the next start removes the incomplete line.
+                // If truncating the file fails too, the next start removes the incomplete line.
                 let _ = self.file.set_len(self.length);
                 Err(JournalError::Io {
                     path: self.path.clone(),
@@ -191,16 +192,16 @@ impl Journal {
     }
 }
 
-/// Returns the length of all complete lines, in bytes.
+/// Returns the length of all complete lines in `content`, in bytes.
 fn whole_lines(content: &[u8]) -> usize {
     let end = content.iter().rposition(|byte| *byte == b'\n');
     end.map_or(0, |end| end + 1)
 }
 
-/// Reads a journal. Returns the job, and the results by unit. Ignores an incomplete last line.
+/// Reads a journal file. Returns the job, and the results by unit. Ignores an incomplete last line.
 ///
 /// # Errors
-/// Returns an error if the file is not a journal, or the system refuses.
+/// Returns an error if the file is not a journal, or the operating system cannot read it.
 pub fn read_journal(path: &Path) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
     let content = fs::read(path).map_err(|error| JournalError::Io {
         path: path.to_owned(),
@@ -246,11 +247,12 @@ fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Merges the journals of all shards of a job into `out`, sorted by unit. The result does not depend on the shards.
+/// Merges the journals of all processes of a job into the file `out`, sorted by unit. The merged file does not depend
+/// on how the units were divided among the processes.
 ///
 /// # Errors
-/// Returns an error if the journals belong to different jobs or disagree, units are missing, or the system refuses.
-/// Then nothing is written.
+/// Returns an error in these cases: the journals belong to different jobs or contradict each other, units are missing,
+/// or the operating system reports an I/O error. After an error, `out` is unchanged.
 pub fn merge_journals(
     paths: &[PathBuf],
     out: &Path,
@@ -294,7 +296,7 @@ pub fn merge_journals(
         path: out.to_owned(),
         error,
     };
-    // Writes a temporary file first, so that a full disk does not damage an existing file.
+    // Writes a temporary file first, so that a full disk does not damage an existing merged file.
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(failed)?;
     let mut write = || -> io::Result<()> {
@@ -320,13 +322,13 @@ mod tests {
         format!("{} of {unit}", unit * unit)
     }
 
-    /// Does up to `most` of the remaining units of a shard.
+    /// Writes the results of up to `most` of the shard's remaining units.
     fn work(path: &Path, job: &Job, shard: Shard, most: usize) {
         let mut journal = Journal::open(path, job).unwrap();
         let left: Vec<u64> = (0..job.count)
             .filter(|unit| shard.has(*unit) && journal.result(*unit).is_none())
             .collect();
-        // Writes the units in reverse, because their order in the file must not matter.
+        // Writes the units in reverse, because the order in which units are finished must not matter.
         for unit in left.into_iter().rev().take(most) {
             journal.write(unit, &result(unit)).unwrap();
         }
@@ -398,7 +400,7 @@ mod tests {
         );
         let told = merge_journals(&[file("a")], &file("a")).unwrap_err();
         assert!(matches!(told, JournalError::OwnOutput(_)), "{told}");
-        // A file that is not a journal stays unchanged, even if its last line has no line ending.
+        // A file that is not a journal must stay unchanged, even if its last line has no line ending.
         for foreign in ["no line end", "", "two\nlines", "job"] {
             fs::write(file("e"), foreign).unwrap();
             let opened = Journal::open(&file("e"), &job);

@@ -1,17 +1,17 @@
 //! Matches between computer players: players, openings, games and statistics.
 //!
-//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`. [`TimeControl`]: its time or search
-//!   limits.
+//! * [`PlayerSpec`]: a computer player as text, such as `engine:hash=64@nodes=20000`. [`TimeControl`]: its time or
+//!   search limits.
 //! * [`Openings`]: balanced starting positions. [`Match`]: plays each opening twice with colours swapped, several games
 //!   in parallel.
-//! * [`Tally`]: the results. [`Elo`] and [`Sprt`]: statistics of playing strength.
-//! * [`Shard`], [`Job`] and [`Journal`]: resumable work shared by several processes and merged into one result.
-//! * [`Played`]: one game, and its record.
+//! * [`Tally`]: the running results of a match. [`Elo`] and [`Sprt`]: statistics of playing strength.
+//! * [`Shard`], [`Job`] and [`Journal`]: resumable work that several processes share and merge into one result.
+//! * [`Played`]: one finished game, and its record.
 //!
-//! If only nodes or depth limit the players, a match gives the same games on every machine and with any number of
-//! parallel games.
+//! A match plays the same games on every machine and with any number of parallel games, if only nodes or depth limit
+//! the players.
 
-// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
+// This lint is not enabled for the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod elo;

@@ -1,23 +1,23 @@
-//! Checks whether the players' hash tables fit into memory.
+//! Checks whether the players' hash tables fit into the machine's memory.
 //!
-//! Linux promises more memory than it has, and kills the program when it uses too much. Other systems refuse the
-//! allocation, and then the engine uses a smaller table.
+//! Linux lets a program allocate more memory than the machine has, and kills the program when it uses too much. Other
+//! systems refuse the allocation, and then the engine uses a smaller table.
 
 use std::fs;
 
 use thiserror::Error;
 
-/// The share of free memory that tables may use, in percent.
+/// The share of free memory that hash tables may use, in percent.
 const SHARE: u64 = 80;
 
-/// The tables of parallel games do not fit into memory.
+/// The hash tables of the parallel games do not fit into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.told())]
 pub struct MemoryError {
     pub games: u64,
-    /// The tables of one game, in MiB.
+    /// The size of all hash tables of one game, in MiB.
     pub per_game: u64,
-    /// The memory available for all tables, in MiB.
+    /// The memory available for all hash tables, in MiB.
     pub free: u64,
 }
 
@@ -41,11 +41,11 @@ impl MemoryError {
     }
 }
 
-/// Checks that the tables of `games` parallel games with `per_game` MiB each fit into memory. If the system does not
-/// report free memory, accepts any size.
+/// Checks that the hash tables of `games` parallel games fit into memory. Each game needs `per_game` MiB. Accepts any
+/// size if the system does not report its free memory.
 ///
 /// # Errors
-/// Returns an error if they do not fit. It says how much would fit.
+/// Returns an error if the tables do not fit. The error says how many games would fit.
 pub fn check_memory(games: u64, per_game: u64) -> Result<(), MemoryError> {
     check_within(free_for_tables_mib(), games, per_game)
 }
@@ -61,14 +61,14 @@ fn check_within(free: Option<u64>, games: u64, per_game: u64) -> Result<(), Memo
     }
 }
 
-/// Returns the memory for tables, in MiB: most of the memory that is available without taking it from other programs.
-/// `None` if the system does not report it.
+/// Returns the memory that hash tables may use, in MiB. It is most of the memory that the system can provide without
+/// taking memory from other programs. `None` if the system does not report its free memory.
 pub fn free_for_tables_mib() -> Option<u64> {
     let free = available(&fs::read_to_string("/proc/meminfo").ok()?)?;
     Some(free * SHARE / 100)
 }
 
-/// Returns the available memory in `/proc/meminfo`, in MiB.
+/// Returns the available memory that `/proc/meminfo` reports, in MiB.
 fn available(meminfo: &str) -> Option<u64> {
     let line = meminfo
         .lines()

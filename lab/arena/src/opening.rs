@@ -1,4 +1,4 @@
-//! Openings: distinct positions after a few random plies, in which neither side is clearly better.
+//! Generates openings: distinct positions after a few random plies, in which neither side is clearly better.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -8,14 +8,14 @@ use engine::{Chances, Engine, Limits, Score};
 use rules::{Game, Position, SharedVariant, SplitMix64};
 use thiserror::Error;
 
-/// The criteria of an opening.
+/// The criteria that a generated opening must meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Balance {
-    /// The number of random plies.
+    /// The number of random plies at the start of the game.
     pub plies: u32,
-    /// The largest imbalance.
+    /// The largest permitted advantage of one side.
     pub bound: Bound,
-    /// The search limit for the evaluation, in nodes.
+    /// The node limit of the search that evaluates an opening.
     pub nodes: u64,
 }
 
@@ -29,19 +29,20 @@ impl Default for Balance {
     }
 }
 
-/// How unbalanced an opening can be.
+/// The largest permitted advantage of one side in an opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
-    /// Neither side's odds of winning exceed e to one (an expected score of 73 %). The board's [`Chances`] convert the
-    /// engine's scores into odds. A board without its own measurement uses the measured board nearest in size.
+    /// The odds of winning are at most e to one for either side, which is an expected score of 73 %. The board's
+    /// [`Chances`] convert the engine's scores into odds. A board without measured chances uses the chances of the
+    /// measured board nearest in size.
     #[default]
     Odds,
-    /// The engine's score is within this many centi-units of 0.
+    /// The engine's score differs from 0 by at most this many hundredths of an evaluation unit.
     Centi(i32),
 }
 
 impl Bound {
-    /// Returns whether a position with this score is balanced. `chances` are the chances of its board.
+    /// Returns whether a position with this score is balanced. `chances` are the winning chances of its board.
     fn holds(self, score: Score, chances: Chances) -> bool {
         let centi = score.centi();
         match self {
@@ -51,7 +52,7 @@ impl Bound {
     }
 }
 
-/// Writes the bound as part of a sentence.
+/// Writes the permitted advantage as part of a sentence.
 impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -68,12 +69,12 @@ pub struct Openings {
     balance: Balance,
     random: SplitMix64,
     engine: Engine,
-    /// Every position that was examined, including unsuitable positions.
+    /// Every position that was examined, including positions that were not suitable as openings.
     seen: HashSet<Position>,
     found: usize,
 }
 
-/// There are not enough openings.
+/// The error that no further balanced opening was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "only {found} balanced opening{s} of {plies} plies could be found; ask for fewer games, longer openings or a wider bound",
@@ -84,12 +85,12 @@ pub struct NoOpening {
     pub plies: u32,
 }
 
-/// The search ends after this many random starts without a new opening.
+/// The number of random starts without a new opening after which the generator gives up.
 const MAX_ATTEMPTS: u32 = 5_000;
 const HASH_MIB: usize = 1;
 
 impl Openings {
-    /// Creates the openings of `variant` for a seed.
+    /// Creates a generator of openings for `variant`. Equal seeds give equal openings.
     pub fn new(variant: SharedVariant, balance: Balance, seed: u64) -> Self {
         Openings {
             variant,
@@ -101,10 +102,10 @@ impl Openings {
         }
     }
 
-    /// Returns a game at the end of its opening, in a position that no earlier opening had.
+    /// Returns a game at the end of an opening. Its position differs from the positions of all earlier openings.
     ///
     /// # Errors
-    /// Returns an error if there is no further opening.
+    /// Returns an error if no further balanced opening is found.
     pub fn next_opening(&mut self) -> Result<Game, NoOpening> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(game) = self.random_start() else {
@@ -121,7 +122,7 @@ impl Openings {
         })
     }
 
-    /// Returns a game after random moves; `None` if it is over.
+    /// Returns a game after random moves; `None` if the random moves have ended the game.
     fn random_start(&mut self) -> Option<Game> {
         let mut game = Game::new(self.variant.clone());
         for _ in 0..self.balance.plies {
@@ -131,13 +132,14 @@ impl Openings {
         game.outcome().is_none().then_some(game)
     }
 
-    /// Returns whether a short search finds the position balanced. A forced win exceeds every bound.
+    /// Returns whether a short search evaluates the position as balanced. A position with a forced win is never
+    /// balanced.
     fn is_balanced(&mut self, game: &Game) -> bool {
         let limits = Limits {
             nodes: Some(self.balance.nodes),
             ..Limits::default()
         };
-        // Earlier searches must not influence this search.
+        // Clears the engine, so that earlier searches do not influence this search.
         self.engine.clear();
         let found = self
             .engine
@@ -213,7 +215,7 @@ mod tests {
 
     #[test]
     fn odds_are_even_by_what_scores_mean_on_the_board() {
-        // The odds are e to one at the scores 20 and -80.
+        // On this test board, the odds of winning are e to one at the scores 20 and -80.
         let chances = Chances::new(50, -30);
         let held = |bound: Bound| {
             [-81, -80, -50, 20, 21].map(|centi| bound.holds(Score::of_centi(centi), chances))

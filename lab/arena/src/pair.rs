@@ -1,10 +1,10 @@
-//! The journal line of a pair of games: points and moves. It has no times, because they differ between runs.
+//! The journal line of a pair of games: points and moves. It has no thinking times, because they differ between runs.
 
 use crate::elo::Elo;
 use crate::game::{Ending, Played};
 
-/// Returns the line of a pair. It holds the first player's half points in both games. Then for each game, after a tab,
-/// follow its ending and its moves.
+/// Returns the journal line of a pair of games. It begins with the first player's half points in both games. After a
+/// tab, the ending and the moves of each game follow.
 pub fn pair_line(pair: &[Played; 2]) -> String {
     let [first, second] = pair.each_ref().map(|game| game.points() as u8);
     let games = pair.each_ref().map(|played| {
@@ -19,7 +19,7 @@ pub fn pair_line(pair: &[Played; 2]) -> String {
     format!("{first} {second}\t{}", games.join("\t"))
 }
 
-/// Returns the first player's half points in the two games of a line; `None` if the line is malformed.
+/// Returns the first player's half points in both games of a journal line; `None` if the line is malformed.
 pub fn half_points(line: &str) -> Option<[u8; 2]> {
     let (points, _) = line.split_once('\t')?;
     let (first, second) = points.split_once(' ')?;
@@ -27,12 +27,12 @@ pub fn half_points(line: &str) -> Option<[u8; 2]> {
     Some([read(first)?, read(second)?])
 }
 
-/// The results of a match as points.
+/// The results of a match, counted by game and by pair of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Games won, drawn and lost by the first player.
+    /// The numbers of games that the first player won, drew and lost, in this order.
     pub results: [u64; 3],
-    /// The numbers of pairs with 0, ½, 1, 1½ and 2 points of the first player.
+    /// The numbers of pairs in which the first player scored 0, ½, 1, 1½ and 2 points.
     pub pairs: [u64; 5],
 }
 
@@ -50,7 +50,7 @@ impl Score {
         }
     }
 
-    /// Returns the first player's share of the points, from 0 to 1; one half before any game.
+    /// Returns the first player's share of all points, from 0 to 1. Returns one half before any game.
     pub fn share(&self) -> f64 {
         let [wins, draws, losses] = self.results;
         match wins + draws + losses {
@@ -59,7 +59,7 @@ impl Score {
         }
     }
 
-    /// Returns the estimated difference in strength; `None` before the first pair.
+    /// Returns the estimated Elo difference between the players; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }

@@ -1,4 +1,4 @@
-//! Players, as written on a command line.
+//! Computer players, as written on a command line.
 
 mod engine_spec;
 mod error;

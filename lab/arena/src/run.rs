@@ -1,4 +1,4 @@
-//! Plays a match: distributes pairs of games over threads and counts results in the order of the openings.
+//! Plays a match: distributes pairs of games over threads, and counts results in the order of the openings.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -19,47 +19,47 @@ use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use crate::time_control::TimeControl;
 
-/// A match between two players.
+/// A match between two computer players.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub variant: SharedVariant,
-    /// The players. Results are given for the first player.
+    /// The two players. Results are from the view of the first player.
     pub players: [PlayerSpec; 2],
-    /// The limits of players that have no limits of their own.
+    /// The time control for players that have no limits of their own.
     pub control: TimeControl,
-    /// The maximum number of pairs. Each opening is played twice, with colours swapped.
+    /// The maximum number of pairs of games. A pair plays the same opening twice, with colours swapped.
     pub pairs: u64,
-    /// The seed for openings and players.
+    /// The seed from which the openings and the players' random choices follow.
     pub seed: u64,
-    /// The criteria of openings.
+    /// The criteria that each opening must meet.
     pub balance: Balance,
-    /// The number of parallel games; at least one.
+    /// The number of games played in parallel; at least one.
     pub concurrency: usize,
-    /// The ply limit. Longer games count as drawn.
+    /// The maximum length of a game in plies. A longer game counts as a draw.
     pub max_plies: usize,
-    /// Whether a forced win that both players see ends a game.
+    /// Whether a game ends as soon as both players see a forced win for the same side.
     pub adjudicate: bool,
-    /// The test that can end the match early.
+    /// The statistical test that can end the match early; `None` plays all pairs.
     pub sprt: Option<Sprt>,
 }
 
-/// Why a match cannot continue.
+/// The reasons why a match cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MatchError {
-    /// There are not enough openings.
+    /// Not enough balanced openings were found.
     #[error(transparent)]
     Opening(#[from] NoOpening),
     #[error(transparent)]
     NoPlayer(#[from] PlayerError),
-    /// A player has no limit that ends its moves.
+    /// A player has no limit that would end its moves.
     #[error(
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
     Endless(String),
-    /// The players' tables do not fit into memory.
+    /// The players' hash tables do not fit into memory.
     #[error(transparent)]
     Memory(#[from] MemoryError),
-    /// A player made no legal move.
+    /// A player made an illegal move or no move.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
         /// The number of the game, counted from 1.
@@ -75,28 +75,29 @@ struct Task {
     first_player: Side,
 }
 
-/// The remaining games.
+/// The games of the match that are still to be played.
 struct Tasks<'a> {
     openings: Openings,
     number: u64,
     end: u64,
-    /// The opening of which the second game is next.
+    /// The opening whose second game must be played next; `None` if the next game needs a new opening.
     half: Option<Game>,
-    /// Which pairs to play, by number.
+    /// Selects the pairs of games to play, by their number.
     wanted: Wanted<'a>,
 }
 
-/// Selects the pairs to play.
+/// Returns whether to play the pair of games with the given number.
 type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 type GameResult = Result<Played, MatchError>;
 
 impl Match {
-    /// Plays the match. Calls `watch` for every pair in order, with the tally so far; `watch` can end the match.
+    /// Plays the match. Calls `watch` for every pair of games in order, with the results so far. `watch` can end the
+    /// match.
     ///
     /// # Errors
-    /// Returns an error if [`Match::check`] fails, a player cannot take part, there are not enough openings, or a
-    /// player makes no legal move.
+    /// Returns an error in these cases: [`Match::check`] fails, a player cannot take part, too few openings are found,
+    /// or a player makes no legal move.
     pub fn run(
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
@@ -104,8 +105,8 @@ impl Match {
         self.hand_out(&|_| true, |results| self.count(results, watch))
     }
 
-    /// Plays the `wanted` pairs, which are numbered from 0. Calls `each` for every finished pair, in any order; `each`
-    /// can end the match. Ignores [`Match::sprt`].
+    /// Plays the pairs of games for which `wanted` returns `true`. Pairs are numbered from 0. Calls `each` for every
+    /// finished pair, in any order; `each` can end the match. Ignores [`Match::sprt`].
     ///
     /// # Errors
     /// Returns the same errors as [`Match::run`].
@@ -135,7 +136,7 @@ impl Match {
         })
     }
 
-    /// Plays games on all threads while `take` receives the results.
+    /// Plays games on all threads, while `take` receives the results on the calling thread.
     fn hand_out<T>(
         &self,
         wanted: Wanted<'_>,
@@ -169,7 +170,8 @@ impl Match {
     /// Checks the match before any game is played.
     ///
     /// # Errors
-    /// Returns an error if a player would never finish a move, or the tables of all players do not fit into memory.
+    /// Returns an error if a player would never finish a move, or the hash tables of all players do not fit into
+    /// memory.
     pub fn check(&self) -> Result<(), MatchError> {
         let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
         if let Some(player) = self.players.iter().find(endless) {
@@ -180,19 +182,19 @@ impl Match {
         Ok(())
     }
 
-    /// Returns the number of parallel games. Each game has two players of its own.
+    /// Returns the number of games to play in parallel. Each parallel game has two players of its own.
     fn games_at_once(&self) -> usize {
         let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
         self.concurrency.clamp(1, games.max(1))
     }
 
-    /// Creates two players. They play one game at a time.
+    /// Creates the two players of one thread. They play one game at a time.
     fn new_players(&self) -> Result<[Box<dyn Player>; 2], PlayerError> {
         let [a, b] = &self.players;
         Ok([a.player(&self.variant)?, b.player(&self.variant)?])
     }
 
-    /// Plays games until there are none left.
+    /// Plays games on one thread until no games are left.
     fn work(
         &self,
         players: &mut [Box<dyn Player>; 2],
@@ -218,7 +220,7 @@ impl Match {
                 Err((number, error)) => (number, Err(error.into())),
             };
             let failed = result.is_err();
-            // The receiver is dropped after the match is decided.
+            // The results channel is closed as soon as the match is decided.
             if results.send((number, result)).is_err() || failed {
                 break;
             }
@@ -252,7 +254,7 @@ impl Match {
         )
     }
 
-    /// Counts results in the order of the games, so that the match does not depend on threads.
+    /// Counts results in the order of the games, so that the match does not depend on the timing of threads.
     fn count(
         &self,
         results: mpsc::Receiver<(u64, GameResult)>,
@@ -265,7 +267,7 @@ impl Match {
             waiting.insert(number, result);
             while let Some(first) = waiting.remove(&next) {
                 let Some(second) = waiting.remove(&(next + 1)) else {
-                    // Reports an error without waiting for the second game.
+                    // Reports the error of a first game immediately, without waiting for the second game of the pair.
                     waiting.insert(next, Ok(first?));
                     break;
                 };
@@ -302,10 +304,10 @@ impl Match {
 }
 
 impl Tasks<'_> {
-    /// Returns the next game. In the first game of an opening, the match's first player moves first.
+    /// Returns the next game to play. In the first game of an opening, the match's first player moves first.
     fn next(&mut self, variant: &SharedVariant) -> Result<Option<Task>, (u64, NoOpening)> {
         while self.half.is_none() && self.number < self.end && !(self.wanted)(self.number / 2) {
-            // Draws the openings of skipped pairs too, because each opening depends on the earlier openings.
+            // Generates the openings of skipped pairs too, because each opening depends on the openings before it.
             self.openings.next_opening().map_err(|error| {
                 self.end = 0;
                 (self.number, error)

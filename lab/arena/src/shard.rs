@@ -1,11 +1,11 @@
-//! Divides work among several processes: with n processes, each does every n-th unit.
+//! Divides the units of a job among several processes: with n processes, each process does every n-th unit.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// One of several processes that share a job: `3/8` is the third of eight processes.
+/// One of several processes that share a job. The text `3/8` means the third of eight processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     /// The number of the process, counted from 1.
@@ -16,12 +16,12 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Returns whether this process does a unit of the job. Units are counted from 0.
+    /// Returns whether this process does the given unit of the job. Units are counted from 0.
     pub fn has(self, unit: u64) -> bool {
         unit % self.of == self.number - 1
     }
 
-    /// Returns the number of processes.
+    /// Returns the number of processes that share the job.
     pub fn count(self) -> u64 {
         self.of
     }
@@ -32,7 +32,7 @@ impl Shard {
     }
 }
 
-/// The text is not a shard.
+/// The error that a text is not a shard such as `3/8`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no shard; write `I/N`, such as `3/8` for the third of eight")]
 pub struct ShardError(String);

@@ -3,9 +3,11 @@
 //! Wald's test (1945) compares H0 "the difference is elo0" with H1 "the difference is elo1". It stops when the
 //! log-likelihood ratio leaves (ln β/(1−α), ln (1−β)/α).
 //!
-//! The probabilities of the five pair results are unknown. So each hypothesis uses the most likely probabilities that
-//! have its mean. This is the generalised test (Van den Bergh, "The generalized maximum likelihood ratio for the
-//! expectation value of a distribution", 2017, as in Fishtest). p are the observed shares, and s is the mean of the
+//! The true probabilities of the five pair results are unknown. So each hypothesis uses the most likely probabilities
+//! that have the mean score of the hypothesis. This is the generalised test (Van den Bergh, "The generalized maximum
+//! likelihood ratio for the expectation value of a distribution", 2017, as in Fishtest).
+//!
+//! Let aᵢ be the possible scores of a pair, pᵢ the observed shares of these scores, and s the mean score of the
 //! hypothesis. Then p̂ᵢ = pᵢ / (1 + θ(aᵢ − s)), where θ makes the mean of p̂ equal to s.
 
 use std::fmt;
@@ -15,12 +17,12 @@ use thiserror::Error;
 
 use crate::elo::{PAIR_SCORES, to_score};
 
-/// The two hypotheses and the error probabilities.
+/// The sequential probability ratio test: its two hypotheses and its error probabilities.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The logistic Elo difference under H0.
+    /// The Elo difference in the logistic model, as assumed by H0.
     pub elo0: f64,
-    /// The logistic Elo difference under H1.
+    /// The Elo difference in the logistic model, as assumed by H1.
     pub elo1: f64,
     /// The probability of accepting H1 if H0 is true.
     pub alpha: f64,
@@ -28,28 +30,29 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// The current verdict of the test.
+/// The current verdict of the sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Continue,
-    /// H0 is accepted: the difference is closer to elo0 than to elo1.
+    /// The test accepts H0: the Elo difference is closer to `elo0` than to `elo1`.
     H0,
-    /// H1 is accepted: the difference is closer to elo1 than to elo0.
+    /// The test accepts H1: the Elo difference is closer to `elo1` than to `elo0`.
     H1,
 }
 
-/// The text is not of the form `elo0,elo1` or `elo0,elo1,alpha,beta`, or the test would never end.
+/// The error that a text does not have the form `elo0,elo1` or `elo0,elo1,alpha,beta`, or that its test would never
+/// end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no test; write `elo0,elo1` or `elo0,elo1,alpha,beta` with elo0 below elo1 and errors between 0 and 0.5, such as `0,10,0.05,0.05`"
 )]
 pub struct SprtError(String);
 
-/// The count that is assumed for results that have not occurred, so that no result is impossible.
+/// The assumed count of a pair result that has not occurred, so that no result has the probability 0.
 const NEVER_SEEN: f64 = 1e-3;
 
 impl Sprt {
-    /// Returns the log-likelihood ratio of H1 to H0. `pairs` are counted by the first player's points.
+    /// Returns the log-likelihood ratio of H1 to H0. `pairs` counts the pairs of games by the first player's points.
     pub fn log_likelihood_ratio(&self, pairs: &[u64; 5]) -> f64 {
         if pairs.iter().all(|count| *count == 0) {
             return 0.0;
@@ -62,7 +65,8 @@ impl Sprt {
         ratios.map(|(count, (h0, h1))| count * (h1 / h0).ln()).sum()
     }
 
-    /// Returns the bounds of the ratio. The test accepts H0 at or below the first bound, and H1 at or above the second.
+    /// Returns the two bounds of the log-likelihood ratio. The test accepts H0 at or below the lower bound, and H1 at
+    /// or above the upper bound.
     pub fn bounds(&self) -> (f64, f64) {
         let Sprt { alpha, beta, .. } = self;
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
@@ -81,7 +85,8 @@ impl Sprt {
     }
 }
 
-/// Returns the most likely probabilities with the given mean (between 0 and 1). None of the observed shares can be 0.
+/// Returns the most likely probabilities with the given mean, which must be between 0 and 1. Every observed share must
+/// be above 0.
 fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
     let tilted = |theta: f64| {
         let mut chances = *shares;
@@ -96,7 +101,7 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
             .map(|(chance, score)| chance * (score - mean))
             .sum::<f64>()
     };
-    // The excess falls from +∞ to −∞ between the poles. Bisection finds its root exactly.
+    // The excess of the mean falls from +∞ to −∞ between the two poles, so bisection finds its root.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -169,7 +174,7 @@ mod tests {
 
     #[test]
     fn published_ratios_are_reproduced() {
-        // Pairs and ratios from the unit tests of fastchess.
+        // The pair counts and log-likelihood ratios come from the unit tests of fastchess.
         for (test, pairs, ratio) in [
             ("0.5,2.5", [223, 9863, 21279, 10037, 246], -3.07),
             ("0,2", [871, 26175, 55983, 26678, 821], -4.98),
@@ -182,8 +187,8 @@ mod tests {
 
     #[test]
     fn two_results_alone_give_the_ratio_of_binomials() {
-        // If there are only lost and won pairs, the most likely probabilities are s and 1 − s. So the ratio is 60
-        // ln(s1/s0) + 40 ln((1−s1)/(1−s0)).
+        // If every pair was lost or won, the most likely probabilities of a win and a loss are s and 1 − s. So the
+        // log-likelihood ratio is 60 ln(s1/s0) + 40 ln((1−s1)/(1−s0)).
         let sprt = "0,100".parse::<Sprt>().unwrap();
         let (s0, s1) = (0.5f64, 0.640_065_f64);
         let by_hand = 60.0 * (s1 / s0).ln() + 40.0 * ((1.0 - s1) / (1.0 - s0)).ln();

@@ -1,18 +1,18 @@
-//! The running results of a match: games, pairs and search totals.
+//! The running results of a match: games, pairs of games, and search statistics.
 
 use crate::elo::Elo;
 use crate::game::{Ending, Played, Points, SearchStats};
 
-/// The results so far, from the view of the match's first player.
+/// The results of a match so far, from the view of the match's first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u64,
     /// Drawn games, including games that reached the ply limit.
     pub draws: u64,
     pub losses: u64,
-    /// The numbers of pairs with 0, ½, 1, 1½ and 2 points of the first player.
+    /// The numbers of pairs in which the first player scored 0, ½, 1, 1½ and 2 points.
     pub pairs: [u64; 5],
-    /// The half points of the side that moves first: two for each win, one for each draw.
+    /// The half points of the side that moves first in each game: two for a win, one for a draw.
     pub first_mover_half_points: u64,
     /// The number of plies in all games, including openings.
     pub plies: u64,
@@ -63,17 +63,17 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// Returns the first player's share of the points, from 0 to 1; one half before any game.
+    /// Returns the first player's share of all points, from 0 to 1. Returns one half before any game.
     pub fn score(&self) -> f64 {
         self.share(2 * self.wins + self.draws)
     }
 
-    /// Returns the share of the points of the side that moves first, from 0 to 1.
+    /// Returns the share of all points that the side that moves first has scored, from 0 to 1.
     pub fn first_mover_score(&self) -> f64 {
         self.share(self.first_mover_half_points)
     }
 
-    /// Returns the share of drawn games, from 0 to 1.
+    /// Returns the share of drawn games among all games, from 0 to 1.
     pub fn draw_ratio(&self) -> f64 {
         self.draws as f64 / self.games().max(1) as f64
     }
@@ -82,7 +82,7 @@ impl Tally {
         self.plies as f64 / self.games().max(1) as f64
     }
 
-    /// Returns the estimated difference in strength; `None` before the first pair.
+    /// Returns the estimated Elo difference between the players; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }
@@ -101,7 +101,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a game of Lines of Action in which a side resigned after two plies. `None` leaves the game unfinished.
+    /// Returns a game of Lines of Action in which one side resigned after two plies. If `resigns` is `None`, the game
+    /// is unfinished.
     fn played(first_player: Side, resigns: Option<Side>) -> Played {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         game.play_text("c8-c6").unwrap();
@@ -134,8 +135,8 @@ mod tests {
     fn pairs_and_games_are_counted_for_the_first_player() {
         use Side::{Black, White};
         let mut tally = Tally::default();
-        // In the first pair Black wins both games, so each player has one point. Then the first player wins both games,
-        // and then scores one and a half points.
+        // In the first pair, Black wins both games, so each player has one point. In the second pair, the first player
+        // wins both games. In the third pair, the first player scores one and a half points.
         tally.add(&[played(Black, Some(White)), played(White, Some(White))]);
         tally.add(&[played(Black, Some(White)), played(White, Some(Black))]);
         tally.add(&[played(Black, None), played(White, Some(Black))]);

@@ -1,4 +1,4 @@
-//! The limits of players: for each move, or a clock for the whole game.
+//! The limits of computer players: limits for each move, or a clock for the whole game.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,22 +7,24 @@ use engine::{Clock, Limits};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// The same limits for every move.
+    /// The same limits for every move of the game.
     PerMove(Limits),
-    /// A clock for the game, with an increment per move.
+    /// A clock for the whole game, with an increment for each move.
     Clock {
-        /// The time at the start of the game.
+        /// The time on the clock at the start of the game.
         base: Duration,
         increment: Duration,
     },
 }
 
-/// How much a move can exceed its limit without counting as an overrun. A move overruns its time per move if it exceeds
-/// it by more than this and by more than half. It overruns a clock if it exceeds it by more than this.
+/// The time by which a move can exceed its limit without counting as an overrun. With a clock, a move overruns if it
+/// exceeds the remaining time by more than this value. With a time limit per move, it must also exceed the limit by
+/// more than half.
 const GRACE: Duration = Duration::from_millis(50);
 
 impl fmt::Display for TimeControl {
-    /// Writes the limits as after the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`. Empty without limits.
+    /// Writes the limits in the notation after a player's `@`: `nodes=20000`, `time=50`, `clock=10+0.1`. Writes nothing
+    /// without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::PerMove(limits) => {
@@ -45,11 +47,11 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A player's remaining budget in one game.
+/// The thinking time that a player has left in one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     control: TimeControl,
-    /// The time left on the clock, if there is one.
+    /// The time left on the player's clock, if the player has one.
     remaining: Duration,
 }
 
@@ -76,7 +78,7 @@ impl Budget {
         }
     }
 
-    /// Subtracts the time of a move. Returns whether the move clearly exceeded its time.
+    /// Subtracts the thinking time of a move from the clock. Returns whether the move clearly exceeded its limit.
     pub(crate) fn spend(&mut self, time: Duration) -> bool {
         match self.control {
             TimeControl::PerMove(limits) => limits
@@ -111,7 +113,7 @@ mod tests {
             increment: SECOND / 10,
         });
         assert!(!clock.spend(SECOND * 4 / 5));
-        // A fifth of a second is left, and the move adds a tenth.
+        // The clock had a fifth of a second left, and the increment of the move adds a tenth.
         let left = clock.limits().clock.map(|clock| clock.left);
         assert_eq!(left, Some(SECOND * 3 / 10));
     }

@@ -1,4 +1,4 @@
-//! Tests that players accept only regular files.
+//! Tests that the text of a computer player can name only regular files.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -6,13 +6,14 @@ use std::path::Path;
 use arena::PlayerSpec;
 use tempfile::tempdir;
 
-/// Returns the players that read the file at `path`.
+/// Returns the texts of two players, each of which reads the file at `path`.
 fn players(path: &Path) -> [String; 2] {
     let path = path.to_str().unwrap();
     ["engine:weights=", "engine:net="].map(|kind| format!("{kind}{path}"))
 }
 
-/// Asserts that each of these players is refused, with a message that contains the path and the parts.
+/// Asserts that both players that read the file at `path` are refused. The error message must contain the path and
+/// `parts`.
 fn assert_refused(path: &Path, parts: &[&str]) {
     for player in players(path) {
         let told = player.parse::<PlayerSpec>().unwrap_err().to_string();

@@ -1,4 +1,4 @@
-//! Tests whole matches: fair pairs, the same games with any number of threads, early ends, and readable records.
+//! Tests whole matches: fair pairs of games, equal games with any number of threads, early ends, and readable records.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -9,7 +9,7 @@ use engine::{Limits, Weights};
 use record::{GameTree, Record};
 use rules::{Catalogue, GameKind, Side};
 
-/// Returns a short match of `a` against `b` in Lines of Action on the second smallest board.
+/// Returns a short match of player `a` against player `b`, in Lines of Action on the second smallest board.
 fn contest(a: &str, b: &str) -> Match {
     let player = |text: &str| text.parse::<PlayerSpec>().unwrap();
     Match {
@@ -127,7 +127,7 @@ fn games_both_players_see_won_can_end_early() {
     contest.adjudicate = true;
     let (games, tally) = play(&contest);
     assert!(tally.adjudicated > 0 && tally.plies < to_the_end.plies);
-    // An adjudicated win counts as a win, so the results are equal.
+    // An adjudicated win counts as a win, so the match has the same results with and without adjudication.
     assert_eq!(tally.pairs, to_the_end.pairs);
     assert!(
         games

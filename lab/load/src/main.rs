@@ -1,6 +1,7 @@
-//! Plays many games in parallel on a server, and measures the time from sending a move to its arrival at the opponent.
+//! Plays many games in parallel on a game server. Measures the time from sending a move to its arrival at the opponent.
 //!
-//! Each game has two sockets. All games together make `--moves` moves in a second, at random moments.
+//! Each game has two sockets, one for each player. All games together make `--moves` moves per second, at random
+//! moments.
 
 mod player;
 
@@ -16,20 +17,20 @@ use tokio::time::{sleep, sleep_until};
 
 use player::Player;
 
-/// Plays many games in parallel on a server. Start the server with
-/// `--connections-per-address 100000 --meetings-per-minute 1000000`.
+/// Plays many games in parallel on a server. Start the server with `--connections-per-address 100000
+/// --meetings-per-minute 1000000`.
 #[derive(Clone, Debug, Parser)]
 struct Options {
-    /// The server, as HOST:PORT.
+    /// The address of the server, as HOST:PORT.
     #[arg(default_value = "127.0.0.1:4040")]
     server: String,
-    /// The number of parallel games.
+    /// The number of games played in parallel.
     #[arg(long, default_value_t = 1000)]
     games: u32,
-    /// The number of moves that all games together make in a second.
+    /// The number of moves that all games together make per second.
     #[arg(long, default_value_t = 200.0)]
     moves: f64,
-    /// How long games are played and measured, in seconds.
+    /// The time for which games are played and measured, in seconds.
     #[arg(long, default_value_t = 120)]
     seconds: u64,
     /// The process id of the server, to measure its memory (Linux).
@@ -95,14 +96,14 @@ fn report(mut times: Vec<Duration>, seconds: u64, failed: u32) -> Result<()> {
     Ok(())
 }
 
-/// Returns the resident memory of a process.
+/// Returns the resident memory of a process, as Linux reports it.
 fn memory(pid: u32) -> Result<String> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     Ok(line.context("no memory")?.trim().to_owned())
 }
 
-/// A game and its players: Black, then White.
+/// A game and the connections of its two players: Black, then White.
 struct Pair {
     game: Game,
     black: Player,
@@ -129,15 +130,16 @@ impl Pair {
             game: Game::new(variant),
             black,
             white: Player::join(server, code).await?,
-            // The invitation and its acceptance are the first two versions.
+            // The invitation and its acceptance are the first two versions of a game.
             version: 2,
         })
     }
 
-    /// Makes moves until `end`. Returns the time that each move took.
+    /// Makes moves until the time `end`. Returns the time that each move took to arrive at the opponent.
     async fn play(mut self, pause: Duration, end: Instant) -> Result<Vec<Duration>> {
         let mut times = Vec::new();
-        // Waits before the first move, so that the games move at different moments.
+        // Waits for a random time before the first move, so that the games do not all send their moves at the same
+        // moments.
         sleep(pause.mul_f64(rand::random())).await;
         while Instant::now() < end {
             let moves = self.game.legal_moves();

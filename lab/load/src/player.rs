@@ -1,4 +1,4 @@
-//! One player with its own socket.
+//! One player of a server game, with its own socket.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// A player of one game.
+/// A player of one server game.
 pub struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     game: GameId,
@@ -23,7 +23,7 @@ impl Player {
         let mut request = format!("ws://{server}/ws").into_client_request()?;
         let name = protocol::SUBPROTOCOL.parse()?;
         request.headers_mut().insert("sec-websocket-protocol", name);
-        // Sends small messages without delay.
+        // Disables the delay with which TCP collects small messages.
         let no_delay = true;
         let connected = tokio_tungstenite::connect_async_with_config(request, None, no_delay);
         let (socket, _) = connected.await?;
@@ -34,7 +34,7 @@ impl Player {
         Ok(player)
     }
 
-    /// Opens a game.
+    /// Opens a new game on the server. Returns its first player and the invitation code.
     pub async fn open(server: &str, settings: Settings) -> Result<(Player, Code)> {
         let mut player = Player::connect(server).await?;
         let open = ToServer::Open {
@@ -52,7 +52,7 @@ impl Player {
         }
     }
 
-    /// Joins a game, and waits until the server says that this player follows it.
+    /// Joins a game by its invitation code. Waits until the server confirms that this player receives the game's news.
     pub async fn join(server: &str, code: Code) -> Result<Player> {
         let mut player = Player::connect(server).await?;
         let join = ToServer::Join {
@@ -71,7 +71,7 @@ impl Player {
         }
     }
 
-    /// Sends a move.
+    /// Sends a move to the server.
     pub async fn moves(&mut self, expected: u64, mv: &str) -> Result<()> {
         let command = ToServer::Do {
             id: CommandId::from_bits(rand::random()),
@@ -82,7 +82,7 @@ impl Player {
         self.send(&command).await
     }
 
-    /// Waits for the news of a version. Returns the time at which it arrives.
+    /// Waits for the server's news of a version of the game. Returns the time at which the news arrives.
     pub async fn hears(&mut self, wanted: u64) -> Result<Instant> {
         loop {
             if let ToClient::News { version, .. } = self.next().await?
@@ -93,7 +93,7 @@ impl Player {
         }
     }
 
-    /// Waits until the server has carried out the last command.
+    /// Waits until the server has carried out the player's last command.
     pub async fn is_done(&mut self, wanted: u64) -> Result<()> {
         loop {
             if let ToClient::Done { version, .. } = self.next().await?

@@ -1,11 +1,11 @@
-//! The budget of a move: a player must stop thinking at its node or time limit, or when the caller stops it.
+//! The budget of one move. A player must stop thinking at its node or time limit, or when the caller stops it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::Limits;
 use web_time::Instant;
 
-/// The number of nodes between checks of the clock.
+/// The number of nodes between two checks of the clock.
 const CLOCK: u64 = 256;
 
 /// The remaining budget of one move. Each player defines what a node is.
@@ -28,7 +28,8 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Pays for one node. Returns `false`, now and for all later calls, if the budget is used up.
+    /// Subtracts one node from the budget. Returns `false` if the budget is used up. All later calls then return
+    /// `false` too.
     #[inline]
     pub(crate) fn pay(&mut self) -> bool {
         if self.exhausted {

@@ -1,13 +1,18 @@
-//! The alpha-beta player of 2004: the strongest published program for Lines of Action, as far as its details were
-//! published.
+//! The alpha-beta player of 2004. It imitates the strongest program for Lines of Action of that year, as far as its
+//! details were published.
 //!
-//! The details come from Winands 2004: iterative deepening principal variation search, a two-deep transposition table,
-//! enhanced transposition cutoffs, adaptive null move, multi-cut, killers, the history heuristic, and a quiescence
-//! search. Quiescence searches captures that make or break connections or land in the middle. The player has no
-//! late-move reductions, singular extensions or other later inventions.
+//! The published details come from Winands 2004:
 //!
-//! Some details were chosen here: all constants whose comments do not say "as published", and that the quiescence
-//! search sees wins with the next move.
+//! * iterative deepening principal variation search,
+//! * a transposition table of the scheme "two-deep",
+//! * enhanced transposition cutoffs, adaptive null move, and multi-cut,
+//! * killer moves and the history heuristic,
+//! * a quiescence search of captures that make or break connections or that end in the middle.
+//!
+//! The player has no late-move reductions, singular extensions or other later inventions.
+//!
+//! The project chose the details that were not published. These are all constants whose comments do not say "as
+//! published". Also, the quiescence search sees wins with the next move.
 
 mod cuts;
 mod driver;

@@ -1,16 +1,16 @@
-//! Frozen opponents: players that never change, as fixed references for the engine's strength.
+//! Computer opponents that never change, as fixed references for the engine's strength.
 //!
-//! They share only the player interface with the engine ([`engine::Player`] and the types that it uses). Evaluation,
-//! tables, search and random numbers are their own. The only permitted change is a fix of a crash. It must not change a
-//! move of a game that did not crash.
+//! These players share only the player interface with the engine ([`engine::Player`] and the types that it uses). They
+//! have their own evaluation, tables, search and random numbers. The only permitted change is to fix a crash. The fix
+//! must not change a move of a game that did not crash.
 //!
 //! * [`Classic`]: alpha-beta like the strongest published program for Lines of Action in 2004.
 //! * [`Mcts`]: Monte-Carlo tree search with a solver, as published for Lines of Action from 2008 to 2010; also plays
 //!   Ordo.
 //! * [`Novice`]: a beginner that knows the rules and looks one move ahead.
 //!
-//! The weights of the 2004 program and the move probabilities of the Monte-Carlo program were not published. Comments
-//! say which values were chosen here.
+//! Two parts of these programs were not published: the weights of the 2004 program, and the move probabilities of the
+//! Monte-Carlo program. The project chose its own values, and the comments mark them.
 //!
 //! # Sources
 //!
@@ -20,7 +20,7 @@
 //! * M. H. M. Winands, Y. Björnsson, J.-T. Saito, "Monte Carlo Tree Search in Lines of Action", IEEE Transactions on
 //!   Computational Intelligence and AI in Games 2 (4), 2010.
 
-// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
+// This lint is not enabled for the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod budget;

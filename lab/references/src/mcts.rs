@@ -1,4 +1,4 @@
-//! The Monte-Carlo player: tree search with a solver. An evaluation cuts its playouts short.
+//! The Monte-Carlo player: tree search with a solver for proven results. Its playouts end early with an evaluation.
 //!
 //! The details come from Winands, Björnsson and Saito 2008 and 2010:
 //!
@@ -6,11 +6,14 @@
 //! * expansion after a few visits,
 //! * playouts that choose moves by category weights and end when the evaluation is decisive,
 //! * back-propagation of proven wins and losses,
-//! * the choice of the secure child.
+//! * the choice of the final move by the "secure child" rule.
 //!
-//! Some details were chosen here. The bias comes from the evaluation, because the move probabilities learned from games
-//! were not published. Playouts end after two plies with the value of the evaluation. All weights and thresholds were
-//! tuned once by a few dozen games at equal time. All details of Ordo were chosen here too.
+//! The project chose the details that were not published:
+//!
+//! * The bias comes from the evaluation, because the published move probabilities are not available.
+//! * Playouts end after two plies with the value of the evaluation.
+//! * All weights and thresholds were tuned once with a few dozen games at equal time.
+//! * All details of Ordo are the project's own.
 
 mod knowledge;
 mod player;

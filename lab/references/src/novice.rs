@@ -1,4 +1,4 @@
-//! The novice: knows the rules, takes wins, avoids immediate losses, and otherwise plays at random.
+//! The novice player: it knows the rules, plays immediate wins, avoids immediate losses, and otherwise plays at random.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,18 +7,18 @@ use rules::{Game, Move, Position, Side, Variant};
 
 use crate::random::Random;
 
-/// Knows only the rules of any variant, and looks one move ahead for each side.
+/// A player that knows only the rules, for every variant. It looks one move ahead for each side.
 ///
-/// It takes an immediate win. Otherwise it looks for moves after which the enemy has not won and cannot win with its
-/// next move. It chooses at random among these moves, or among all moves if there are none. It ignores limits. Its
-/// nodes are the positions that it examines.
+/// The novice plays an immediate win if there is one. Otherwise it looks for moves after which the enemy has not won
+/// and cannot win with its next move. It chooses at random among these moves, or among all moves if no such move
+/// exists. It ignores search limits. Its nodes are the positions that it examines.
 #[derive(Debug)]
 pub struct Novice {
     random: Random,
 }
 
 impl Novice {
-    /// Creates a novice whose choices depend only on `seed` and the games it plays.
+    /// Creates a novice whose choices depend only on `seed` and on the games that it plays.
     pub fn new(seed: u64) -> Self {
         Novice {
             random: Random::new(seed),
@@ -56,7 +56,7 @@ impl Player for Novice {
     }
 }
 
-/// Returns the first of `moves` that wins for `side`.
+/// Returns the first of `moves` that wins the game for `side`; `None` if no move wins.
 fn winning_move(
     variant: &Variant,
     position: &Position,
@@ -71,7 +71,7 @@ fn winning_move(
     })
 }
 
-/// Returns whether `side`, which has just moved, has lost or can lose by the enemy's next move.
+/// Returns whether `side`, which has just moved, has lost or can lose through the enemy's next move.
 fn loses(variant: &Variant, position: &Position, side: Side, nodes: &mut u64) -> bool {
     match variant.outcome(position) {
         Some(outcome) => outcome.winner() == Some(!side),

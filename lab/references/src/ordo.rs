@@ -1,33 +1,33 @@
-//! The frozen Monte-Carlo player's knowledge of Ordo: the race, material, mobility, and splits.
+//! The Monte-Carlo player's evaluation of Ordo: the race to the home row, material, mobility, and splits.
 //!
-//! There was no published work on computer Ordo, so all features and weights were chosen here.
+//! There was no published work on computer Ordo, so the project chose all features and weights.
 
 use rules::{Direction, Ordo, Ruleset, State, Word};
 
-/// For each stone more than the enemy has.
+/// Points for each stone that a side has more than the enemy.
 const STONE: i32 = 20;
 const MOVE: i32 = 1;
-/// For each enemy stone that the next move can capture.
+/// Points for each enemy stone that the next move can capture.
 const CAPTURE: i32 = 6;
-/// For each enemy stone that the next move can capture and whose loss splits the enemy's group.
+/// Points for each enemy stone that the next move can capture and whose loss splits the enemy's group.
 const SPLIT: i32 = 30;
-/// Added for each such stone if it is the side's turn.
+/// Extra points of the side to move for each enemy stone whose capture splits the enemy's group.
 const SPLIT_NOW: i32 = 25;
-/// If the side that is not to move can reach the enemy's home row with its next move.
+/// Points if the side that is not to move can reach the enemy's home row with its next move.
 const RUN: i32 = 150;
-/// If the side to move can reach the enemy's home row with this move.
+/// Points if the side to move can reach the enemy's home row with this move.
 const RUN_NOW: i32 = 1_500;
-/// By the number of ranks between the most advanced stone and its goal row.
+/// Points for the most advanced stone, by the number of ranks between it and its goal row.
 const RUNNER: [i32; 12] = [300, 110, 60, 35, 18, 8, 0, 0, 0, 0, 0, 0];
-/// For each rank of the mean advance of all stones.
+/// Points for each rank of the mean advance of all stones.
 const ADVANCE: i32 = 60;
 const NEIGHBOUR: i32 = 12;
-/// If the side to move must reconnect its group.
+/// Points lost if the side to move must reconnect its group.
 const SPLIT_APART: i32 = 200;
-/// For having the move.
+/// Points for the side to move.
 const TEMPO: i32 = 20;
 
-/// Returns the number of ranks between a stone with dense index `index` and its goal row.
+/// Returns the number of ranks between a stone and its goal row. `index` is the dense index of the stone's square.
 pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usize) -> i32 {
     let geometry = rules.geometry();
     let up = rules.goal(state.to_move()).has(geometry.shape().area() - 1);
@@ -39,7 +39,7 @@ pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usi
     i32::from(geometry.steps_to_edge(index, way))
 }
 
-/// Returns the evaluation, in points, of a position that is not terminal, for the side to move.
+/// Returns the evaluation for the side to move, in points. The game must not be over in this position.
 pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let other = state.passed();
     let (own, enemy) = (reach(rules, state), reach(rules, &other));
@@ -56,7 +56,7 @@ pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
         + TEMPO
 }
 
-/// The possible effects of one side's single moves.
+/// The possible effects of the single moves of one side, counted.
 struct Reach {
     moves: i32,
     captures: i32,
@@ -88,7 +88,7 @@ fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
     }
 }
 
-/// Returns the value of the squares on which the stones of the side to move stand.
+/// Returns the points for the squares that the stones of the side to move occupy.
 fn standing<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let geometry = rules.geometry();
     let stones = state.own();
@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn a_stone_that_holds_a_group_together_is_a_weakness() {
-        // White can capture e7. In the first position this separates d7 and f7. In the second it does not separate d7
-        // and e8.
+        // White can capture e7. In the first position, this capture separates d7 and f7. In the second position, d7 and
+        // e8 stay connected.
         let fragile = value("10/3bbb4/3ww5/10/10/10/10/10 w");
         let firm = value("4b5/3bb5/3ww5/10/10/10/10/10 w");
         assert!(fragile > firm, "{fragile} and {firm}");

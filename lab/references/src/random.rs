@@ -19,7 +19,7 @@ impl Random {
 
     /// Returns a number below `bound`, or 0 if `bound` is 0.
     pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        // Uses the high half of the product. Its bias is negligible for bounds far below 2^64.
+        // Returns the high half of the product. The bias is negligible for bounds far below 2^64.
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
 }
@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn the_first_numbers_are_those_of_the_published_generator() {
-        // These numbers come from the reference implementation with seed 1234567 (prng.di.unimi.it).
+        // The expected numbers come from the reference implementation with the seed 1234567 (prng.di.unimi.it).
         let mut random = Random::new(1_234_567);
         assert_eq!(random.next(), 6_457_827_717_110_365_317);
         assert_eq!(random.next(), 3_203_168_211_198_807_973);

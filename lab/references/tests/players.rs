@@ -1,5 +1,5 @@
-//! Tests the properties on which measurements against the references rely: games are legal and reproducible, and
-//! players find wins.
+//! Tests the properties on which measurements against these players rely: their games are legal and reproducible, and
+//! they find wins.
 
 use std::sync::atomic::AtomicBool;
 
@@ -51,7 +51,7 @@ fn choose(player: &mut dyn Player, game: &Game, limits: Limits) -> Option<Choice
     player.choose_move(game, &limits, &AtomicBool::new(false))
 }
 
-/// Plays a game to its end or to 300 plies. Panics if a player makes an illegal move.
+/// Plays a game to its end, or to 300 plies. Panics if a player makes an illegal move.
 fn play(
     id: &str,
     black: &mut dyn Player,
@@ -86,7 +86,7 @@ struct Tactic {
     winning_moves: Vec<String>,
 }
 
-/// Returns the engine's test positions with forced wins.
+/// Returns the positions with forced wins from the engine's tests.
 fn tactics() -> impl Iterator<Item = Tactic> {
     include_str!("../../../crates/engine/tests/tactics.jsonl")
         .lines()
@@ -194,7 +194,7 @@ fn the_monte_carlo_player_takes_wins_and_finds_most_wins_in_three() {
     assert!(all > 20 && found * 10 >= all * 9, "{found} of {all}");
 }
 
-/// Checks the length and result of a game between frozen players, which must never change.
+/// Checks the length and the result of games between players that must never change.
 #[test]
 fn frozen_players_play_the_games_they_have_always_played() {
     let end = |id: &str, black: &mut dyn Player, white: &mut dyn Player, limits: Limits| {
@@ -293,7 +293,7 @@ fn the_novice_takes_wins() {
 
 #[test]
 fn the_novice_avoids_losing_at_once() {
-    // After most of Black's moves, White can connect its stones with the next move.
+    // After most of Black's moves, White can win by connecting its stones with the next move.
     for tactic in tactics().filter(|tactic| tactic.win_in_plies == 1) {
         let winner = game(&tactic.variant, &tactic.position).position().to_move();
         let position = game(&tactic.variant, &tactic.position).position().passed();

@@ -1,7 +1,7 @@
-//! The command `adaptive`: measures how fast an adaptive opponent converges to the strength of simulated players.
+//! The command `adaptive`: measures how fast an adaptive opponent reaches the strength of simulated players.
 //!
-//! Simulated players of fixed strengths play against the computer. The computer's strength adapts as in the game: from
-//! results and from the losses of the player's moves (`engine::Rating`).
+//! Simulated players of fixed strengths play against the computer. The computer's strength adapts as in the real game:
+//! by the results, and by how much the player's moves lose (`engine::Rating`).
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,13 +14,13 @@ use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side, SplitMix64};
 
 use crate::args;
 
-/// The number of tested strengths, evenly spaced from the weakest to [`STRONGEST`].
+/// The number of simulated strengths, evenly spaced from the weakest strength to [`STRONGEST`].
 const STRENGTHS: u16 = 10;
-/// The strongest simulated player, in Elo.
+/// The strength of the strongest simulated player, in Elo.
 const STRONGEST: u16 = 2400;
-/// The opponent has found a player if its strength differs from the player's by at most this many Elo.
+/// The largest difference in Elo at which the opponent's strength counts as equal to the player's strength.
 const FOUND: f64 = 150.0;
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=3;
 /// The number of plies after which a game counts as drawn.
 const LONGEST: usize = 300;
@@ -57,7 +57,7 @@ pub fn run(args: &args::Adaptive) -> Result<()> {
     Ok(())
 }
 
-/// Returns the opponent's strength after `games` games against a player of one strength.
+/// Returns the adaptive opponent's strength after `games` games against a player of one fixed strength.
 fn opponent_after(
     games: u64,
     variant: &SharedVariant,
@@ -69,7 +69,7 @@ fn opponent_after(
     let mut opponent = FIRST_ADAPTIVE;
     let mut engines = [0; 2].map(|_| Engine::new(HASH_MIB, 1));
     for game in 0..games {
-        // The player's side alternates from game to game.
+        // The simulated player's side alternates from game to game.
         let side = if game % 2 == 0 {
             Side::Black
         } else {
@@ -79,7 +79,7 @@ fn opponent_after(
             let skill = dial.skill_at(dial.scale(variant).place_of(elo));
             Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
         });
-        // Mixes the numbers, so that different seeds have no game in common.
+        // Mixes the numbers, so that runs with different seeds never play the same game.
         let seed = SplitMix64::of([seed, player, repeat, game]).next_u64();
         let (points, loss) = play(variant, &players, side, &mut engines, seed);
         rating.add(&RatedGame {
@@ -92,8 +92,8 @@ fn opponent_after(
     opponent
 }
 
-/// Plays a game between two players. The first player has `side`. Returns the first player's points and the mean loss
-/// of its moves.
+/// Plays a game between two players. The first player plays `side`. Returns the first player's points, and the mean
+/// loss of its moves.
 fn play(
     variant: &SharedVariant,
     [player, opponent]: &[Level; 2],
@@ -105,7 +105,8 @@ fn play(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // On the built-in boards, no game can end this early. On other boards, `play` refuses the remaining moves.
+            // On the built-in boards, random opening moves cannot end the game. If they end it on another board, `play`
+            // refuses the remaining moves.
             let _ = game.play(*mv);
         }
     }

@@ -1,6 +1,6 @@
 //! Estimates strengths from match results by maximum likelihood (Bradley and Terry 1952).
 
-/// The difference in Elo for odds of e to one: 400 / ln 10.
+/// The Elo difference at which the odds of winning are e to one: 400 / ln 10.
 const SCALE: f64 = 173.717_792_761_034_2;
 
 /// A finished match: the indices of both players, the number of games, and the first player's points.
@@ -11,11 +11,11 @@ pub struct Meeting {
     pub points: f64,
 }
 
-/// Returns the most likely strengths of `players` players in Elo; the first player has 0. Adds half a point to both
-/// sides of every meeting, so that a player who won everything has a finite strength.
+/// Returns the most likely strengths of `players` players, in Elo. The first player has the strength 0. Adds half a
+/// point to both sides of every match, so that a player who has won every game gets a finite strength.
 pub fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; players];
-    // Applies Newton's method to one player after another. The likelihood has only one maximum.
+    // Applies Newton's method to one player after another. This finds the maximum, because the likelihood has only one.
     for _ in 0..20_000 {
         let mut largest = 0.0_f64;
         for player in 1..players {
@@ -44,7 +44,7 @@ pub fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     strengths
 }
 
-/// Returns the expected score for a difference in Elo.
+/// Returns the expected score of a player who is stronger by `difference` Elo.
 fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference / SCALE).exp())
 }

@@ -1,17 +1,17 @@
-//! Converts scores into winning chances, and measures how well these predict results.
+//! Converts search scores into winning chances, and measures how well the chances predict the results of games.
 
 use engine::{Chances, Score};
 
 use crate::regression::{Row, fitted};
 use crate::samples::Sample;
 
-/// The number of equal bins in which predictions are compared with results.
+/// The number of equal intervals of winning chances in which predictions are compared with results.
 const BINS: usize = 20;
 
-/// Fits the curve from scores to chances that best predicts these results.
+/// Fits the curve from search scores to winning chances that best predicts the results of the samples.
 pub fn chances_of(samples: &[Sample]) -> Chances {
-    // A score of exactly 0 is a draw that the search has found. So the constant for having the move does not apply to
-    // it.
+    // A score of exactly 0 is a draw that the search has found. So the constant that represents the advantage of moving
+    // does not apply to this score.
     let features = |score: i32| vec![f64::from(score) / 100.0, f64::from(score.signum().abs())];
     let weights = fitted(&rows(samples, features));
     let (slope, constant) = match weights[..] {
@@ -24,8 +24,8 @@ pub fn chances_of(samples: &[Sample]) -> Chances {
     )
 }
 
-/// Returns the score in centi-units at which a side's odds are e to one, if chances are even at 0. `None` without known
-/// results.
+/// Returns the score in hundredths of a unit at which a side's odds of winning are e to one. Assumes that chances are
+/// even at the score 0. `None` if no sample has a known result.
 pub fn unit_of(samples: &[Sample]) -> Option<u16> {
     let rows = rows(samples, |score| vec![f64::from(score) / 100.0]);
     if rows.is_empty() {
@@ -40,7 +40,7 @@ fn whole(unit: f64) -> u16 {
     unit.round() as u16
 }
 
-/// Returns the samples with known results.
+/// Returns the regression rows of the samples whose result is known.
 fn rows(samples: &[Sample], features: impl Fn(i32) -> Vec<f64>) -> Vec<Row> {
     let row = |sample: &Sample| {
         Some(Row {
@@ -55,17 +55,17 @@ fn predicted(chances: Chances, sample: &Sample) -> f64 {
     chances.share(Score::of_centi(sample.score))
 }
 
-/// Positions with similar predicted chances.
+/// A group of positions with similar predicted winning chances.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bin {
     pub count: usize,
-    /// The mean of the predicted shares of the point.
+    /// The mean predicted score of the group's positions, from 0 to 1.
     pub predicted: f64,
-    /// The mean of the scored shares of the point.
+    /// The mean score of the games from the group's positions, from 0 to 1.
     pub result: f64,
 }
 
-/// Groups positions by predicted chances, the lowest first. Leaves out empty bins.
+/// Groups positions by their predicted winning chances, the lowest chances first. Leaves out empty groups.
 pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
     let mut bins = [Bin::default(); BINS];
     for sample in samples {
@@ -90,7 +90,8 @@ pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
         .collect()
 }
 
-/// Returns the mean absolute error: the difference between prediction and result in each bin, averaged over positions.
+/// Returns the mean absolute error: the difference between prediction and result in each group, averaged over the
+/// positions.
 pub fn mean_absolute_error(bins: &[Bin]) -> f64 {
     let count: usize = bins.iter().map(|bin| bin.count).sum();
     let off = |bin: &Bin| bin.count as f64 * (bin.predicted - bin.result).abs();
@@ -112,14 +113,15 @@ mod tests {
 
     #[test]
     fn scores_mean_what_games_show_that_they_do() {
-        // The side with +100 wins three of four games. Odds of three give a unit of 100 / ln 3 = 91.02.
+        // The side with the score +100 wins three of four games. Odds of three to one give a unit of 100 / ln 3 =
+        // 91.02.
         let mut samples: Vec<Sample> = Vec::new();
         for _ in 0..100 {
             samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(100, result)));
         }
         let unit = unit_of(&samples).unwrap();
         assert!((91..=92).contains(&unit), "{unit}");
-        // A sample without a result has no influence.
+        // A sample without a result does not change the fit.
         let unknown = Sample {
             result: None,
             ..samples[0].clone()
@@ -127,15 +129,15 @@ mod tests {
         samples.extend(vec![unknown.clone(); 9]);
         assert_eq!(unit_of(&samples), Some(unit));
         assert_eq!(unit_of(&[unknown]), None);
-        // If scores predict the opposite of the results, the unit is the largest possible.
+        // If scores predict the opposite of the results, the fit returns the largest possible unit.
         let contrary: Vec<Sample> = (0..50).map(|_| sample(100, 0.0)).collect();
         assert_eq!(unit_of(&contrary), Some(*Chances::UNITS.end()));
     }
 
     #[test]
     fn the_score_that_is_even_in_truth_is_found_beside_the_unit() {
-        // The odds are three at +120 and one to three at -40. So chances are even at 40, and the unit is 80 / ln 3 =
-        // 72.8.
+        // The odds are three to one at the score +120, and one to three at -40. So chances are even at 40, and the unit
+        // is 80 / ln 3 = 72.8.
         let mut samples: Vec<Sample> = Vec::new();
         for _ in 0..100 {
             samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(120, result)));
@@ -150,9 +152,9 @@ mod tests {
     #[test]
     fn predictions_are_compared_with_the_results_of_positions_alike() {
         let chances = Chances::new(91, 0);
-        // The predicted share is three quarters, and the observed share is one half.
+        // In the first group, the predicted score is three quarters, and the mean result is one half.
         let mut samples = vec![sample(100, 1.0), sample(100, 0.0)];
-        // The predicted share is one half, and so is the observed share, in drawn games.
+        // In the second group of drawn games, the predicted score and the mean result are both one half.
         samples.extend([sample(0, 0.5), sample(0, 0.5)]);
         let bins = bins(chances, &samples);
         assert_eq!(bins.len(), 2);

@@ -1,4 +1,5 @@
-//! The command `chances`: fits winning chances to the scores of a board, and tests how well they predict results.
+//! The command `chances`: fits winning chances to the search scores of a board, and tests how well they predict
+//! results.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,9 +13,9 @@ use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
 use crate::plot::{self, Axis};
 use crate::samples;
 
-/// The minimum number of positions for a fit.
+/// The minimum number of positions from which winning chances can be fitted.
 const LEAST: usize = 1000;
-/// The largest file of chances, in bytes.
+/// The maximum size of a file of winning chances, in bytes.
 const MAX_BYTES: u64 = 1 << 16;
 
 pub fn run(args: &args::Chances) -> Result<()> {
@@ -30,7 +31,7 @@ pub fn run(args: &args::Chances) -> Result<()> {
     if all.len() < LEAST {
         bail!("{} positions are too few; give {LEAST} at least", all.len());
     }
-    // Fits to the first half and tests on the second half.
+    // Fits the winning chances to the first half of the positions, and tests them on the second half.
     let (fitted, unseen) = all.split_at(all.len() / 2);
     let chances = chances_of(fitted);
     let bins = bins(chances, unseen);
@@ -69,7 +70,7 @@ fn about(kind: GameKind) -> String {
     )
 }
 
-/// Returns the chances measured so far; empty if the file does not exist.
+/// Returns the winning chances in an existing file. Returns an empty set if the file does not exist.
 fn read(path: &Path) -> Result<ChancesByBoard> {
     if !path.exists() {
         return Ok(ChancesByBoard::default());
@@ -80,8 +81,8 @@ fn read(path: &Path) -> Result<ChancesByBoard> {
     Ok(ChancesByBoard::from_text(&place(), &text)?)
 }
 
-/// Returns a calibration plot, with predictions on the x axis and results on the y axis. A larger dot stands for more
-/// positions. A perfect prediction lies on the diagonal.
+/// Returns a calibration plot, with predicted chances on the x axis and results on the y axis. A larger dot means more
+/// positions. A perfect prediction is on the diagonal.
 fn plot(title: &str, bins: &[Bin]) -> String {
     let mut content = format!(
         "<path d=\"M{} {}L{} {}\" stroke=\"#808080\" stroke-dasharray=\"4 4\"/>\n",
@@ -118,7 +119,7 @@ mod tests {
         let file = |name: &str| folder.path().join(name);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa-6x6").unwrap();
-        // The odds are three at ±100, in both halves of the file.
+        // The odds are three to one at the scores ±100, in both halves of the file.
         let mut lines = String::new();
         for number in 0..2000 {
             let ahead = number % 2 == 0;

@@ -1,6 +1,6 @@
-//! A checksum that identifies a job's input.
+//! A checksum that identifies the input of a job.
 
-/// An FNV-1a checksum of a stream of bytes. It is the same for all ways to split the bytes into chunks.
+/// An FNV-1a checksum of a stream of bytes. It does not depend on how the stream is split into chunks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checksum(pub u64);
 

@@ -1,4 +1,4 @@
-//! The command `curve`: plots the strength along dials.
+//! The command `curve`: plots the strength in Elo along strength dials.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,7 +10,7 @@ use engine::Dial;
 use crate::args;
 use crate::plot::{self, Axis};
 
-/// The distance of grid lines, in Elo.
+/// The distance between two grid lines of the plot, in Elo.
 const GRID: u32 = 500;
 const COLOURS: [&str; 4] = ["#1f5fa8", "#b5501e", "#3c7a3c", "#7a3c78"];
 
@@ -33,8 +33,8 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// Returns the points of a dial: the place as a share of `last`, and the strength, clamped to at least 0 (the novice).
-/// Between the points the strength is linear.
+/// Returns the points of a strength dial. Each point has its place as a share of `last`, and its strength in Elo, which
+/// is at least 0 (the novice's strength). Between two points, the strength is linear.
 fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
     let points = dial.usual().points().iter();
     points.map(move |(place, elo)| {
@@ -95,7 +95,8 @@ mod tests {
                 dial("[(0, 300), (600, 600), (1200, 900)]"),
             ),
         ]);
-        // The curve begins on the left edge, at 0 and 300 of 1,000. It ends on the right edge, at 500 and 900.
+        // The first curve starts on the left edge at 0 of 1,000 Elo, and the second at 300. They end on the right edge
+        // at 500 and 900.
         for end in [
             "points=\"64.0,464.0 ",
             "points=\"64.0,344.0 ",

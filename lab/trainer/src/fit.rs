@@ -1,7 +1,7 @@
-//! The command `weights`: fits the evaluation's weights to the results of games.
+//! The command `weights`: fits the weights of the evaluation to the results of games.
 //!
-//! The method is logistic regression. It takes the evaluation as the logarithm of the odds, and finds the weights that
-//! maximise the likelihood of the results.
+//! The method is logistic regression. It treats the evaluation as the logarithm of the odds of winning. It finds the
+//! weights that make the results most likely.
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::{WEIGHT_UNIT, Weights, features, terms_of};
@@ -12,7 +12,7 @@ use crate::network::{cross_entropy, sigmoid};
 use crate::regression::{Row, fitted};
 use crate::samples;
 
-/// The evaluation, in centi-units, at which the odds are e to one. It is the same for networks.
+/// The evaluation, in hundredths of a unit, at which the odds of winning are e to one. Networks use the same value.
 const UNIT: f64 = 100.0;
 pub fn run(args: &args::Weights) -> Result<()> {
     let catalogue = Catalogue::builtin();
@@ -22,7 +22,7 @@ pub fn run(args: &args::Weights) -> Result<()> {
     let (mut positions, mut results) = (Vec::new(), Vec::new());
     for file in &args.files {
         for sample in samples::read(variant, file)? {
-            // A sample without a result cannot be used.
+            // A position without a result cannot be used for fitting.
             if let Some(result) = sample.result {
                 positions.push(sample.position);
                 results.push(result);
@@ -74,7 +74,7 @@ pub fn run(args: &args::Weights) -> Result<()> {
         .with_context(|| format!("{}", args.out.display()))
 }
 
-/// Returns the typical size of each feature.
+/// Returns the typical absolute value of each feature.
 fn scales(rows: &[Vec<i32>]) -> Vec<f64> {
     let count = rows.first().map_or(0, Vec::len);
     let mut squares = vec![0.0; count];
@@ -84,14 +84,14 @@ fn scales(rows: &[Vec<i32>]) -> Vec<f64> {
         }
     }
     let typical = |sum: f64| (sum / rows.len().max(1) as f64).sqrt();
-    // A feature that is always 0 gets no weight, so its scale does not matter.
+    // A feature that is always 0 gets no weight, so any scale can be used for it.
     squares
         .into_iter()
         .map(|sum| typical(sum).max(1e-9))
         .collect()
 }
 
-/// Returns the mean loss of the predictions.
+/// Returns the mean loss of the predicted results.
 fn loss(rows: &[Row], weights: &[f64]) -> f64 {
     let cost = |row: &Row| {
         let expected = sigmoid(row.logit(weights) as f32);

@@ -1,10 +1,11 @@
 //! The command `labels`: searches the positions of games again, with more nodes.
 //!
-//! The score of the longer search replaces the score of a position. If the search finds a proof, the proved result
-//! replaces the result of the game. A unit of work is a block of positions.
+//! For each position, the score of the longer search replaces the earlier score. If the search finds a proof, the
+//! proved result replaces the result of the game. A unit of work is a block of positions.
 //!
-//! Positions beside the games are a few random moves away from positions of games. Such positions make up most of a
-//! search, but strong players never reach them. No game continued from them, so they have a score but no result.
+//! Optionally, the command searches positions a few random moves away from the positions of games. Most positions in a
+//! search are of this kind, but strong players never reach them. No game continued from them, so they get a score but
+//! no result.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,13 +20,13 @@ use crate::checksum::Checksum;
 use crate::evaluation;
 use crate::samples::{self, Line, Sample};
 
-/// The number of positions in a unit.
+/// The number of positions in a unit of work.
 const BLOCK: usize = 1000;
-/// A number that is larger than the index of any block.
+/// A number that is larger than the index of any block of positions.
 const END: usize = usize::MAX / 2;
-/// The size of the hash table. A small table stays in the processor's cache.
+/// The size of the engine's hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
-/// The score of a proved win, in centi-units. It means a practically certain win.
+/// The score of a proved win, in hundredths of a unit. It is so high that the win counts as practically certain.
 const PROVED: i32 = 2000;
 
 pub fn run(args: &Labels) -> Result<()> {
@@ -68,9 +69,9 @@ pub fn run(args: &Labels) -> Result<()> {
             if !args.shard.has(unit) || is_done() {
                 continue;
             }
-            // Clears the table before each unit, because its content depends on earlier searches.
+            // Clears the hash table before each unit of work, because its content depends on earlier searches.
             engine.clear();
-            // Random moves must not depend on which process does the unit either.
+            // The random moves must not depend on which process searches the unit.
             let mut random = SplitMix64::of([args.seed, unit]);
             let labelled = block.iter().map(|sample| {
                 let beside = beside(variant, &mut random, args.random_moves, sample);
@@ -80,7 +81,7 @@ pub fn run(args: &Labels) -> Result<()> {
                 .map(|sample| Line(variant, &sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            // After a write error, for example a full disk, the other threads should stop too.
+            // After a write error, for example because of a full disk, the other threads stop too.
             let written = journal.write(unit, &lines.join("\t"));
             if written.is_err() {
                 next.store(END, Relaxed);
@@ -96,8 +97,8 @@ pub fn run(args: &Labels) -> Result<()> {
     })
 }
 
-/// Makes one to `most` random moves from a position, and removes its score and result. Does not make moves that end the
-/// game, so that every position gets a label.
+/// Makes one to `most` random moves from a position, and removes its score and result. Stops before a move that ends
+/// the game, so that every position can be searched.
 fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &Sample) -> Sample {
     if most == 0 {
         return sample.clone();
@@ -117,14 +118,14 @@ fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &
     }
 }
 
-/// Returns the position after a random move; `None` if there is no move or the move ends the game.
+/// Returns the position after a random move. `None` if no move is legal, or if the move ends the game.
 fn after_random_move(mut game: Game, random: &mut SplitMix64) -> Option<Position> {
     let moves = game.legal_moves();
     game.play(*random.choose(&moves)?).ok()?;
     game.outcome().is_none().then(|| *game.position())
 }
 
-/// Labels a position by a search with `nodes` nodes.
+/// Labels a position with the score of a search with `nodes` nodes.
 fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Sample) -> Sample {
     let game = Game::from_position(variant.clone(), sample.position);
     let limits = Limits {
@@ -147,7 +148,7 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
     }
 }
 
-/// Returns a checksum of the positions.
+/// Returns a checksum of the positions and their labels.
 fn checksum(variant: &SharedVariant, samples: &[Sample]) -> u64 {
     let mut checksum = Checksum::default();
     for sample in samples {
@@ -164,8 +165,8 @@ mod tests {
     use arena::{Shard, merge_journals};
     use std::path::{Path, PathBuf};
 
-    /// Plays games and labels positions in shards. Returns the merged games, their labels, and the labels of positions
-    /// beside the games.
+    /// Plays games and labels their positions in the given number of shards. Returns the merged games, their labels,
+    /// and the labels of positions that random moves reach from them.
     fn made(folder: &Path, shards: u64) -> [Vec<u8>; 3] {
         let file = |name: &str, number: u64| folder.join(format!("{name} {number} of {shards}"));
         let shard = |number: u64| -> Shard { format!("{number}/{shards}").parse().unwrap() };
@@ -201,7 +202,7 @@ mod tests {
                     shard: shard(number),
                 };
                 run(&args).unwrap();
-                // In the second run there is nothing left to do.
+                // The second run finds all its work done in the journal.
                 run(&args).unwrap();
             }
         }
@@ -231,7 +232,7 @@ mod tests {
                 .zip(&labels)
                 .all(|(a, b)| a.position == b.position)
         );
-        // Each position has one position beside it, with stones on other squares and without a result.
+        // For each position of a game, there is a changed position without a result.
         assert_eq!(games.len(), beside.len());
         assert!(beside.iter().all(|sample| sample.result.is_none()));
         let stayed = games.iter().zip(&beside);
@@ -243,7 +244,7 @@ mod tests {
     fn random_moves_are_as_many_as_asked_for_and_end_no_game() {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();
-        // Every move changes the square of a stone.
+        // Every move changes the square of a stone, so random moves change the position.
         let sample = |position| Sample {
             result: Some(1.0),
             score: 5,
@@ -262,7 +263,7 @@ mod tests {
             (5..=35).contains(&turned),
             "two random moves in {turned} of 40 cases"
         );
-        // A random game of this length ends on a small board.
+        // On a small board, so many random moves would end the game if they could.
         let small = catalogue.get("loa-5x5").unwrap();
         for _ in 0..50 {
             let found = beside(small, &mut random, 100, &sample(*small.start()));
@@ -285,7 +286,7 @@ mod tests {
         };
         let labelled = label(variant, &mut Engine::new(1, 1), 1000, &sample);
         assert_eq!((labelled.result, labelled.score), (Some(1.0), PROVED));
-        // A position beside the games has no result.
+        // A position reached by random moves has no result.
         let beside = Sample {
             result: None,
             ..sample

@@ -1,4 +1,4 @@
-//! The command `network`: reads positions, trains a network, and tests it on unseen games.
+//! The command `network`: reads positions, trains a network, and tests the network on unseen games.
 
 use std::io::Write;
 use std::path::Path;
@@ -18,12 +18,12 @@ use crate::samples;
 use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
-/// The last positions of each block of this size are kept for testing. So tests use whole games, not single positions
-/// of games that are also used for training.
+/// The number of positions in a block. The last positions of each block are only used for testing. Positions of one
+/// game are next to each other, so most test games are not used for training.
 const BLOCK: usize = 10_000;
-/// The number of positions kept for testing at the end of each block.
+/// The number of positions at the end of each block that are only used for testing.
 const TESTED: usize = 500;
-/// The largest checkpoint, in bytes.
+/// The maximum size of a checkpoint file, in bytes.
 const MAX_CHECKPOINT: u64 = 64 << 20;
 
 pub fn run(args: &args::Network) -> Result<()> {
@@ -33,7 +33,7 @@ pub fn run(args: &args::Network) -> Result<()> {
     }
 }
 
-/// Trains a network with `H` hidden units for each view.
+/// Trains a network with `H` hidden units for each of its two views.
 fn train<const H: usize>(args: &args::Network) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -93,7 +93,7 @@ fn train<const H: usize>(args: &args::Network) -> Result<()> {
         .with_context(|| format!("{}", args.out.display()))
 }
 
-/// Writes a checkpoint atomically, so that readers always find a complete checkpoint.
+/// Writes a checkpoint file atomically, so that readers always find a complete checkpoint.
 fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     let place = || format!("{}", path.display());
     let mut file = Replacement::begin(path).with_context(place)?;
@@ -101,7 +101,7 @@ fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     file.finish().with_context(place)
 }
 
-/// Returns a line that identifies the training. Equal lines lead to the same network.
+/// Returns a line that describes everything that determines the trained network. Equal lines lead to equal networks.
 fn job<const H: usize>(
     plan: &Plan,
     header: &NetworkHeader,
@@ -129,7 +129,7 @@ fn job<const H: usize>(
     )
 }
 
-/// Returns the training examples and the test examples.
+/// Returns the examples for training, and the examples for testing.
 fn examples(
     variant: &SharedVariant,
     views: &Views,
@@ -170,7 +170,8 @@ fn examples(
                 }
                 Some(result) => tested.push(example(result)),
                 None if number % BLOCK < BLOCK - TESTED => learned.push(example(score)),
-                // Leaves this position out, because its game can be a test game.
+                // Leaves this position out of the training, because other positions of its game may be used for
+                // testing.
                 None => {}
             }
         }

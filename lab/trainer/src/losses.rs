@@ -1,7 +1,8 @@
-//! The command `losses`: measures the losses of simulated players' moves, and writes them into the dial.
+//! The command `losses`: measures how much the moves of simulated players lose, and writes the losses into the dial
+//! file.
 //!
-//! Players of equal strength play each other from random openings. Two short searches of the full-strength engine judge
-//! every move. So the typical loss of a player's moves tells its strength.
+//! Players of equal strength play each other from random openings. Two short searches of the full-strength engine
+//! measure the loss of every move. The typical loss of a player's moves then tells the player's strength.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,12 +17,12 @@ use rules::{Catalogue, Game, SharedVariant, Side};
 
 use crate::args;
 
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=5;
 /// The number of plies after which a game is abandoned.
 const LONGEST: usize = 300;
 const HASH_MIB: usize = 4;
-/// The strongest measured player, in Elo. Above this strength, two short searches see hardly more than the players
+/// The strongest measured player, in Elo. Above this strength, two short searches are hardly better than the players
 /// themselves.
 const STRONGEST: u16 = 2400;
 
@@ -46,7 +47,7 @@ pub fn run(args: &args::Losses) -> Result<()> {
     Ok(())
 }
 
-/// Returns the mean loss of a player's moves at one strength: a number for each side of each game.
+/// Returns the mean losses of moves at one strength: one number for each side of each game.
 fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
     let skill = dial.skill_at(dial.scale(variant).place_of(elo));
     let level = Level::new(format!("{elo}"), [skill.clone().into(), skill.into()]);
@@ -61,7 +62,7 @@ fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16
         .collect()
 }
 
-/// Returns the mean losses of both sides in a game.
+/// Returns the mean loss of each side's moves in one game. Leaves out a side with too few measured moves.
 fn game(
     variant: &SharedVariant,
     level: &Level,
@@ -72,7 +73,7 @@ fn game(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // A random move can end the game. Then there is nothing to judge.
+            // A random move can end the game. Then no move is measured.
             let _ = game.play(*mv);
         }
     }
@@ -117,7 +118,7 @@ fn usual(losses: &[f64]) -> u16 {
     logarithms(losses).0.exp().round() as u16
 }
 
-/// Returns the text of a dial with its losses replaced.
+/// Returns the text of a dial file with new losses in place of the old losses.
 fn with_losses(text: &str, measured: &[(u16, Vec<f64>)]) -> Result<String> {
     let start = text
         .find("losses:")

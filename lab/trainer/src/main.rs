@@ -1,13 +1,13 @@
-//! `cohort-train`: generates the engine's data. The game itself does not need this program.
+//! `cohort-train`: generates the engine's data files. The game itself does not need this program.
 //!
 //! * `selfplay` plays the engine against itself and writes positions with results. `labels` searches these positions
 //!   again with more nodes.
-//! * `weights` fits the evaluation's weights to the results. `network` trains a network on them.
-//! * `spsa` tunes search settings by games.
-//! * `strength` measures the computer's strength along its dial, `curve` plots it, and `losses` measures the losses of
-//!   such players' moves.
-//! * `adaptive` shows how fast an adaptive opponent finds a player's strength.
-//! * `chances` fits winning chances to scores, and tests how well they predict results.
+//! * `weights` fits the evaluation's weights to the results. `network` trains an evaluation network on the positions.
+//! * `spsa` tunes the engine's search settings by games of the engine against itself.
+//! * `strength` measures the computer's strength along its dial, and `curve` plots the strength. `losses` measures how
+//!   much the moves of weaker players lose.
+//! * `adaptive` shows how fast an adaptive opponent reaches a player's strength.
+//! * `chances` fits winning chances to search scores, and tests how well they predict results.
 
 mod adaptive;
 mod args;

@@ -1,47 +1,48 @@
-//! The network that is trained: stones as input, one hidden layer seen from both sides, one number as output.
+//! The network in training: stones as input, one hidden layer for the view of each side, and one number as output.
 //!
-//! The architecture is an "efficiently updatable" network (Nasu 2018). One layer turns the stones into `H` numbers for
-//! the view of each side, so that a move changes only a few rows. The view of the side to move comes first.
+//! The architecture is an "efficiently updatable" network (Nasu 2018). One layer computes `H` numbers from the stones
+//! in the view of each side, so that a move changes only a few rows. The output layer uses the view of the side to move
+//! first.
 
 use engine::NetworkHeader;
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-/// A position as the network's input.
+/// A position as input of the network, with its training target.
 #[derive(Clone, Debug)]
 pub struct Example {
     /// The stones of the side to move, as squares in the view of that side.
     pub own: Vec<u8>,
-    /// The stones of the enemy, as squares in the same view.
+    /// The stones of the enemy, as squares in the view of the side to move.
     pub enemy: Vec<u8>,
-    /// The index of the output layer.
+    /// The index of the output layer for this number of stones.
     pub bucket: u8,
-    /// The target: the expected share of the point for the side to move, from 0 to 1.
+    /// The training target: the expected score of the side to move, from 0 to 1.
     pub target: f32,
 }
 
-/// Permutations of squares: for the symmetries of the board, and for the view of the enemy.
+/// Permutations of squares: the symmetries of the board, and the change to the enemy's view.
 pub struct Views {
-    /// Permutations that leave the game unchanged.
+    /// The permutations of squares that leave the game unchanged.
     pub symmetries: Vec<Vec<u8>>,
     /// The permutation from the view of the side to move to the view of its enemy.
     pub opposite: Vec<u8>,
 }
 
-/// The trainable parameters: an input matrix with `H` columns, `H` biases, and for each bucket 2 × `H` output weights
-/// and one bias.
+/// The trainable parameters of the network: an input matrix with `H` columns, and `H` biases. Each output layer has 2 ×
+/// `H` weights and one bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
-    /// A row for each input: first the squares of own stones, then the squares of enemy stones.
+    /// One row of weights for each input: first the squares of own stones, then the squares of enemy stones.
     pub input: Vec<[f32; H]>,
     pub bias: [f32; H],
     pub outputs: Vec<Output<H>>,
 }
 
-/// The output layer of a bucket.
+/// One of the network's output layers, which are used for different numbers of stones.
 #[derive(Clone, Debug)]
 pub struct Output<const H: usize> {
-    /// The weights for the view of the side to move, then for the view of its enemy.
+    /// The weights for the view of the side to move, followed by the weights for the view of its enemy.
     pub weights: [[f32; H]; 2],
     pub bias: f32,
 }
@@ -53,9 +54,9 @@ impl<const H: usize> Output<H> {
     };
 }
 
-/// The largest network file, in bytes.
+/// The maximum size of a network file, in bytes.
 pub const MAX_NETWORK: u64 = 16 << 20;
-/// Returns the activation of `x`: the square of `x` clamped to 0 … 1.
+/// Returns the activation of a hidden unit: `x` clamped to 0 … 1, and then squared.
 fn activate(x: f32) -> f32 {
     let x = x.clamp(0.0, 1.0);
     x * x
@@ -65,12 +66,12 @@ fn slope(x: f32) -> f32 {
     if x > 0.0 && x < 1.0 { 2.0 * x } else { 0.0 }
 }
 
-/// Returns the expected share of the point for a logit.
+/// Converts a logit into the expected score, from 0 to 1.
 pub fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// Returns the cross entropy of the prediction `expected` and the result `target`.
+/// Returns the cross entropy of the predicted score `expected` and the true score `target`.
 pub fn cross_entropy(expected: f32, target: f32) -> f32 {
     let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
     -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
@@ -85,12 +86,12 @@ impl<const H: usize> Network<H> {
         }
     }
 
-    /// Returns a network of the same size in which all parameters are zero.
+    /// Returns a network of the same size whose parameters are all zero.
     pub(crate) fn zero_like(&self) -> Self {
         Network::zero(self.input.len() / 2, self.outputs.len())
     }
 
-    /// Returns a network with small random parameters, which are equal for every bucket.
+    /// Returns a network with small random parameters. All output layers are equal.
     pub fn random(squares: usize, buckets: usize, random: &mut StdRng) -> Self {
         let mut network = Network::zero(squares, buckets);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
@@ -106,7 +107,7 @@ impl<const H: usize> Network<H> {
     }
 
     /// Returns the network in the engine's file format: integers, scaled by 255 in the first layer and by 64 in the
-    /// second.
+    /// second layer.
     pub fn to_bytes(&self, header: &NetworkHeader) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
@@ -122,8 +123,8 @@ impl<const H: usize> Network<H> {
             .collect()
     }
 
-    /// Reads a file that [`Network::to_bytes`] wrote for the same board. If its buckets differ from the buckets of
-    /// `header`, uses its first output layer for all buckets.
+    /// Reads a network file that [`Network::to_bytes`] wrote for the same board. If its number of output layers differs
+    /// from `header`, uses its first output layer for all layers.
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
         let same = (found.kind, found.shape, found.holes, found.hidden);
@@ -149,7 +150,7 @@ impl<const H: usize> Network<H> {
         complete.then_some(network)
     }
 
-    /// Returns all parameters: inputs, biases, outputs.
+    /// Returns all parameters of the network: the input matrix, the biases, and the output layers.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = &f32> {
         self.input
             .iter()
@@ -181,7 +182,7 @@ impl<const H: usize> Network<H> {
         sums
     }
 
-    /// Returns the logit of the expected share for the side to move, and both hidden layers.
+    /// Returns the logit of the expected score for the side to move, and both hidden layers.
     fn forward(&self, seen: &Seen<'_>) -> (f32, [[f32; H]; 2]) {
         let hidden = [
             self.hidden(seen.squares(false, false), seen.squares(true, false)),
@@ -197,7 +198,7 @@ impl<const H: usize> Network<H> {
         (logit, hidden)
     }
 
-    /// Adds the gradient of the cross entropy for one example. Returns the loss.
+    /// Adds the gradient of one example's cross entropy to `gradient`. Returns the cross entropy.
     pub(crate) fn backward(&self, seen: &Seen<'_>, gradient: &mut Self) -> f32 {
         let (logit, hidden) = self.forward(seen);
         let expected = sigmoid(logit);
@@ -249,8 +250,8 @@ pub(crate) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Returns the squares of one side in one view. `other` selects the enemy's stones, and `from_other` the enemy's
-    /// view.
+    /// Returns the squares of one side's stones in one view. `other` selects the stones of the enemy, and `from_other`
+    /// selects the view of the enemy.
     fn squares(&self, other: bool, from_other: bool) -> impl Iterator<Item = usize> {
         let squares = if other {
             &self.example.enemy
@@ -268,7 +269,7 @@ impl Seen<'_> {
     }
 }
 
-/// Returns the mean loss over test examples.
+/// Returns the mean cross entropy of a network over test examples.
 pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Example]) -> f32 {
     let sum: f64 = examples
         .iter()
@@ -291,7 +292,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// Returns the views of a board of four squares in a row, which is symmetric under reflection.
+    /// Returns the views of a test board with four squares in a row, which is symmetric under reflection.
     pub(crate) fn views() -> Views {
         Views {
             symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],

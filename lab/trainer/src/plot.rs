@@ -2,19 +2,19 @@
 
 use std::fmt::Write as _;
 
-/// The side of the plot, in points.
+/// The side of the square plot, in points.
 const SIDE: f64 = 400.0;
 /// The margin around the plot, in points.
 const MARGIN: f64 = 64.0;
 
-/// An axis with its title and labels. Each label has its position as a share of the axis.
+/// An axis of a plot, with its title and labels. Each label has its position as a share of the axis.
 pub struct Axis<'a> {
     pub title: &'a str,
     pub marks: Vec<(f64, String)>,
 }
 
 impl<'a> Axis<'a> {
-    /// Creates an axis from 0 to `most` with a label at every `step`.
+    /// Creates an axis from 0 to `most` with a label at every multiple of `step`.
     pub fn linear(title: &'a str, most: u32, step: usize) -> Self {
         let share = |value: u32| f64::from(value) / f64::from(most.max(1));
         let values = (0..=most).step_by(step.max(1));
@@ -26,17 +26,17 @@ impl<'a> Axis<'a> {
     }
 }
 
-/// Returns the x coordinate of a share of the x axis, in points.
+/// Converts a share of the x axis into an x coordinate, in points.
 pub fn x(share: f64) -> f64 {
     MARGIN + SIDE * share
 }
 
-/// Returns the y coordinate of a share of the y axis, in points.
+/// Converts a share of the y axis into a y coordinate, in points.
 pub fn y(share: f64) -> f64 {
     MARGIN + SIDE * (1.0 - share)
 }
 
-/// Returns the complete plot around `content`.
+/// Returns a complete SVG plot: `content` with a grid, two axes and a title.
 pub fn svg(title: &str, along: &Axis<'_>, up: &Axis<'_>, content: &str) -> String {
     let size = SIDE + 2.0 * MARGIN;
     let mut svg = format!(

@@ -1,20 +1,21 @@
-//! Logistic regression: predicts the logarithm of the odds as a weighted sum of features. Newton's method finds the
-//! only optimum in a few steps.
+//! Logistic regression: predicts the logarithm of the odds of winning as a weighted sum of features. Newton's method
+//! finds the only optimum in a few steps.
 
-/// Ridge regularisation, as a share of the games. It draws weights without evidence towards 0.
+/// The strength of ridge regularisation, as a share of the number of games. It draws weights without evidence towards
+/// 0.
 const RIDGE: f64 = 1e-3;
-/// The number of Newton steps. Each step doubles the number of correct digits.
+/// The number of steps of Newton's method. Each step doubles the number of correct digits.
 const STEPS: usize = 12;
 
-/// The features of a position, scaled to similar sizes, and its result.
+/// The features of a position, scaled to similar sizes, and the result of its game.
 pub struct Row {
     pub features: Vec<f64>,
-    /// The result for the side to move: 0, ½ or 1.
+    /// The result of the game for the side to move: 0, ½ or 1.
     pub result: f64,
 }
 
 impl Row {
-    /// Returns the predicted logarithm of the odds.
+    /// Returns the predicted logarithm of the odds of winning.
     pub fn logit(&self, weights: &[f64]) -> f64 {
         self.features
             .iter()
@@ -24,7 +25,7 @@ impl Row {
     }
 }
 
-/// Returns the weights that predict the results best, one for each feature.
+/// Returns the weights of the features that predict the results best.
 pub fn fitted(rows: &[Row]) -> Vec<f64> {
     let count = rows.first().map_or(0, |row| row.features.len());
     let mut weights = vec![0.0; count];
@@ -34,7 +35,7 @@ pub fn fitted(rows: &[Row]) -> Vec<f64> {
     weights
 }
 
-/// Does one Newton step: moves to the minimum of the quadratic approximation of the loss.
+/// Does one step of Newton's method: changes the weights to the minimum of the quadratic approximation of the loss.
 fn newton_step(rows: &[Row], weights: &mut [f64]) {
     let count = weights.len();
     let share = 1.0 / rows.len().max(1) as f64;
@@ -102,8 +103,8 @@ mod tests {
 
     #[test]
     fn the_odds_that_made_results_are_found_again() {
-        // With the first feature three of four games are won, and without it one of two. The second feature has no
-        // influence.
+        // With the first feature, three of four games are won. Without it, one of two games is won. The second feature
+        // has no influence on the results.
         let row = |first, second, result| Row {
             features: vec![first, second],
             result,

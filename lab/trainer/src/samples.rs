@@ -1,4 +1,4 @@
-//! Labelled positions: the lines that self-play writes and that fitting and training read.
+//! Labelled positions as text. Self-play writes these lines, and fitting and training read them.
 
 use std::fmt;
 use std::path::Path;
@@ -6,17 +6,17 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use rules::{Position, SharedVariant};
 
-/// A position from a game, or a position beside a game; see the command `labels`.
+/// A labelled position: from a game, or a few random moves away from a game (command `labels`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// The final result for the side to move: 0, ½ or 1; `None` if no game continued from this position.
+    /// The final result of the game for the side to move: 0, ½ or 1. `None` if no game continued from this position.
     pub result: Option<f32>,
-    /// The search's score for the side to move, in centi-units.
+    /// The search's score for the side to move, in hundredths of a unit.
     pub score: i32,
     pub position: Position,
 }
 
-/// Formats a sample as a line: `1 +35 1bbbbbb1/… b`, with `-` for an unknown result.
+/// Formats a labelled position as a line: `1 +35 1bbbbbb1/… b`. An unknown result is written as `-`.
 pub struct Line<'a>(pub &'a SharedVariant, pub &'a Sample);
 
 impl fmt::Display for Line<'_> {
@@ -54,10 +54,11 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     })
 }
 
-/// The maximum size of a file of samples, in bytes: about fifteen million positions.
+/// The maximum size of a file of labelled positions, in bytes: about fifteen million positions.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Reads a file with one sample in each line, or a journal of a job whose units are positions.
+/// Reads labelled positions from a file with one position per line, or from a job's journal with several positions per
+/// line.
 pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     let bytes = storage::read_existing(path, MAX_BYTES)?;
     let is_journal = bytes.starts_with(b"job ");
@@ -66,7 +67,7 @@ pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     for (number, line) in lines.skip(usize::from(is_journal)) {
         let place = || format!("{}:{number}", path.display());
         let line = str::from_utf8(line).with_context(place)?;
-        // A journal line begins with the number of the unit. Then follow its positions, if it has any.
+        // A line of a journal starts with the number of its unit. The positions of the unit follow, if it has any.
         let of_line = line.trim_end().split('\t').skip(usize::from(is_journal));
         for text in of_line.filter(|text| !text.is_empty() || !is_journal) {
             samples.push(parse(variant, text).with_context(place)?);

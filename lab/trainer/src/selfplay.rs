@@ -1,5 +1,5 @@
-//! The command `selfplay`: plays the engine against itself with varied openings and short searches, and records
-//! positions with results.
+//! The command `selfplay`: plays the engine against itself with varied openings and short searches. Writes the
+//! positions of the games with their results.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,18 +16,18 @@ use crate::args::Selfplay;
 use crate::evaluation;
 use crate::samples::{Line, Sample};
 
-/// The number of random moves at the start of a game.
+/// The possible numbers of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
-/// The ply from which the engine makes no more random moves.
+/// The ply from which the engine makes no more random moves in a game.
 const RANDOM_UNTIL: usize = 24;
 /// The number of plies after which a game counts as drawn.
 const LONGEST: usize = 300;
-/// A number that is larger than the number of any game.
+/// A number that is larger than the number of any self-play game.
 const END: u64 = u64::MAX / 2;
-/// The size of the hash table. A small table stays in the processor's cache.
+/// The size of the engine's hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
 
-/// Plays the games and writes their positions into the file, one line for each game.
+/// Plays the games, and writes their positions into the output file with one line for each game.
 pub fn run(args: &Selfplay) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -67,7 +67,7 @@ pub fn run(args: &Selfplay) -> Result<()> {
                 .map(|sample| Line(variant, sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            // After a write error, for example a full disk, the other threads should stop too.
+            // After a write error, for example because of a full disk, the other threads stop too.
             let written = journal.write(number, &lines.join("\t"));
             if written.is_err() {
                 next.store(END, Relaxed);
@@ -108,7 +108,8 @@ fn play_game(
             engine
                 .search(&game, &limits, &AtomicBool::new(false), &mut |_| {})
                 .map(|found| {
-                    // A proved score needs no evaluation, so the network learns nothing from it.
+                    // Leaves out positions with a proved score: the engine needs no evaluation there, so the network
+                    // learns nothing from them.
                     if found.score.win_in().is_none() {
                         seen.push((*game.position(), found.score.centi()));
                     }

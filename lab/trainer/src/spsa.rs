@@ -1,11 +1,12 @@
 //! The command `spsa`: tunes numeric engine settings by games of the engine against itself.
 //!
-//! The method is simultaneous perturbation stochastic approximation (Spall 1992). Each step moves all settings
-//! together, each up or down at random. Two engines with opposite perturbations play a few games, and all settings move
+//! The method is simultaneous perturbation stochastic approximation (Spall 1992). Each step changes all settings at the
+//! same time, each one randomly up or down. Two engines with opposite changes play a few games. Then all settings move
 //! slightly towards the winner. The result is only a suggestion: a match against the current settings must confirm it.
 //!
-//! Several processes can share the games of each step. Each process plays its pairs, writes them into a journal in a
-//! shared folder, and reads the other journals there. All processes get the same settings as a single process would.
+//! Several processes can share the games of each step. Each process plays its share, writes the results into a journal
+//! in a shared folder, and reads the journals of the other processes. All processes compute the same settings as a
+//! single process would.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -24,19 +25,19 @@ use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::args;
 
-/// The exponent with which perturbations decrease, as recommended by Spall.
+/// The exponent with which the perturbations decrease from step to step, as recommended by Spall.
 const PERTURBATION_FADES: f64 = 0.101;
-/// The exponent with which steps decrease, as recommended by Spall.
+/// The exponent with which the step size decreases from step to step, as recommended by Spall.
 const STEP_FADES: f64 = 0.602;
-/// The first perturbation of a setting, as a share of its searched range.
+/// The first perturbation of a setting, as a share of the range in which the setting is searched.
 const FIRST_PERTURBATION: f64 = 0.15;
-/// The first step, as a share of the perturbation, after an engine has won all games of a step.
+/// The largest change in the first step, as a share of the perturbation. It occurs if one engine wins all games.
 const FIRST_STEP: f64 = 0.5;
-/// The stability constant, as a share of the number of steps. It reduces the first steps, which would otherwise follow
-/// noise.
+/// The stability constant of the method, as a share of the number of steps. It makes the first steps smaller, because
+/// they would otherwise follow noise.
 const STABILITY: f64 = 0.1;
 
-/// A tuned setting: its value as a real number, and the range to search.
+/// An engine setting in tuning: its current value as a real number, and the range to search.
 #[derive(Clone, Debug)]
 struct Tuned {
     setting: &'static Setting,
@@ -49,7 +50,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     tune(args, &mut |line| println!("{line}"))
 }
 
-/// Tunes the settings. Calls `tell` with the current settings every few steps and at the end.
+/// Tunes the engine settings. Calls `tell` with the current settings every few steps and at the end.
 fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -75,7 +76,7 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
         let up = moved(&tuned, &ways, perturbation);
         let down = moved(&tuned, &ways, -perturbation);
         let score = table.score(args, variant, [up, down], step)?;
-        // The outcome is from -1 (all games lost) to 1 (all games won).
+        // The outcome of a step is from -1 (all games lost) to 1 (all games won).
         let outcome = 2.0 * score - 1.0;
         for (tuned, way) in tuned.iter_mut().zip(&ways) {
             let range = tuned.max - tuned.min;
@@ -89,7 +90,8 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     Ok(())
 }
 
-/// Parses `name=min..max`: a setting and the range to search. Starts from the default value for games of `kind`.
+/// Parses `name=min..max`: the name of an engine setting, and the range to search. The setting starts with its default
+/// value for games of `kind`.
 fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     let how = || {
         anyhow!("`{text}` is nothing to tune; write `name=min..max`, such as `futility=40..160`")
@@ -109,7 +111,7 @@ fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     })
 }
 
-/// Returns the settings after moving each in its own direction by a share of its range.
+/// Returns the settings after each has moved in its own direction by the given share of its range.
 fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     let moved = |(tuned, way): (&Tuned, &f64)| {
         let value = tuned.value + way * share * (tuned.max - tuned.min);
@@ -121,21 +123,21 @@ fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     tuned.iter().zip(ways).map(moved).collect()
 }
 
-/// Returns the settings in the engine's notation.
+/// Returns the settings in the engine's text notation.
 fn text(tuned: &[Tuned]) -> String {
     let one = |tuned: &Tuned| format!("{}={}", tuned.setting.name, tuned.value.round());
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
 }
 
-/// Plays the games of the steps, alone or together with other processes that share a folder of journals.
+/// Plays the games of all steps, alone or together with other processes that share a folder of journals.
 struct Table {
     job: Job,
     journal: Option<Journal>,
 }
 
-/// The time between two readings of the other processes' journals.
+/// The interval at which the journals of the other processes are read.
 const POLL: Duration = Duration::from_millis(100);
-/// The time after which the process reports that it is waiting for other processes.
+/// The waiting time after which the process reports that it is waiting for other processes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Table {
@@ -167,7 +169,7 @@ impl Table {
         Ok(Table { job, journal })
     }
 
-    /// Returns the score of the first engine in a step, as a share of the points. Steps are counted from 1.
+    /// Returns the first engine's share of the points in a step, from 0 to 1. Steps are counted from 1.
     fn score(
         &mut self,
         args: &args::Spsa,
@@ -217,7 +219,7 @@ impl Table {
         Ok(score.share())
     }
 
-    /// Returns the half points of all pairs that any process has played so far.
+    /// Returns the half points of every pair of games that any process has played so far.
     fn known(&self, args: &args::Spsa) -> Result<BTreeMap<u64, [u8; 2]>> {
         let mut known = BTreeMap::new();
         let Some(folder) = &args.folder else {
@@ -225,7 +227,7 @@ impl Table {
         };
         for number in 1..=args.shard.count() {
             let path = journal_of(folder, number, args.shard.count());
-            // The other process may not have started yet, or may not have written its first line.
+            // The other process may not have started yet, or may not have written the first line of its journal.
             if !path.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
@@ -249,12 +251,12 @@ impl Table {
     }
 }
 
-/// Returns the path of a shard's journal.
+/// Returns the path of one process's journal in the shared folder.
 fn journal_of(folder: &Path, number: u64, of: u64) -> PathBuf {
     folder.join(format!("shard-{number}-of-{of}.journal"))
 }
 
-/// Returns the match of a step.
+/// Returns the match between the two engines of a step.
 fn contest(
     args: &args::Spsa,
     variant: &SharedVariant,
@@ -360,7 +362,7 @@ mod tests {
             shards.map(|shard| shard.join().unwrap())
         });
         assert_eq!(together, [alone.clone(), alone.clone()]);
-        // An interrupted process has half of its games and resumes.
+        // Imitates an interrupted process: half of its games are in its journal, and it resumes.
         let own = journal_of(folder.path(), 2, 2);
         let lines = std::fs::read_to_string(&own).unwrap();
         let half: Vec<&str> = lines.lines().take(3).collect();
@@ -383,7 +385,7 @@ mod tests {
         let args = args("loa", 1000, 10);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get(&args.variant).unwrap();
-        // A network evaluates far better than the terms, so tuning must move the setting towards the network.
+        // A network evaluates far better than the evaluation terms, so the engine with the network must score more.
         let with = |value| {
             vec![Tuned {
                 value,

@@ -1,12 +1,12 @@
-//! The command `strength`: measures the computer's strength at places of its dial, and writes the dial.
+//! The command `strength`: measures the computer's strength at several places of its dial, and writes the dial file.
 //!
-//! Evenly spaced players play matches against the next two weaker players, and the weakest players also play against
-//! the novice. The most likely strengths (Bradley and Terry 1952) become the strengths of the places on the variant's
-//! board. The novice has strength 0.
+//! The measured players are evenly spaced on the dial. Each plays matches against the next two weaker players. The
+//! weakest also play against the novice, whose strength is 0. The most likely strengths (Bradley and Terry 1952) become
+//! the strengths of these places for the variant's board.
 //!
-//! If only weaker places are measured, the stronger places keep their distances from the usual board. If only stronger
-//! places are measured, the weaker places keep their strengths. Results go into a journal, so that an interrupted run
-//! can resume.
+//! If only weaker places are measured, the stronger places get the Elo distances that the game's usual board has. If
+//! only stronger places are measured, the weaker places keep their strengths. The match results are written into a
+//! journal, so that an interrupted run can resume.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -38,7 +38,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         "from place {first} on there is nothing to measure among {} places, counted from 0",
         places.len()
     );
-    // The player with the lowest number: the novice, or a place whose strength is known.
+    // The number of the weakest player in the matches: the novice, or a place whose strength is known.
     let anchor = if first == 0 { 0 } else { first + 1 };
     let mut pairings = pairings(anchor, measured);
     if first == 0 {
@@ -115,8 +115,9 @@ pub fn run(args: &args::Strength) -> Result<()> {
     Ok(())
 }
 
-/// Returns the points of a scale after the meetings, in which `places` from `first` to `measured` have new strengths.
-/// Places below `first` keep their strengths. Places above `measured` keep their distances from the usual board.
+/// Returns the points of a dial after the matches: the numbers of places, and their strengths. The entries of `places`
+/// from `first` to `measured` get new strengths. Places below `first` keep their strengths. Places above `measured` get
+/// the Elo distances that the game's usual board has.
 fn points(
     scale: &Scale,
     usual: &Scale,
@@ -132,7 +133,7 @@ fn points(
     let below = scale.points().iter().map(float);
     let below = below.filter(|(place, _)| first > 0 && *place < lowest);
     let strengths = match first {
-        // The novice has no place on the dial, so its strength is left out.
+        // Removes the novice's strength, because the novice has no place on the dial.
         0 => likeliest(here.len() + 1, meetings).split_off(1),
         _ => {
             let known = f64::from(scale.strength_at(lowest));
@@ -154,24 +155,26 @@ fn points(
     )
 }
 
-/// Pairs each player from `anchor + 1` to `places` with the next two weaker players, but with none below `anchor`.
+/// Pairs each player from `anchor + 1` to `places` with the next two weaker players. No player below `anchor` is
+/// paired.
 fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     let near = (anchor + 1..=places).map(|player| [player, player - 1]);
     let far = (anchor + 2..=places).map(|player| [player, player - 2]);
     near.chain(far).collect()
 }
 
-/// The number of places that meet the novice in any case, because each player meets the next two weaker players.
+/// The number of weakest places that always play against the novice, because each player meets the next two weaker
+/// players.
 const NEAREST: u16 = 2;
 
-/// Returns additional pairings of the novice with the weakest `meets` places. Errors add up along a chain of small
-/// steps, so these pairings compare the ends of the chain directly.
+/// Returns additional matches of the novice against the weakest `meets` places. Errors add up along a chain of small
+/// steps in strength, so these matches compare the ends of the chain directly.
 fn with_novice(meets: usize, places: usize) -> impl Iterator<Item = [usize; 2]> {
     let farther = usize::from(NEAREST) + 1..=meets.min(places);
     farther.map(|player| [player, 0])
 }
 
-/// Returns the measured places, the weakest first: evenly spaced places, then the places of `--beyond`.
+/// Returns the measured dial places, the weakest first: evenly spaced places, then the places of the option `--beyond`.
 fn places(args: &args::Strength) -> Result<Vec<u16>> {
     anyhow::ensure!(
         args.beyond.is_sorted_by(|a, b| a < b),
@@ -183,7 +186,7 @@ fn places(args: &args::Strength) -> Result<Vec<u16>> {
     Ok(equal.chain(args.beyond.iter().copied()).collect())
 }
 
-/// Returns the player with this number; 0 is the novice.
+/// Returns the player with this number. 0 is the novice, and n is the n-th measured dial place.
 fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
@@ -196,7 +199,7 @@ fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     ))
 }
 
-/// Plays a match of two players. Its seed depends on their numbers.
+/// Plays a match between two players. The match's random seed depends on the players' numbers.
 fn play(
     args: &args::Strength,
     variant: &SharedVariant,
@@ -221,12 +224,12 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// Returns the maximum imbalance of the matches' openings.
+/// Returns the largest permitted advantage of a side in the matches' openings.
 fn bound(args: &args::Strength) -> Bound {
     args.opening_bound.map_or(Bound::Odds, Bound::Centi)
 }
 
-/// Returns a checksum of the dial's skills up to the last measured place. It does not include strengths.
+/// Returns a checksum of the dial's playing settings up to the last measured place. The strengths are not part of it.
 fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     let mut checksum = Checksum::default();
     for place in 0..=places.last().copied().unwrap_or_default() {
@@ -235,8 +238,8 @@ fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     checksum.0
 }
 
-/// Rounds strengths so that they increase from place to place. If a strength is not above the previous strength, it
-/// becomes the previous strength plus one.
+/// Rounds strengths so that they increase from place to place. A strength that is not above the strength before it
+/// becomes that strength plus one.
 fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
     let mut last = i16::MIN;
     points
@@ -247,7 +250,7 @@ fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
         .collect()
 }
 
-/// Returns the text of a dial with the points of one board replaced. Appends a new board after all others.
+/// Returns the text of a dial file with new points for one board. A board that is not in the file is appended.
 fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String> {
     let mut list = String::new();
     for (n, (place, strength)) in points.iter().enumerate() {
@@ -277,7 +280,7 @@ fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String
     Ok(format!("{before},\n        ({board}{list}]){after}"))
 }
 
-/// Returns the position after the last board in a list of boards that begins with `boards: [`.
+/// Returns the byte index after the last board in a text that begins with a list of boards: `boards: [`.
 fn last_entry(boards: &str) -> usize {
     let mut depth = 0;
     let mut last = 0;
@@ -356,7 +359,7 @@ mod tests {
     fn places_below_the_first_that_is_measured_keep_their_strengths() {
         let folder = tempfile::tempdir().unwrap();
         let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
-        // These places differ from the measured places, and one is beyond them.
+        // The dial's places differ from the measured places, and one dial place is above them.
         let points = "(0, 0), (200, 20), (333, 90), (1000, 500), (1100, 520)";
         fs::write(&dial, DIAL.replace("(0, 0), (1000, 500)", points)).unwrap();
         let from = |place| args::Strength {
@@ -365,8 +368,8 @@ mod tests {
         };
         run(&from(1)).unwrap();
         let written = fs::read_to_string(&dial).unwrap();
-        // The board has no points of its own, so it starts from the usual points. 192 is a quarter of the way from 90
-        // to 500.
+        // The board has no points of its own, so it starts from the points of the usual board. Place 500 is a quarter
+        // of the way from place 333 to place 1000. So its strength 192 is a quarter of the way from 90 to 500.
         let kept =
             "(files: 5, ranks: 5, points: [(0, 0), (200, 20), (333, 90), (500, 192), (1000, ";
         let (_, rest) = written
@@ -392,10 +395,10 @@ mod tests {
         };
         run(&args).unwrap();
         let matches = fs::read_to_string(&results).unwrap();
-        // There are five matches, as without the option, and one more: the strongest place against the novice.
+        // The default options give five matches. The option adds one match: the strongest place against the novice.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
-        // Other openings make another job, which must not continue these results.
+        // Different openings make a different job, so the run must refuse this journal.
         let error = run(&args::Strength {
             opening_bound: Some(80),
             ..args
@@ -421,8 +424,8 @@ mod tests {
         let read = Dial::from_text("dial", &written).unwrap();
         let catalogue = Catalogue::builtin();
         assert_eq!(read.scale(catalogue.get("loa-5x5").unwrap()).last(), 1300);
-        // There are three matches: place 1100 against 1000, and place 1300 against both. The first line describes the
-        // job.
+        // There are three matches: place 1100 against 1000, and place 1300 against both. The first line of the journal
+        // describes the job.
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 4, "{matches}");
         assert!(run(&beyond(&[1300, 1100], 3)).is_err());

@@ -7,35 +7,35 @@ use rand::{RngExt, SeedableRng};
 
 use crate::network::{Example, Network, Seen, Views};
 
-/// The largest output weight. Larger weights would overflow the engine's 16-bit integers.
+/// The largest output weight of the network. Larger weights would overflow the engine's 16-bit integers.
 const LARGEST_OUTPUT: f32 = 1.9;
 
-/// The first bytes of a checkpoint.
+/// The first bytes of a checkpoint file.
 const MAGIC: &str = "cohort-training 1";
 
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub epochs: u32,
-    /// The initial learning rate, which falls to a hundredth of this value.
+    /// The initial learning rate. It falls to a hundredth of this value during the training.
     pub rate: f32,
     pub batch: usize,
     pub threads: usize,
     pub seed: u64,
 }
 
-/// A training in progress: the network and the state of the optimiser.
+/// A training in progress: the network, and the state of the optimiser.
 #[derive(Clone, Debug)]
 pub struct Training<const H: usize> {
     pub network: Network<H>,
-    /// The moving averages of the gradients, for each parameter, and below of their squares.
+    /// The moving average of the gradient for each parameter. `variance` is the moving average of its square.
     mean: Network<H>,
     variance: Network<H>,
-    /// The number of finished epochs.
+    /// The number of finished training epochs.
     epochs: u32,
 }
 
 impl<const H: usize> Training<H> {
-    /// Starts a training from a network.
+    /// Starts a new training of a network.
     pub fn new(network: Network<H>) -> Self {
         Training {
             mean: network.zero_like(),
@@ -45,7 +45,7 @@ impl<const H: usize> Training<H> {
         }
     }
 
-    /// Returns a checkpoint for [`Training::resumed`]. `job` is one line that identifies the training.
+    /// Returns the bytes of a checkpoint for [`Training::resumed`]. `job` is one line that identifies the training.
     pub fn to_bytes(&self, job: &str) -> Vec<u8> {
         let mut bytes = format!("{MAGIC}\n{job}\n{}\n", self.epochs).into_bytes();
         let all = [&self.network, &self.mean, &self.variance];
@@ -57,7 +57,7 @@ impl<const H: usize> Training<H> {
     /// Resumes a training from a checkpoint that [`Training::to_bytes`] returned.
     ///
     /// # Errors
-    /// Returns an error if the bytes are not a checkpoint, belong to another job, or are cut off.
+    /// Returns an error if the bytes are not a complete checkpoint, or belong to a training with another `job` line.
     pub fn resumed(mut self, bytes: &[u8], job: &str) -> Result<Self> {
         let mut parts = bytes.splitn(4, |byte| *byte == b'\n');
         let mut line = || parts.next().and_then(|line| std::str::from_utf8(line).ok());
@@ -91,13 +91,13 @@ impl<const H: usize> Training<H> {
         Ok(self)
     }
 
-    /// Trains by Adam (Kingma and Ba 2015) with a cosine schedule until the plan is done. Calls `report` after each
-    /// epoch with its number and mean loss. An error of `report` stops the training.
+    /// Trains the network by Adam (Kingma and Ba 2015) with a cosine schedule until all epochs are done. Calls `report`
+    /// after each epoch with the number of the epoch and its mean loss. An error of `report` stops the training.
     ///
     /// A resumed training gives the same network as an uninterrupted training.
     ///
     /// # Errors
-    /// Returns the errors of `report`.
+    /// Returns the first error that `report` returns.
     pub fn train(
         &mut self,
         views: &Views,
@@ -117,7 +117,7 @@ impl<const H: usize> Training<H> {
         Ok(())
     }
 
-    /// Trains one epoch. Returns the sum of the losses.
+    /// Trains the network for one epoch. Returns the sum of the losses.
     fn epoch(&mut self, views: &Views, examples: &[Example], plan: &Plan) -> f32 {
         let batches = examples.len().div_ceil(plan.batch);
         let steps = (plan.epochs as usize * batches) as f32;
@@ -136,7 +136,7 @@ impl<const H: usize> Training<H> {
         lost
     }
 
-    /// Does the optimiser's `step`th step. `gradient` is the sum of the gradients of `count` examples.
+    /// Does the `step`-th step of the optimiser. `gradient` is the sum of the gradients of `count` examples.
     fn adam(&mut self, gradient: &Network<H>, rate: f32, step: i32, count: usize) {
         let (fade, fade_square) = (0.9f32, 0.999f32);
         let (warm, warm_square) = (1.0 - fade.powi(step), 1.0 - fade_square.powi(step));
@@ -155,7 +155,7 @@ impl<const H: usize> Training<H> {
     }
 }
 
-/// Returns the sums of the gradients and losses of a batch. Views each example with a random symmetry.
+/// Returns the sums of the gradients and of the losses of a batch. Transforms each example by a random symmetry.
 fn gradient<const H: usize>(
     network: &Network<H>,
     views: &Views,
@@ -205,7 +205,7 @@ mod tests {
     use crate::network::loss;
     use crate::network::tests::views;
 
-    /// Returns examples in which the side with a stone in a corner wins. The corners are 0 and 3.
+    /// Returns test examples in which the side with a stone in a corner wins. The corners are the squares 0 and 3.
     fn corners(count: usize) -> Vec<Example> {
         let example = |own: u8, enemy: u8, target| Example {
             own: vec![own],

@@ -1,10 +1,11 @@
-//! Maps a variant's positions to the network's inputs: the views of both sides, and the symmetries of the board.
+//! Maps the positions of a game variant to the network's inputs: the views of both sides, and the symmetries of the
+//! board.
 
 use rules::{GameKind, Position, SharedVariant, Side};
 
 use crate::network::Views;
 
-/// Returns the square permutations of a variant.
+/// Returns the permutations of squares that the network uses for a game variant.
 pub fn views(variant: &SharedVariant) -> Views {
     let (files, ranks) = size(variant);
     let map = |to: &dyn Fn(usize, usize) -> (usize, usize)| -> Vec<u8> {
@@ -18,7 +19,7 @@ pub fn views(variant: &SharedVariant) -> Views {
     let (right, top) = (files - 1, ranks - 1);
     let mut symmetries = vec![map(&|f, r| (f, r)), map(&|f, r| (right - f, r))];
     match variant.kind() {
-        // The side that moves down sees the board upside down.
+        // In Ordo, the side that moves down sees the board upside down.
         GameKind::Ordo => Views {
             symmetries,
             opposite: map(&|f, r| (f, top - r)),
@@ -44,7 +45,7 @@ pub fn views(variant: &SharedVariant) -> Views {
 /// Returns the stones of the side to move and of its enemy, as squares in the view of the side to move.
 pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
     let mover = position.to_move();
-    // In a view of Ordo, the side always moves up.
+    // In each view of Ordo, the side to move advances up the board.
     let turned = variant.kind() == GameKind::Ordo && mover == Side::Black;
     [mover, !mover].map(|side| {
         use rules::Word;

@@ -8,7 +8,7 @@ use rules::{Game, GameKind, Move, Side, Square};
 /// Facts about the shown position.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// The match, its revision and the number of moves made in the position for which the facts hold.
+    /// The position that the facts describe: the match, the revision of the match, and the number of moves made.
     of: Option<(GameId, u64, usize)>,
     /// The groups of each side, largest first; indexed by [`Side::index`].
     chains: [Vec<Chain>; 2],
@@ -16,8 +16,8 @@ pub struct PositionFacts {
     wins: [Vec<Move>; 2],
     /// Ordo: moves of the side to move that reconnect its split group.
     rejoining: Vec<Move>,
-    /// Ordo: the squares of the shortest path by which one stone of the side to move reaches the far row; `None`
-    /// without a path.
+    /// Ordo: the squares of the shortest path by which one stone of the side to move reaches the opponent's home row;
+    /// `None` if there is no path.
     run: Option<Vec<Square>>,
     /// Moves that draw the game by repetition.
     repeating: Vec<Move>,
@@ -64,8 +64,8 @@ impl PositionFacts {
         &self.repeating
     }
 
-    /// Ordo: returns the squares of the shortest path by which one stone of the side to move reaches the far row; empty
-    /// without a path.
+    /// Ordo: returns the squares of the shortest path by which one stone of the side to move reaches the opponent's
+    /// home row; empty if there is no path.
     pub fn run(&self) -> &[Square] {
         self.run.as_deref().unwrap_or_default()
     }

@@ -1,4 +1,5 @@
-//! Counts the player's first games, in which the board explains more, and notes that a person has made an ordo move.
+//! Counts the player's first games, in which the board explains more. Also records when a person moves a whole line of
+//! stones for the first time.
 
 use bevy::prelude::*;
 use cohort_play::settings::{FIRST_GAMES, Settings};
@@ -6,8 +7,8 @@ use cohort_play::table::messages::{GameNews, MoveApplied, TimeDirection};
 use cohort_play::table::{GameId, Match, Seat};
 use rules::Move;
 
-/// Counts a finished game with a person at this table. A game counts once, even if its end is taken back and it ends
-/// again.
+/// Counts a finished game of a person at this computer. A game counts once, even if the player takes back the end and
+/// finishes the game again.
 pub(super) fn count(
     mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,
@@ -25,7 +26,7 @@ pub(super) fn count(
     }
 }
 
-/// Notes that a person has made an ordo move.
+/// Records in the settings that a person has moved a whole line of stones in Ordo.
 pub(super) fn note_lines(
     mut applied: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,

@@ -1,4 +1,4 @@
-//! Draws the groups of both sides in the style in which the winning group is shown at the end.
+//! Draws the groups of both sides in the same style as the winning group at the end of a game.
 
 use cohort_play::board::{AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -6,8 +6,8 @@ use rules::{Side, Square};
 
 use super::situation::Situation;
 
-/// Draws the groups. In Lines of Action, where groups decide the game, draws both sides' groups. In Ordo, draws only
-/// the groups of a split side.
+/// Draws the groups of stones. In Lines of Action, where groups decide the game, draws both sides' groups. In Ordo,
+/// draws only the groups of a side whose stones form several groups.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let aids = situation.aids;
     for side in Side::ALL {
@@ -22,7 +22,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Draws the groups of a side.
+/// Links the stones of each group of a side, and marks each group of a single stone.
 pub(super) fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
     for (number, chain) in situation.facts.chains(side).iter().enumerate() {
         // In Ordo, the stones of all smaller groups must reconnect with the largest. In Lines of Action, all groups

@@ -1,4 +1,4 @@
-//! Aids in lessons: the marks of a step, and help with finding a move.
+//! Playing aids in lessons: the marks that a lesson step defines, and aids that help to find a move.
 
 use cohort_features::lessons::{LessonSession, Stage};
 use cohort_lessons::{BoardAid, Mark};
@@ -7,15 +7,15 @@ use cohort_play::settings::{Aid, AidSet};
 
 use crate::input::Selection;
 
-/// All aids except threats and prompts, which would give away the lesson.
+/// All teaching aids except threats and prompts, which would give away the answer.
 const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The few aids of drills and puzzles; any other would give away the answer.
+/// The aids in drills and puzzles. All other aids would give away the answer.
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
-/// Returns the aids for a step of a lesson: none that a later step introduces.
+/// Returns the aids for a step of a lesson, without the aids that a later step introduces.
 pub(super) fn aids(session: &LessonSession) -> AidSet {
     let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
     introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
@@ -24,8 +24,8 @@ pub(super) fn aids(session: &LessonSession) -> AidSet {
     })
 }
 
-/// Draws the marks of a step while the step asks for a move. The marks belong to the position in which the player must
-/// move.
+/// Draws the marks of the lesson's current step while the step asks for a move. The marks belong to the position in
+/// which the player must move.
 pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
     let step = session.step().filter(|_| session.stage() == Stage::Asking);
     let step_marks = step
@@ -36,8 +36,8 @@ pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &m
     }
 }
 
-/// Draws a mark of a step. `written` allows numbers; it is false while a stone is picked, because the ways of that
-/// stone have their own numbers.
+/// Draws one mark of a lesson step. `written` allows marks with a number. It is false while a stone is selected,
+/// because numbers then show the possible moves of that stone.
 fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
     let mut line = |from, to, kind| marks.lines.push(AidLine { from, to, kind });
     match mark {

@@ -1,4 +1,4 @@
-//! Updates the aids when the table or the player's selection changes.
+//! Recomputes the playing aids when the position, the player's selection, the hint or a setting changes.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
@@ -15,14 +15,14 @@ use super::situation::Situation;
 use super::{groups, lesson, preview, ways};
 use crate::input::Selection;
 
-/// Maximum number of reasons shown for a hint, in words and on the board.
+/// The maximum number of reasons shown for a hint, both in words and on the board.
 const SHOWN_REASONS: usize = 2;
 
-/// The reasons for the shown hint, strongest first, each with the squares that show the reason.
+/// The reasons for the shown hint, strongest first. Each reason has the squares that show it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
-/// Updates the aids when the table or the player's selection changes.
+/// Recomputes the playing aids when the position, the player's selection, the hint or a setting changes.
 pub(super) fn mark(
     current: Option<Res<Match>>,
     (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
@@ -81,7 +81,7 @@ pub(super) fn mark(
     told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
 }
 
-/// The aids in a lesson.
+/// Returns the playing aids for the board of a lesson.
 fn in_lesson(
     session: &LessonSession,
     aids: AidSet,
@@ -94,7 +94,7 @@ fn in_lesson(
     marks
 }
 
-/// The aids in a puzzle: none that would give away the answer.
+/// Returns the playing aids for the board of a puzzle, without aids that would give away the answer.
 fn in_puzzle(
     puzzle: &CurrentPuzzle,
     selection: Selection,
@@ -110,7 +110,7 @@ fn in_puzzle(
     ))
 }
 
-/// The aids in a game without a match.
+/// Returns the playing aids for the game of a lesson or puzzle, which has no match.
 fn in_practice(
     game: &Game,
     aids: AidSet,
@@ -155,7 +155,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     }
     ways::draw(situation, &mut marks);
     draw_reasons(reasons, &mut marks);
-    // A stray stone also has a ring. Drop that ring where another mark draws a ring.
+    // An isolated stone has a ring. Remove that ring from squares where another mark draws a ring.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
         .flat_map(|mv| [mv.origins(), mv.landings()].concat())
@@ -168,7 +168,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     marks
 }
 
-/// Draws the moves with which the opponent would win.
+/// Draws arrows for the moves with which the opponent would win.
 fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Threats) {
         return;
@@ -188,7 +188,7 @@ fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Draws the stones that can reconnect a split group, until one is picked.
+/// Draws the stones that can reconnect a split group, unless a stone is selected.
 fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Rejoining) || situation.selection != Selection::Nothing {
         return;
@@ -201,7 +201,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     {
         let sign = (square, AidSign::Rejoins);
         if !marks.signs.contains(&sign) {
-            // The rings of this sign replace the stray mark.
+            // The ring of a stone that can reconnect replaces the ring of an isolated stone.
             marks
                 .signs
                 .retain(|known| *known != (square, AidSign::Stray));
@@ -210,7 +210,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Draws the shortest path to the far row.
+/// Ordo: draws the shortest path of one stone to the opponent's home row, and the path's number of moves.
 fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     let run = situation.facts.run();
     if !situation.aids.has(Aid::Runner) {
@@ -232,7 +232,7 @@ fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The reasons of the hint, if it gives any.
+/// Returns the reasons for the hint if the player has asked for reasons.
 pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let Hint::Reasons(mv) = situation.hint else {
         return HintReasons::default();

@@ -1,4 +1,4 @@
-//! The messages of the aids.
+//! Messages to the player about the position, such as a threat.
 
 use bevy::prelude::*;
 use cohort_play::settings::Aid;
@@ -8,7 +8,7 @@ use rules::{GameKind, Move, Side};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// The messages about the position.
+/// The messages about the shown position.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionNotices(pub Vec<Notice>);
 
@@ -17,32 +17,32 @@ pub struct PositionNotices(pub Vec<Notice>);
 pub struct Notice {
     /// The side that the message is about.
     pub side: Side,
-    /// Whether that side is the only person at the table, addressed as “you”.
+    /// Whether the message calls this side “you”, because the side's player is the only person at this computer.
     pub you: bool,
     pub kind: NoticeKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// Ordo: the side is split and must reconnect its group. The number counts the stones that can do this.
+    /// Ordo: the side is split and must reconnect its group. The number counts the stones that can reconnect the group.
     Split(usize),
     /// Lines of Action: the side can connect all its stones with one move.
     CanConnect,
-    /// Ordo: the side can reach the far row with one move.
+    /// Ordo: the side can reach the opponent's home row with one move.
     CanReach,
     /// Lines of Action: the side threatens to connect.
     ThreatensToConnect,
-    /// Ordo: the side threatens to reach the far row.
+    /// Ordo: the side threatens to reach the opponent's home row.
     ThreatensToReach,
     /// How stones move; shown at the first move of a side.
     FirstMove(GameKind),
     /// Lines of Action: more about how stones move; shown at a side's second move.
     SecondMove,
-    /// Ordo: how to move a line; shown until the player has moved one.
+    /// Ordo: how to move a line of stones; shown until the player has moved a line.
     Lines,
-    /// The first of the moves that repeat a position once too often and so draw the game.
+    /// The first of the moves that draw the game by repetition.
     Repeats(Move),
-    /// Ordo: no stone of the side to move can reach the far row if all other stones stay in place.
+    /// Ordo: no stone of the side to move can reach the opponent's home row if all other stones stay in place.
     NoRun,
 }
 
@@ -56,7 +56,7 @@ impl Notice {
             (NoticeKind::CanConnect, false) => "notice-can-connect-side",
             (NoticeKind::CanReach, true) => "notice-can-reach-you",
             (NoticeKind::CanReach, false) => "notice-can-reach-side",
-            // Only the person to move reads these: the threats are always the opponent's.
+            // Threats need no “you” form: only the person to move reads them, and the opponent makes them.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
             (NoticeKind::Repeats(_), _) => "notice-repeats",
@@ -86,7 +86,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
             kind,
         });
     };
-    // Shown even with all aids off: these moves end the game.
+    // Show this message even if all aids are off, because the moves end the game.
     if let Some(mv) = facts.repeating().first() {
         say(mover, NoticeKind::Repeats(*mv));
     }
@@ -103,7 +103,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // A player who has picked a stone already knows how to start.
+    // A player who has selected a stone already knows how to start.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

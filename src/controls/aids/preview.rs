@@ -1,4 +1,4 @@
-//! Ordo: previews what a move does to the group.
+//! Ordo: previews the effect of a move on the group of stones.
 
 use cohort_play::board::{AidLabel, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -8,8 +8,8 @@ use rules::{Move, Refusal, Square};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// Draws where the picked stones would land and which stones they would cut off. [`Aid::Splits`] also draws every
-/// square where a landing would split the group.
+/// Draws where the selected stones would land and which stones they would cut off. With [`Aid::Splits`], also marks
+/// every square where the landing stones would split the group.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let origins = situation.selection.squares();
     if !situation.is_ordo() || origins.is_empty() {
@@ -48,8 +48,8 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         .extend(cut_off.into_iter().map(|square| (square, AidSign::CutOff)));
 }
 
-/// Returns the move of the picked stones onto a square, and whether the group stays connected. `None` if the move
-/// breaks any rule other than the group rule.
+/// Returns the move of the selected stones onto a square, and whether the group stays connected. `None` if the move
+/// breaks any other rule than the rule that the group must stay connected.
 fn move_onto(situation: &Situation<'_>, onto: Square) -> Option<(Move, bool)> {
     let candidates: Vec<Move> = match situation.selection {
         Selection::Nothing => Vec::new(),

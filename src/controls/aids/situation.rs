@@ -1,4 +1,4 @@
-//! The input of the aids: the state of the table, and the player's selection.
+//! The input of the playing aids: the position, the enabled aids and the player's selection.
 
 use cohort_play::settings::AidSet;
 use cohort_play::table::Hint;
@@ -15,10 +15,10 @@ pub(super) struct Situation<'a> {
     pub(super) selection: Selection,
     pub(super) pointed: Option<Square>,
     pub(super) hint: Hint,
-    /// The side of the person at the table. If two people share the table, the side to move.
+    /// The side of the person at this computer. If two people share the computer, the side to move.
     pub(super) own: Side,
     pub(super) awaits_here: bool,
-    /// Whether to show the player how to move a line in Ordo.
+    /// Whether to tell the player how to move a line of stones in Ordo.
     pub(super) tells_of_lines: bool,
 }
 

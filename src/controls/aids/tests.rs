@@ -1,4 +1,4 @@
-//! The aids in positions of both games.
+//! Tests of the playing aids in positions of both games.
 
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::{Aid, AidSet};
@@ -12,14 +12,14 @@ use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// A position, and the player's selection and pointer in that position.
+/// A test position, and the player's selection and pointer in that position.
 struct Scene {
     game: Game,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
     hint: Hint,
-    /// The person's side; `None` means the side to move.
+    /// The side of the person at this computer; `None` means the side to move.
     own: Option<Side>,
     awaits_here: bool,
     tells_of_lines: bool,
@@ -128,25 +128,26 @@ fn a_bare_board_shows_nothing() {
 
 #[test]
 fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
-    // From c3: the diagonal has four stones, b2, c3, e5 and g7, and the enemy stone on e5 is in front of g7.
+    // The long diagonal through c3 has four stones: b2, c3, e5 and g7. The enemy stone on e5 blocks the move of four
+    // squares from c3 to g7.
     let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
         .pointing("c3")
         .marks();
     assert_eq!(label(&marks, "e5"), Some(AidLabel::BarredByEnemy(4)));
     assert_eq!(signed(&marks, AidSign::Barrier), ["e5"]);
-    // The stone is alone on its file, rank and other diagonal: it moves one square in each of these directions.
+    // The stone on c3 is alone on its file, its rank and its other diagonal, so it moves one square along each of them.
     for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
         assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
     }
-    // Towards a1 there are fewer than four squares.
+    // Towards a1, the board ends before the fourth square.
     assert_eq!(label(&marks, "a1"), Some(AidLabel::BarredByEdge(4)));
     assert_eq!(marks.lines.len(), 8);
-    // Ways are shown for the opponent's stones as well.
+    // The board also shows the possible moves of the opponent's stones.
     let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
         .pointing("e5")
         .marks();
     assert_eq!(label(&marks, "e6"), Some(AidLabel::Ways(1)));
-    // A way may end on a stone of the same side.
+    // A stone can jump over a stone of its own side, but cannot land on it.
     let own = "w7/8/8/8/8/6b1/1bb5/7w b";
     let marks = Scene::new("loa", Some(own), &[Aid::Ways])
         .pointing("b2")
@@ -193,16 +194,17 @@ fn groups_are_linked_and_stray_stones_told() {
         .filter(|line| line.kind == AidLineKind::Link(Side::Black))
         .collect();
     assert_eq!(black.len(), 1, "b2 and c3 must be linked");
-    // With groups of equal size, even the first one counts as stray.
+    // White has two groups of one stone each, and both are marked as isolated.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
-    // In Lines of Action all groups are equal: both are linked in the same way.
+    // In Lines of Action, a large and a small group have the same style of links.
     let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
     let marks = Scene::new("loa", Some(two), &[Aid::Groups]).marks();
     let links =
         |marks: &AidMarks, kind| marks.lines.iter().filter(|line| line.kind == kind).count();
     assert_eq!(links(&marks, AidLineKind::Link(Side::Black)), 3);
     assert_eq!(links(&marks, AidLineKind::LooseLink(Side::Black)), 0);
-    // In Ordo the smaller group must reconnect, even if it cannot and the game is lost, and even with all aids off.
+    // In Ordo, the smaller group has another style, because it must reconnect. The first position is a lost game, which
+    // shows this even with all aids off.
     for (position, aids) in [
         ("10/4b5/10/10/6ww2/2w7/2w7/1ww7 w", &[][..]),
         ("10/4b5/10/3ww5/10/2w7/2w7/1ww7 w", &[Aid::Groups]),
@@ -246,7 +248,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             .iter()
             .any(|line| line.kind == AidLineKind::Link(Side::White))
     );
-    // The stone has the ring of `Rejoins`, and therefore no stray mark.
+    // The stone on h4 has the ring of a stone that can reconnect, and therefore no ring of an isolated stone.
     assert_eq!(signed(&marks, AidSign::Stray), [""; 0]);
     let rejoins = signed(&marks, AidSign::Rejoins);
     let moves = scene.game.legal_moves();
@@ -267,7 +269,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
 
 #[test]
 fn a_connection_within_one_move_is_told_to_both_sides() {
-    // A stone moves from d1 to a square next to b2 and c3.
+    // Black wins by a move from d1 to a square next to b2 and c3.
     let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
     let scene = Scene::new("loa", Some(position), &[Aid::Threats]);
     let wins = scene.game.legal_moves().into_iter().filter(|&mv| {
@@ -312,7 +314,7 @@ fn nothing_is_said_while_the_computer_moves_or_the_game_is_over() {
 
 #[test]
 fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
-    // A chain of White's in Ordo: b1, c2, d3. Moving c2 away isolates b1 or d3.
+    // White's stones on b1, c2 and d3 form one group. If c2 moves to c5, all three are separate, so two are cut off.
     let chain = "10/4b5/10/10/10/3w6/2w7/1w8 w";
     let scene = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("c2", "c2")
@@ -321,14 +323,14 @@ fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
     assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
     assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
     assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
-    // A label marks a move that keeps the group together.
+    // A label shows that a move keeps the group connected.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("b1", "b1")
         .pointing("c1")
         .marks();
     assert_eq!(label(&marks, "c1"), Some(AidLabel::Whole));
     assert_eq!(signed(&marks, AidSign::CutOff), [""; 0]);
-    // Nothing is shown on squares that the stone cannot reach anyway.
+    // The preview shows nothing on a square that the stone cannot reach.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("c2", "c2")
         .pointing("i8")
@@ -342,7 +344,7 @@ fn a_whole_line_is_shown_where_it_would_land() {
         .picking("c2", "d2")
         .pointing("d3")
         .marks();
-    // In Ordo's first position, the line is blocked.
+    // The first legal move of two stones in Ordo's initial position gives the expected squares.
     let scene = Scene::new("ordo", None, &[Aid::Preview]);
     let line = scene
         .game
@@ -412,7 +414,7 @@ fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
         scene.tells_of_lines = tells_of_lines;
         let kind = scene.game.variant().kind();
         let first: &[_] = &[NoticeKind::FirstMove(kind)];
-        // The notice about lines stays until the player has moved a line, even after many moves.
+        // The notice about lines of stones stays until the player has moved a line, even after many moves.
         let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
             ("loa", _) => (&[NoticeKind::SecondMove], &[]),
             (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),

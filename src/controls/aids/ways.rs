@@ -1,4 +1,4 @@
-//! Draws the ways (possible moves in each direction) of the stone that is picked or under the pointer.
+//! Draws the possible moves of the stone that is selected or under the pointer.
 
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -8,7 +8,8 @@ use rules::{Direction, Move, Refusal, Square};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// Draws the ways of a stone. Lines of Action: along its four lines, each with the number of stones on that line.
+/// Draws the possible moves of a stone. In Lines of Action, each of the stone's four lines also shows its number of
+/// stones.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Ways) {
         return;
@@ -17,7 +18,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         return;
     };
     if situation.is_ordo() {
-        // The board already marks the targets of a picked stone.
+        // The board already marks the target squares of a selected stone.
         if situation.selection == Selection::Nothing && situation.awaits_here {
             draw_slides(situation, stone, marks);
         }
@@ -29,7 +30,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The picked stone, or else the stone under the pointer, of either side.
+/// Returns the square of the selected stone, or else of the stone under the pointer, which may be of either side.
 fn stone(situation: &Situation<'_>) -> Option<Square> {
     if let Selection::Stone(square) = situation.selection {
         return Some(square);
@@ -63,7 +64,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
             AidLabel::BarredByOwn(way.count),
             Some(own),
         ),
-        // The way would end beyond the edge.
+        // The move would end beyond the edge of the board.
         _ => match edge() {
             Some(edge) => (
                 edge,
@@ -81,7 +82,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
         .extend(barrier.map(|square| (square, AidSign::Barrier)));
 }
 
-/// Style of an open way; depends on the side of the stone.
+/// Returns the line style of a possible move. Moves of the opponent's stones have their own style.
 fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     let side = situation
         .game
@@ -119,7 +120,7 @@ fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     marks.lines.extend(furthest.into_iter().map(line));
 }
 
-/// Returns the last square of the board in the direction of a way; `None` if `from` is at the edge.
+/// Returns the last square of the board from `from` in the direction of a move; `None` if `from` is at the edge.
 fn last_square(situation: &Situation<'_>, from: Square, way: &Way) -> Option<Square> {
     let shape = situation.game.variant().shape();
     (1..=u8::MAX)

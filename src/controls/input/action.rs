@@ -1,4 +1,4 @@
-//! Everything a player can do, by area.
+//! All actions of a player, grouped into areas of the program.
 
 use std::fmt;
 
@@ -23,9 +23,10 @@ use super::areas::{
 };
 use super::names::{Replayed, VariantName, names_of};
 
-/// `AREA(ACTIONS);` Three groups by how scripts write them: `flat` actions stand alone, `named` actions stand inside
-/// their area, such as `Lesson(Next)`, and `hidden` actions cannot be written. `handlers.rs` names the system that
-/// carries out each area. The systems run in the order of this list.
+/// Declares the areas of the program, each as `AREA(ACTIONS);`. The three groups differ in how a script writes an
+/// action: `flat` actions alone, `named` actions inside their area, such as `Lesson(Next)`. A script cannot write
+/// `hidden` actions.
+/// `handlers.rs` names the system that carries out each area. These systems run in the order of this list.
 macro_rules! areas {
     (
         flat { $($(#[$flat_doc:meta])* $flat:ident($flat_type:ty);)+ }
@@ -86,44 +87,44 @@ macro_rules! areas {
 areas! {
     flat {
         Page(PageAction);
-        /// Choices for the next match on the title screen, and its start.
+        /// Chooses the next match on the title screen, and starts it.
         Title(TitleAction);
-        /// Sets a setting.
+        /// Sets a setting to a given value.
         Settings(Change);
-        /// Changes a setting; the new value depends on the old one.
+        /// Changes a setting relative to its old value.
         Switch(Switch);
-        /// Picks stones and moves them.
+        /// Selects stones on the board and moves them.
         Board(BoardAction);
-        /// The match at the table. Lessons and puzzles handle some of these actions themselves.
+        /// Actions on the current match. Lessons and puzzles handle some of these actions themselves.
         Match(MatchAction);
         View(ViewAction);
-        /// Bindings of keys and buttons.
+        /// Binds keys and gamepad buttons to commands.
         Keys(KeysAction);
         Statistics(StatisticsAction);
         Program(ProgramAction);
-        /// Incoming games, and the page that lists all games.
+        /// Opens pasted text and game files, and controls the page that lists all games.
         Games(GamesAction);
         Learning(LearningAction);
-        /// Not available without a window, because there is no clipboard.
+        /// Copies to the clipboard and pastes from it. Not available without a window.
         Clipboard(ClipboardAction);
-        /// File dialogs of the system.
+        /// Opens file dialogs of the system.
         Dialog(DialogAction);
     }
     named {
         Engine(EngineEdit);
-        /// The options of a picture, and rendering it.
+        /// Sets the options of a picture of the game, and renders the picture.
         Picture(PictureRequest);
         Review(ReviewRequest);
-        /// The analysis of the viewed position.
+        /// Controls the analysis of the viewed position.
         Analysis(AnalysisRequest);
         Lesson(LessonRequest);
         Puzzle(PuzzleRequest);
-        /// Games against remote players.
+        /// Controls games against remote players.
         Online(OnlineRequest);
     }
     hidden {
         Editor(EditorRequest);
-        /// Changes the notes on the viewed position.
+        /// Changes the player's notes on the viewed position.
         Annotate(Annotation);
         Openings(OpeningsRequest);
     }

@@ -1,4 +1,4 @@
-//! The game whose stones the player can pick: at the table, in a lesson, or in a puzzle.
+//! Finds the game whose stones the player can pick: in a match, a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use rules::Game;
 
 use super::practice::{Practice, Turn};
 
-/// The game whose stones the player can pick at the moment.
+/// Finds the game whose stones the player can pick at the moment.
 #[derive(SystemParam)]
 pub(super) struct ActiveBoard<'w> {
     table: Option<Res<'w, Match>>,
@@ -17,7 +17,8 @@ pub(super) struct ActiveBoard<'w> {
 }
 
 impl ActiveBoard<'_> {
-    /// The game; `None` while a past position is only viewed, or a lesson or puzzle does not ask for a move.
+    /// Returns the game whose stones the player can pick. `None` in a past position where no moves can be tried, and
+    /// while a lesson or puzzle asks for no move.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),
@@ -25,7 +26,7 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// Moves made in the game, even if no move can be made now.
+    /// Returns the number of moves made in the game, even while the player cannot move.
     pub(super) fn plies(&self) -> usize {
         match self.table.as_deref() {
             Some(table) => table.game().plies().len(),
@@ -33,12 +34,12 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// The past position, if the board shows one without allowing moves.
+    /// Returns the shown past position, unless the player can try moves in it.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())
     }
 
-    /// Whether a person is to move.
+    /// Returns whether a person at this computer is to move.
     pub(super) fn awaits_player(&self) -> bool {
         match self.table.as_deref() {
             Some(table) => self.viewed.awaits_hand(*self.free, table),
@@ -46,7 +47,7 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// The game of a lesson or puzzle, while it asks for a move.
+    /// Returns the game of a lesson or puzzle while the lesson or puzzle asks for a move.
     fn asked(&self) -> Option<&Game> {
         let practised = self.practice.practised()?;
         (practised.turn == Turn::Asks).then_some(practised.game)

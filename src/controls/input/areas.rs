@@ -1,4 +1,4 @@
-//! What a player can do in each area; see [`Action`](super::action::Action).
+//! The actions of a player in each area of the program; see [`Action`](super::action::Action).
 
 use std::path::PathBuf;
 
@@ -15,13 +15,13 @@ use super::page::Page;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PageAction {
-    /// Open a page, or close it if it is on top.
+    /// Open a page, or close the page if it is already on top.
     Open(Page),
     /// Close the top page and show the page below it.
     Close,
-    /// Answer a question with yes.
+    /// Answer the open question with yes.
     Confirm,
-    /// Focus the button that leaves the table.
+    /// Move the focus to the button that leaves the match.
     FocusLeave,
 }
 
@@ -33,9 +33,9 @@ pub enum TitleAction {
     ChooseSeat(Side, Seat),
     /// Swap the players of the two sides.
     SwapSeats,
-    /// Start the chosen match, from the title screen or the new game page.
+    /// Start the chosen match; sent from the title screen or the new game page.
     Start,
-    /// Continue the last game.
+    /// Continue the last game that was played.
     Continue,
 }
 
@@ -43,7 +43,7 @@ pub enum TitleAction {
 pub enum BoardAction {
     /// Click a square, given by its name.
     Click(String),
-    /// Drag from one square to another, given by their names.
+    /// Drag a stone from one square to another; both squares are given by their names.
     Drag(String, String),
     /// Move the keyboard cursor by files and ranks, as the player sees them.
     MoveCursor(i8, i8),
@@ -63,11 +63,11 @@ pub enum BoardAction {
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum MatchAction {
-    /// Take back to the player's own last decision.
+    /// Take back all moves up to and including the player's own last move.
     Undo,
-    /// Redo what was taken back.
+    /// Redo the moves that were taken back.
     Redo,
-    /// Redo until this many plies are made.
+    /// Redo moves until the game has this many plies.
     RedoTo(usize),
     /// View the position after this many plies of the game.
     ViewPly(usize),
@@ -80,56 +80,56 @@ pub enum MatchAction {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study, starting at a move.
+    /// Edit a variation of a study: the variation that starts with a given move.
     EditLine {
         edit: LineEdit,
-        /// The position after the move; `None` for the viewed position.
+        /// The position after that move; `None` for the viewed position.
         #[serde(skip)]
         at: Option<NodeId>,
     },
-    /// Show a hint, or its next step.
+    /// Show a hint for the position, or the next step of the shown hint.
     Hint,
     MoveNow,
     /// Pause the game or resume it.
     Pause,
-    /// Set the speed of a game between two computers.
+    /// Set the speed of a game between two computer players.
     Watch(WatchSpeed),
     /// Change the player of a side.
     ChangeSeat(Side, Seat),
     /// Change or remove the clock of a side.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// Offer a draw. A second person is asked; the computer answers.
+    /// Offer a draw. A second person at this computer answers a question; a computer player decides itself.
     OfferDraw,
-    /// Resign, after a question.
+    /// Resign after the player confirms.
     Resign,
     /// Play again after the end of a game, with the same variant and players. A study starts over.
     Restart,
-    /// Like [`MatchAction::Restart`], with the players' sides swapped.
+    /// Play again after the end of a game, with the same variant and players, but with the players' sides swapped.
     Rematch,
-    /// Return to the title screen; the game is saved.
+    /// Leave the match for the title screen; the game is saved.
     Leave,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum ViewAction {
-    /// Switch between the seat and the view from above.
+    /// Switch between the view from the player's seat and the view from above.
     ToggleTop,
-    /// Turn the view around the board, to the right and up. The unit is one key press.
+    /// Turn the view around the board, to the right and up. One unit is the turn of one key press.
     Turn(f32, f32),
-    /// Zoom in, in notches of a wheel; negative numbers zoom out.
+    /// Zoom in by this many notches of a mouse wheel. A negative number zooms out.
     Zoom(f32),
     /// Restore the view from the player's own seat: no turn, no zoom, no flip.
     ResetCamera,
-    /// Move to the other side of the board.
+    /// Show the board from the opposite side.
     Flip,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum KeysAction {
-    /// Wait for a key or a button to bind; `None` stops waiting.
+    /// Wait for the player to press a key or button, and bind it; `None` stops waiting.
     #[serde(skip)]
     Await(Option<Awaited>),
-    /// Make this key the only key of a command.
+    /// Bind a command to this key, and remove the command's other keys.
     BindKey(Command, Chord),
     /// Bind a command to this gamepad button.
     BindButton(Command, PadButton),
@@ -142,7 +142,7 @@ pub enum StatisticsAction {
     FilterStatistics(Filter),
     /// Export all games as a table for other programs.
     ExportStatistics,
-    /// Erase all games, after a question.
+    /// Erase all games after the player confirms.
     EraseStatistics,
 }
 
@@ -153,13 +153,13 @@ pub enum ProgramAction {
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum GamesAction {
-    /// Open a text as if it were pasted.
+    /// Open a text as if the player had pasted it.
     PasteText(String),
     /// Open a file of games.
     OpenFile(PathBuf),
     /// List the games that contain the position on the board.
     FindPosition,
-    /// Requests of the page of all games.
+    /// A request from the page that lists all games.
     #[serde(skip)]
     Library(CollectionRequest),
 }
@@ -177,7 +177,7 @@ pub enum ClipboardAction {
     /// Copy the game or the position to the clipboard.
     Copy(Outgoing),
     CopyText(String),
-    /// Open the content of the clipboard.
+    /// Open the game or position in the clipboard.
     Paste,
 }
 
@@ -191,12 +191,12 @@ pub enum DialogAction {
     SavePicture,
     /// Export the listed games to a file that the player chooses.
     ExportGames,
-    /// Choose the program of an engine.
+    /// Choose the program file of an external engine.
     #[serde(skip)]
     ChooseEngine,
 }
 
-/// The player's notes on a position.
+/// The player's notes on a position: a comment, a judgement of the move, and marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,
@@ -207,8 +207,8 @@ pub struct Annotation {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
-    /// A key for this command.
+    /// Wait for a key to bind to this command.
     Key(Command),
-    /// A button for this command.
+    /// Wait for a gamepad button to bind to this command.
     Button(Command),
 }

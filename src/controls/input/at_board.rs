@@ -1,4 +1,4 @@
-//! Actions on the board at the table: picking and moving stones.
+//! Actions on the board of a match: selecting and moving stones.
 
 use bevy::prelude::*;
 use cohort_play::board::Pointed;
@@ -19,7 +19,7 @@ use super::pending::{Pending, PendingMove};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 
-/// Picks and moves stones at the table.
+/// Selects and moves stones on the board of a match.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -105,7 +105,7 @@ pub(super) fn carry_out(
             Reply::Play(mv)
                 if by_hand
                     && settings.confirm_moves
-                    // A tried move needs no confirmation: it changes no game.
+                    // A tried move needs no confirmation, because it does not change the game.
                     && tried_from.is_none()
                     && !current.is_study()
                     && hand.pending.mv() != Some(mv)
@@ -139,7 +139,7 @@ pub(super) fn carry_out(
 }
 
 /// Clears the selection and the refusal after a move, when another position is shown, when the game ends, or when moves
-/// can no longer be tried. Another board also clears the cursor and the text field for moves.
+/// can no longer be tried. A new board also clears the cursor and the text field for moves.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
@@ -174,7 +174,7 @@ pub(super) fn after_moves(
     }
 }
 
-/// Clears the selection and closes all pages between two matches.
+/// Clears the selection and closes all pages when the player leaves a match, lesson or puzzle.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

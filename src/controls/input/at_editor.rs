@@ -9,7 +9,8 @@ use super::at_pages::{PageOpened, is_opened};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Forwards requests to the editor; closes its page when a match starts.
+/// Forwards requests to the position editor. Closes the editor's page when a match or analysis starts from the
+/// position.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

@@ -8,11 +8,12 @@ use cohort_play::table::Seat;
 
 use super::action::Action;
 
-/// Why the player's last action on engines failed; cleared by the next action.
+/// Why the player's last change to the list of engines failed. The next change clears this error.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 
-/// Tests engines that have a seat and are untested, so that the seat can show whether they run.
+/// Tests an engine when it is chosen as a player and was not tested yet. The game can then show whether the engine
+/// runs.
 #[derive(SystemParam)]
 pub(super) struct Untried<'w> {
     trials: Res<'w, Trials>,
@@ -33,7 +34,7 @@ impl Untried<'_> {
     }
 }
 
-/// At the start, tests the engines that have seats from the last session.
+/// On the title screen, tests the engines that the settings name as players.
 pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
     let [first, second] = [settings.players.first, settings.players.second];
     untried.seated(first, &settings);
@@ -42,7 +43,7 @@ pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
     }
 }
 
-/// Changes the list of engines, and tests new ones.
+/// Changes the player's list of engines, and tests new engines.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut settings: ResMut<Settings>,
@@ -56,7 +57,7 @@ pub(super) fn carry_out(
         if let EngineEdit::Ask(request) = deed {
             requests.write(request.clone());
         }
-        // Compare with a copy: most actions of the page change no setting.
+        // Write the settings only if they changed, because most actions of the engines page change no setting.
         let mut changed = settings.clone();
         let done = changed.do_with_engines(deed);
         settings.set_if_neq(changed);

@@ -1,4 +1,4 @@
-//! Actions on all games: the page that lists them, import and export.
+//! Actions on saved games: the page that lists all games, import and export.
 
 use bevy::prelude::*;
 use cohort_features::analysis::may_analyse;
@@ -15,15 +15,16 @@ use super::at_pages::{PageOpened, is_opened};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Clears the message about an import or export when the player leaves the page or game on which it appeared, or does
-/// something that posts a new message. Runs before the systems that post a message about the same actions.
+/// Clears the message about the last import or export. This happens when the player leaves the page or game that shows
+/// the message, or when an action posts a new message. Runs before the systems that post messages about the same
+/// actions.
 pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<LastTransfer>) {
     if actions.read().any(turns_elsewhere) && notice.0.is_some() {
         notice.0 = None;
     }
 }
 
-/// Whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
+/// Returns whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
 fn turns_elsewhere(action: &Action) -> bool {
     match action {
         Action::Page(action) => matches!(action, PageAction::Open(_) | PageAction::Close),
@@ -57,7 +58,8 @@ fn turns_elsewhere(action: &Action) -> bool {
     }
 }
 
-/// Forwards incoming games, and requests of the page that lists all games. Runs after pages are opened and closed.
+/// Forwards pasted text, game files, and requests of the page that lists all games. Runs after the system that opens
+/// and closes pages.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut pages: MessageReader<PageOpened>,
@@ -96,13 +98,13 @@ pub(super) fn carry_out(
             }
         }
     }
-    // If the input held several games, show them in the list.
+    // If the pasted text or file contains several games, show the list of games.
     if listed.read().count() > 0 {
         requests.write(CollectionRequest::Show);
         let next = open_pages.opened(Page::Library);
         open_pages.set_if_neq(next);
     }
-    // Close all pages when a game opens; open its review or analysis if requested.
+    // Close all pages when a game opens. If requested, open the review or analysis of this game.
     if let Some(opened) = opened.read().last() {
         let page = current.and_then(|current| match opened {
             Opened::Review => may_review(&current).then_some(Page::Review),

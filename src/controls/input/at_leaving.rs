@@ -1,4 +1,4 @@
-//! Exit of the program: forwards the request, and asks the player if the program cannot exit yet.
+//! Exit of the program: forwards the player's request, and asks the player a question if the program cannot exit yet.
 
 use bevy::prelude::*;
 use cohort_features::leaving::{LeaveRequest, Leaving};
@@ -10,8 +10,9 @@ use super::page::{Page, Question};
 
 const ASKS: Page = Page::Ask(Question::Quit);
 
-/// Forwards requests to exit, and shows the question while the program waits to exit. Runs after pages are opened and
-/// closed. Only the player can close the question: a page that opens over it does not cancel the exit.
+/// Forwards the player's request to exit. If the program cannot exit yet, asks the player a question. Only the player
+/// can close the question: another page over the question does not cancel the exit.
+/// Runs after the system that opens and closes pages.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,

@@ -1,4 +1,4 @@
-//! Actions in a lesson, other than on its board.
+//! Actions in a lesson, except those on its board.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonRequest};
@@ -7,7 +7,7 @@ use super::action::Action;
 use super::areas::MatchAction;
 use super::open_pages::OpenPages;
 
-/// Forwards requests to lessons. Keys of the table with a similar meaning in a lesson become requests, too.
+/// Forwards requests to lessons. Also translates match actions that have a similar meaning in a lesson, such as a hint.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     lesson: Res<CurrentLesson>,

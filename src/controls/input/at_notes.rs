@@ -40,7 +40,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Draws the marks of the record on the board.
+/// Draws the marks that the game record contains for the viewed position.
 pub(super) fn draw_marks(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

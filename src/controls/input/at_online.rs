@@ -41,7 +41,7 @@ pub(super) fn carry_out(
         }
         requests.write(request.clone());
     }
-    // A player who waits for the friend sees the game begin. A rematch begins at the table.
+    // Show a new game if the player waits for it on the title screen, or if it is the rematch of the shown game.
     for OnlineNews(news) in news.read() {
         let News::Began(id) = news else { continue };
         let waits = *screen.get() == Screen::Title
@@ -54,7 +54,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Whether the request leads to the table, so that no page stays over it.
+/// Returns whether the request shows a game on the screen. All pages then close.
 const fn shows_a_game(request: &OnlineRequest) -> bool {
     matches!(request, OnlineRequest::Show(_) | OnlineRequest::ShowNext)
 }

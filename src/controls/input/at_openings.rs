@@ -7,7 +7,7 @@ use super::action::Action;
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Turns the explorer on while its page is open, and forwards requests to it.
+/// Turns the opening explorer on while its page is open, and forwards requests to the explorer.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     open_pages: Res<OpenPages>,

@@ -17,15 +17,15 @@ use super::open_pages::OpenPages;
 use super::page::{Here, Page, Question};
 use super::refusal::LastRefusal;
 
-/// A page was opened by the player.
+/// Reports that the player has opened a page.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PageOpened(pub(super) Page);
 
-/// Requests focus for the button that leaves the table; a second request presses the button.
+/// Moves the focus to the button that leaves the match. A second request presses the button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WayOutRequested;
 
-/// Returns whether this page was opened since the last call.
+/// Returns whether this page was opened since the last call with this reader.
 pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Page) -> bool {
     // Do not stop at the first match: all messages must be read.
     opened.read().filter(|opened| opened.0 == page).count() > 0
@@ -52,7 +52,8 @@ pub(super) fn carry_out(
         };
         let is_open = |page| open_pages.all().contains(&page);
         let next = match *action {
-            // Before a match, start a study of the chosen board, which opens the analysis.
+            // On the title screen, opening the analysis starts a study of the chosen board. The study then opens the
+            // analysis.
             PageAction::Open(Page::Analysis) if screen == Screen::Title => {
                 match choice.matched() {
                     Some(MatchRequested(setup)) => {
@@ -116,7 +117,7 @@ pub(super) struct Answers<'w> {
 }
 
 impl Answers<'_> {
-    /// Carries out the action behind the question; returns the pages that stay open.
+    /// Carries out the action that the question asked about. Returns the pages that stay open.
     fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
             Question::Resign | Question::CallOff => self.at_table(TableRequest::Resign),

@@ -9,7 +9,8 @@ use super::at_pages::{PageOpened, is_opened};
 use super::page::Page;
 use super::view::NearSide;
 
-/// Forwards requests to the picture maker. When the page opens, the picture starts with the current view of the board.
+/// Forwards requests for pictures of the game. When the page opens, the picture starts with the current view of the
+/// board.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

@@ -13,7 +13,7 @@ use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
 
-/// Picks and moves stones on the board of a lesson or a puzzle.
+/// Selects and moves stones on the board of a lesson or a puzzle.
 pub(super) fn at_practice(
     mut actions: MessageReader<Action>,
     practice: Practice,
@@ -30,7 +30,7 @@ pub(super) fn at_practice(
             continue;
         };
         let attempt = match hand.attempt(action, game) {
-            // Lessons and puzzles have no pass and no confirmation.
+            // In lessons and puzzles, the player can neither pass nor confirm a move.
             None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
             Some(Attempt::Unreadable(text, error)) => {
                 *hand.refusal = LastRefusal::Typed { text, error };
@@ -47,7 +47,7 @@ pub(super) fn at_practice(
         let carried = matches!(attempt, Attempt::Drag(..));
         let reply = match (attempt, practised.turn) {
             (_, Turn::Over) => continue,
-            // In a step that asks for all ways of a stone, every clicked square is an answer.
+            // In a step that asks for all moves of a stone, every clicked square is an answer.
             (Attempt::Click(square), Turn::Asks) if practised.all_of == Some(square) => continue,
             (Attempt::Click(to), Turn::Asks) if let Some(from) = practised.all_of => {
                 Reply::Play(rules::Move::Step { from, to })
@@ -85,7 +85,7 @@ pub(super) fn at_practice(
     }
 }
 
-/// Seats the player at the side that moves in the lesson or puzzle.
+/// Shows the board from the side that moves in the lesson or puzzle.
 pub(super) fn sit_down(
     practice: Practice,
     mut seat: Local<Option<(Board, Side)>>,
@@ -109,7 +109,7 @@ pub(super) fn sit_down(
     *seat = now;
 }
 
-/// The board at which the player sits.
+/// The lesson or puzzle whose board is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Board {
     Lesson(String),

@@ -1,4 +1,4 @@
-//! Actions in a puzzle, other than on its board, and on the puzzle page.
+//! Actions in a puzzle, except those on its board, and actions on the page of puzzles.
 
 use bevy::prelude::*;
 use cohort_features::puzzles::{
@@ -12,10 +12,10 @@ use super::open_pages::OpenPages;
 use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
-/// The question before the player leaves a storm, which is a timed series of puzzles.
+/// The page that asks whether to leave a storm, which is a timed series of puzzles.
 const LEAVES_STORM: Page = Page::Ask(Question::LeaveStorm);
 
-/// Forwards requests to puzzles. Keys of the table with a similar meaning in a puzzle become requests, too.
+/// Forwards requests to puzzles. Also translates match actions that have a similar meaning in a puzzle, such as a hint.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
@@ -40,25 +40,25 @@ pub(super) fn carry_out(
             Action::Match(MatchAction::Leave) if played => PuzzleRequest::Leave,
             _ => continue,
         };
-        // Ask first: leaving ends a storm whose clock runs.
+        // Ask the player first, because leaving ends a storm that still runs.
         let runs = |storm: &StormSession| storm.stage() != StormStage::Over;
         if request == PuzzleRequest::Leave && puzzle.storm().is_some_and(runs) {
             let next = open_pages.opened(LEAVES_STORM);
             open_pages.set_if_neq(next);
             continue;
         }
-        // Requests made on the page of puzzles keep that page open.
+        // Requests from the page of puzzles keep that page open.
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             open_pages.set_if_neq(OpenPages::default());
-            // Clear the old message; the puzzle posts a new one if needed.
+            // Clear the old message. If needed, the puzzle posts a new message.
             refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);
     }
 }
 
-/// Reports to puzzles whether a page covers the board.
+/// Tells the puzzles whether a page covers the board.
 pub(super) fn cover(open_pages: Res<OpenPages>, mut covered: ResMut<PuzzlesCovered>) {
     covered.set_if_neq(PuzzlesCovered(open_pages.top().is_some()));
 }

@@ -9,8 +9,8 @@ use super::action::Action;
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Carries out actions of the review and analysis pages. Each begins when its page opens and ends when its page closes.
-/// Runs after pages are opened and closed.
+/// Carries out actions of the review and analysis pages. The review begins when its page opens and ends when its page
+/// closes; so does the analysis. Runs after the system that opens and closes pages.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -20,7 +20,8 @@ pub(super) fn carry_out(
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // The analysis runs only while its page is above the review; the review stays open below the analysis.
+    // The review runs while its page is open, even below the analysis page. The analysis runs only while no other page
+    // beside the board is above the analysis page.
     let are_open = |open_pages: &OpenPages| {
         let mut pages = open_pages.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());
@@ -37,7 +38,7 @@ pub(super) fn carry_out(
     if std::mem::replace(&mut *studied, study) != study && study.is_some() {
         open_pages.set_if_neq(OpenPages::default().opened(Page::Analysis));
     }
-    // Close both pages when the game continues.
+    // Close all pages if the open review or analysis is no longer allowed, for example because the game continues.
     let may = [
         current.is_some_and(may_review),
         current.is_some_and(may_analyse),

@@ -1,4 +1,4 @@
-//! Actions at the table, except those on the board.
+//! Actions on a match, except those on its board.
 
 use bevy::prelude::*;
 use cohort_features::online::Online;
@@ -13,12 +13,12 @@ use super::open_pages::OpenPages;
 use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
-/// The result of an action at the table.
+/// The result of an action on a match.
 enum Outcome {
     Asks(TableRequest),
-    /// A request that leaves the open page as it is.
+    /// Send a request, and leave the open page unchanged.
     AsksFrom(TableRequest),
-    /// Ask the player first.
+    /// Ask the player a question first.
     Question(Question),
     Nothing,
 }
@@ -70,7 +70,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // Show the move that the question is about.
+                    // Before the question, show the move that it is about.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
@@ -122,7 +122,7 @@ pub(super) fn carry_out(
         let next = match outcome {
             Outcome::Asks(request) => {
                 requests.write(request);
-                // A page that leaves the board in use stays open while the player views other positions.
+                // While the player views other positions, a page stays open if the board can be used beside it.
                 let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
@@ -141,7 +141,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Whether this action makes the last refusal message obsolete.
+/// Returns whether this action makes the message about the last refused move obsolete.
 fn answers_refusal(action: &MatchAction) -> bool {
     matches!(
         action,
@@ -153,7 +153,7 @@ fn answers_refusal(action: &MatchAction) -> bool {
     )
 }
 
-/// Whether the request only changes the viewed position.
+/// Returns whether the request only changes the viewed position.
 fn looks(request: &TableRequest) -> bool {
     matches!(
         request,

@@ -22,7 +22,7 @@ impl Choice<'_> {
             warn!("no variant is called `{id}`");
             return;
         }
-        // A set-up position is valid only on its own board.
+        // A custom start position is valid only for its own variant.
         let other_board = self.settings.variant != id;
         if other_board && matches!(self.settings.start, Start::Position(_)) {
             self.settings.start = Start::Usual;
@@ -47,15 +47,15 @@ impl Choice<'_> {
         };
     }
 
-    /// Sets the choices of the new game page to those of the match at the table. If the match's variant no longer
-    /// exists, keeps the last choices.
+    /// Copies the variant and players of the current match to the choices of the new game page. If the variant no
+    /// longer exists, keeps the last choices.
     pub(super) fn begin_with(&mut self, current: &Match) {
         if self.variants.0.get(current.game().variant().id()).is_some() {
             self.settings.choose_match(current);
         }
     }
 
-    /// Keeps the board and players of the match at the table as the choices of the title screen. Ignores a study and a
+    /// Stores the variant and players of the current match as the choices of the title screen. Ignores a study, and a
     /// saved game that was only viewed.
     pub(super) fn leave(&mut self, current: &Match) {
         let is_there = self.variants.0.get(current.game().variant().id()).is_some();
@@ -64,8 +64,8 @@ impl Choice<'_> {
         }
     }
 
-    /// Returns the chosen match. Replaces a missing variant with the first one. `None` if the match cannot start from
-    /// the chosen position.
+    /// Returns the chosen match. Replaces a missing variant with the first variant. `None` if the match cannot start
+    /// from the chosen position.
     pub(super) fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
         self.settings.matched(variant).ok().map(MatchRequested)

@@ -1,4 +1,4 @@
-//! The clipboard: copies a game or position to it, and pastes from it to the table.
+//! The clipboard: copies a game or position, and opens pasted text.
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
@@ -8,7 +8,7 @@ use cohort_play::table::{Match, Viewed};
 use super::action::Action;
 use super::areas::{ClipboardAction, GamesAction};
 
-/// Whether there is a clipboard.
+/// Returns whether the clipboard is available.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {
     clipboard.is_some()
 }

@@ -7,7 +7,8 @@ use rules::{Side, Square, Variant};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// Moves the cursor one step, as seen by the player. A hidden cursor starts in the middle.
+/// Moves the keyboard cursor by files and ranks, as the player sees them. A hidden cursor starts in the middle of the
+/// board.
 pub(super) fn step_cursor(
     from: Option<Square>,
     variant: &Variant,

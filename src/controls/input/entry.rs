@@ -6,7 +6,7 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     pub text: String,
-    /// Whether to focus the field in the next frame.
+    /// Whether the text field gets focus in the next frame.
     pub focus: bool,
     /// Whether to select all text in the next frame, so that typing replaces it.
     pub select: bool,

@@ -23,29 +23,29 @@ use super::action::Action;
 use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
 
-/// Returns whether system dialogs can be shown.
+/// Returns whether the game can show system dialogs.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
     choices.is_some()
 }
 
-/// Extensions of game files.
+/// The file name extensions of game files.
 const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 
-/// The result of a dialog.
+/// A file or program that the player has chosen in a system dialog.
 #[derive(Clone, Debug)]
 enum Chosen {
     Open(PathBuf),
     /// A file to write, and the text to write into it.
     Save(PathBuf, String),
-    /// A file for the listed games.
+    /// A file to which the listed games are exported.
     Export(PathBuf),
-    /// A file for a picture.
+    /// A file to which a picture of the game is saved.
     Picture(PathBuf),
     /// The program of an engine; `None` if the player cancelled or no dialog could open.
     Engine(Option<PathBuf>),
 }
 
-/// Dialog results that are still to be handled.
+/// The results of system dialogs that are not handled yet.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
 
@@ -200,7 +200,7 @@ pub(super) fn answer(
     }
 }
 
-/// Writes a text to the chosen file. The dialog has already asked before replacing an existing file.
+/// Writes a text to the chosen file. The dialog has already asked the player whether to replace an existing file.
 fn save(file: &Path, text: &str) -> TransferMessage {
     match write(file, text) {
         Ok(()) => TransferMessage::Saved(file.to_owned()),

@@ -11,7 +11,7 @@ pub(super) enum Fingers {
     /// One finger: its id, and its position in logical pixels of the window.
     One(u64, Vec2),
     Two([(u64, Vec2); 2]),
-    /// The number of fingers left after one of several was lifted. They are ignored until all are lifted.
+    /// The number of fingers still on the screen after one of several was lifted. Gestures resume after all are lifted.
     Rest(u8),
 }
 
@@ -23,7 +23,7 @@ pub(super) enum Gesture {
     Lift(Vec2),
     /// Cancels the click or drag that the single finger has started.
     Cancel,
-    /// Two fingers: the factor by which their distance grew, their centre, and their common movement.
+    /// Two fingers move: the factor by which their distance grew, their centre, and the movement of the centre.
     Pinch {
         spread: f32,
         at: Vec2,
@@ -31,7 +31,7 @@ pub(super) enum Gesture {
     },
 }
 
-/// Lower limit for the distance between two fingers, in logical pixels. Avoids division by nearly zero.
+/// The smallest distance between two fingers that is used, in logical pixels. It avoids a division by nearly zero.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {

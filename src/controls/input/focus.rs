@@ -15,21 +15,22 @@ use super::page::Page;
 use super::rebinding::UsedDevice;
 use super::screen_reader;
 
-/// The systems that set the keyboard focus before the panels are drawn.
+/// The systems that set the keyboard focus before egui draws the panels.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FocusSet;
 
-/// Id of the move list in egui, used to find out whether the list has focus.
+/// Returns the egui id of the move list, used to find out whether the list has focus.
 pub fn move_list() -> Id {
     Id::new("the moves of the game")
 }
 
-/// Key in egui's data for the id of the ringed button: Enter presses this button while nothing has focus.
+/// Returns the key in egui's data for the id of the button with the focus ring. Enter presses this button while nothing
+/// has focus.
 pub fn ringed() -> Id {
     Id::new("what has the ring")
 }
 
-/// Key in egui's data for the id of the button that leaves the table.
+/// Returns the key in egui's data for the id of the button that leaves the match.
 pub fn leaves() -> Id {
     Id::new("what leaves the table")
 }
@@ -37,7 +38,7 @@ fn left() -> Id {
     Id::new("Escape leaves the table")
 }
 
-/// Returns whether the player presses the button that leaves the table: by a click, by Enter, or by Escape while the
+/// Returns whether the player presses the button that leaves the match: by a click, by Enter, or by Escape while the
 /// button has focus.
 pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
     let escape = ui.data_mut(|data| {
@@ -49,7 +50,7 @@ pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// Focus is in no panel, and so on the board if one is shown.
+    /// No control of a panel has focus. The keys control the board if one is shown.
     #[default]
     Board,
     /// A button or another control that Enter and Space press.
@@ -60,7 +61,7 @@ pub(super) enum KeyFocus {
     Moves,
 }
 
-/// The device used last. After the pointer, no ring shows which button Enter would press.
+/// The input device that was used last. After the pointer was used, no ring shows which button Enter would press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LastUsed {
     #[default]
@@ -94,24 +95,24 @@ pub(super) fn note_use(
     }
 }
 
-/// Whether to draw a ring around the button that Enter presses while nothing has focus.
+/// Whether to draw a ring around the button that Enter would press while no control has focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RingOnNext(pub bool);
 
 /// For each open page, the control that opened it.
 #[derive(Resource, Debug, Default)]
 pub(super) struct PageOpeners {
-    /// The open pages, each with the control that opened it, if any.
+    /// The open pages, from bottom to top, each with the control that opened it, if any.
     pages: Vec<(Page, Option<Id>)>,
-    /// The control that opens the page if one opens in this frame: the focused control, else the clicked one.
+    /// The control that opens a page if one opens in this frame: the focused control, or else the clicked control.
     now: Option<Id>,
-    /// The control to focus in the next frame. Focus must wait, because egui keeps it inside a page in the frame in
-    /// which the page closes.
+    /// The control that gets focus in the next frame. In the frame in which a page closes, egui still keeps the focus
+    /// inside the page.
     returning: Option<Id>,
 }
 
 impl PageOpeners {
-    /// The control that opened the top page, if any.
+    /// Returns the control that opened the top page, if any.
     pub(super) fn of_the_top(&self) -> Option<Id> {
         self.pages.last().and_then(|(_, opener)| *opener)
     }
@@ -121,7 +122,7 @@ impl PageOpeners {
         let pages = self.pages.iter().zip(open);
         let still = pages.take_while(|((page, _), open)| page == *open).count();
         let closed = self.pages.drain(still..).next();
-        // A page that replaces another one takes over its opener.
+        // A page that replaces another page keeps the control that opened the replaced page.
         let opener = closed.map_or(self.now, |(_, opener)| opener);
         let openers = std::iter::once(opener).chain(std::iter::repeat(None));
         let opened = open.iter().copied().skip(still);
@@ -130,7 +131,7 @@ impl PageOpeners {
     }
 }
 
-/// If nothing has focus, moves Tab's starting point to the ringed button.
+/// If nothing has focus, Tab starts from the button with the focus ring.
 pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     for (input, mut context) in &mut panels {
         let is_tab = |event: &Event| {
@@ -156,7 +157,7 @@ pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     }
 }
 
-/// Notes the control that would open a page in this frame.
+/// Records which control would open a page in this frame.
 pub(super) fn note_openers(
     mut contexts: Query<&mut EguiContext>,
     mut openers: ResMut<PageOpeners>,
@@ -168,8 +169,8 @@ pub(super) fn note_openers(
     });
 }
 
-/// When a page opens, takes focus from everything behind it. When the page closes, returns focus to the control that
-/// opened it.
+/// When a page opens, removes focus from all controls behind the page. When the page closes, returns focus to the
+/// control that opened the page.
 pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
     open_pages: Res<OpenPages>,
@@ -198,11 +199,11 @@ pub(super) fn follow_pages(
     ring.set_if_neq(RingOnNext(next));
 }
 
-/// Whether the button that leaves the table has had focus since the last frame.
+/// Whether the button that leaves the match has had focus since the last frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OnWayOut(bool);
 
-/// Focuses the button that leaves the table on the first request, and presses it on the second.
+/// Gives focus to the button that leaves the match on the first request, and presses the button on the second.
 pub(super) fn go_to_leave(
     mut asked: MessageReader<WayOutRequested>,
     on_way_out: Res<OnWayOut>,
@@ -225,7 +226,7 @@ pub(super) fn go_to_leave(
     }
 }
 
-/// Notes which kind of control has focus, before egui reads the keys of this frame and moves focus.
+/// Records which kind of control has focus, before egui reads the keys of this frame and moves focus.
 pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
     openers: Res<PageOpeners>,
@@ -259,8 +260,8 @@ pub(super) fn note(
     focus.set_if_neq(now.unwrap_or_default());
 }
 
-/// Stops egui from moving focus with arrow keys, because only Tab moves focus. In an open list, arrow keys still
-/// choose.
+/// Stops egui from moving focus with the arrow keys, because only Tab moves focus. In an open list, the arrow keys
+/// still choose an entry.
 pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<KeyFocus>) {
     if *focus == KeyFocus::List {
         return;
@@ -273,7 +274,7 @@ pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<K
     }
 }
 
-/// Returns the focus direction of a frame's keys without the arrow keys; `None` if there are no arrow keys.
+/// Returns the direction in which this frame's Tab keys move focus; `None` if no arrow key was pressed.
 fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     let keys = || {
         events.iter().filter_map(|event| match event {
@@ -301,7 +302,7 @@ fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     })
 }
 
-/// Takes focus from everything in the panels.
+/// Removes focus from all controls in the panels.
 pub(super) fn release(contexts: &mut Query<&mut EguiContext>) {
     for mut context in contexts {
         context.get_mut().memory_mut(|memory| {

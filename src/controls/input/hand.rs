@@ -1,4 +1,4 @@
-//! What an action does on the board of a match, a lesson or a puzzle.
+//! Translates actions on the board of a match, a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,22 +14,22 @@ use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::view::NearSide;
 
-/// What an action attempts on the board.
+/// What an action tries to do on the board.
 #[derive(Clone, Debug)]
 pub(super) enum Attempt {
     Click(Square),
     Drag(Square, Square),
     Pass,
-    /// Confirm the waiting move, if there is one.
+    /// Confirm the move that waits for confirmation, if there is one.
     Confirm(Option<Move>),
     Typed(Move, String),
-    /// A text that is not a move.
+    /// A typed text that is not a move.
     Unreadable(String, TextError),
     /// Clear the selection.
     Drop,
 }
 
-/// The player's selection, cursor and pending move.
+/// The player's selection, keyboard cursor and unconfirmed move.
 #[derive(SystemParam)]
 pub(super) struct Hand<'w> {
     pub(super) selection: ResMut<'w, Selection>,
@@ -43,8 +43,8 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// Translates an action into an attempt on the board. An action that moves the cursor does so immediately, and
-    /// returns `None`.
+    /// Translates an action into an attempt on the board. Returns `None` for an action that moves the cursor, and moves
+    /// the cursor immediately.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
@@ -89,7 +89,7 @@ impl Hand<'_> {
         self.pointed.set_if_neq(Pointed(Some(square)));
     }
 
-    /// Clears the selection.
+    /// Clears the selection, the unconfirmed move and the refusal message.
     pub(super) fn drop(&mut self) {
         self.selection.set_if_neq(Selection::Nothing);
         self.pending.set_if_neq(PendingMove::default());

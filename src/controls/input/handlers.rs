@@ -1,4 +1,4 @@
-//! Assigns each area of actions to the system that carries it out.
+//! Assigns to each area of actions the system that carries out the actions.
 
 use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
@@ -14,11 +14,11 @@ use super::{
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HandlerSet;
 
-/// The system set of one area's handler; holds the area's index.
+/// The system set of one area's handler. The number is the index of the area.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Handler(usize);
 
-/// Adds the handler of every area. Handlers run in the order of the areas.
+/// Adds the system that handles each area. These systems run in the order of the areas.
 pub(super) fn add_handlers(app: &mut App) {
     app.configure_sets(Update, HandlerSet.in_set(ActionSet));
     for (place, area) in Area::ALL.iter().enumerate() {

@@ -1,15 +1,15 @@
-//! Modifier keys.
+//! The modifier keys of the keyboard that are held down.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-/// The modifier keys held down.
+/// All keys that are held down, including the modifier keys.
 #[derive(Debug, Default)]
 pub(super) struct Held(Vec<KeyCode>);
 
 impl Held {
-    /// Updates the held keys when a key is pressed or released.
+    /// Updates the list of held keys when a key is pressed or released.
     pub(super) fn follow(&mut self, input: &KeyboardInput) {
         self.0.retain(|key| *key != input.key_code);
         if input.state == ButtonState::Pressed {
@@ -21,7 +21,7 @@ impl Held {
         keys.iter().any(|key| self.0.contains(key))
     }
 
-    /// Whether Control is held; the Command key counts, too.
+    /// Returns whether Control is held. The Command key of a Mac also counts as Control.
     pub(super) fn control(&self) -> bool {
         self.any(&[
             KeyCode::ControlLeft,

@@ -1,31 +1,32 @@
 //! The keyboard.
 //!
-//! Focus is in one place at a time, by the same rules on every screen ([`KeyFocus`]):
+//! Only one place has focus at a time. The rules are the same on every screen ([`KeyFocus`]):
 //!
-//! - **Tab** moves focus to the controls of the panels and from one to the next; no other key does.
-//! - **Arrow keys** move the cursor on the board, and so return focus to the board. Some controls use the arrows
-//!   themselves: a field with text in it, an open list, rows of choices on a page over the board, and the move list.
-//! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first one, **End** the
-//!   current one.
+//! - **Tab** moves focus to the first control of the panels, and then from one control to the next. No other key does
+//!   this.
+//! - **Arrow keys** move the cursor on the board, and so return focus to the board. Some controls use the arrow keys
+//!   themselves: a field that contains text, an open list, rows of choices on a page over the board, and the move list.
+//! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first position of the
+//!   game, **End** the current position.
 //! - **Enter** and **Space** press the focused control, or the square under the cursor. Without focus and cursor, Enter
 //!   does the next step: start the chosen game, resume a paused game, play again, go to the next step or puzzle, return
-//!   from a past position, or close the page. The button that does the same then has the focus ring. A question is
-//!   answered only with its buttons; the harmless one comes first.
+//!   from a past position, or close the page. The focus ring is then on the button that does the same. A question can
+//!   only be answered with its buttons; the harmless button comes first.
 //! - **Escape** goes back one step, in this order: close the open list, then the page; leave the field or the move
-//!   list; clear the selection and the hint; return from the past to the current position; restore the panels that the
-//!   full-size board hides; unfold the panel. The last step focuses the button that leaves the table; one more press
-//!   leaves. In an exercise of a review, Escape returns to the review.
-//! - The **key that opens a page** also closes it. Closing a page shows the page from which it was opened, and returns
-//!   focus to the button that opened it.
+//!   list; clear the selection and the hint; return from a past position to the current position; restore the panels
+//!   that the full-size board hides; unfold the panel. After these steps, Escape focuses the button that leaves the
+//!   match, and one more press leaves. In an exercise of a review, Escape returns to the review.
+//! - The **key that opens a page** also closes the page. After that, the page from which it was opened is shown, and
+//!   focus returns to the button that opened it.
 //! - **Letters** and signs are commands, unless a field or an open list has focus. After Enter sends a typed move,
-//!   focus stays in the field for the next move. While the other player moves, the field is hidden and accepts only
-//!   letters that can start a move. Escape empties the field that it leaves, and T focuses an empty field.
-//! - **Scrolling a page** moves focus if the focused control would leave the view: scrolling down moves focus to the
-//!   last visible control, scrolling up to the first one. If no control is visible, focus stays.
+//!   focus stays in the field for the next move. While the opponent moves, the field is hidden and accepts only letters
+//!   that can start a move. Escape leaves and empties the field, and T focuses an empty field.
+//! - **Scrolling a page** moves focus if the focused control would leave the view. Scrolling down moves focus to the
+//!   last visible control, scrolling up to the first visible control. If no control is visible, focus does not move.
 //!
-//! A slow frame contains several key presses. They are handled one by one in their order, each with the modifier keys
-//! held at that moment. After a Tab, all later keys wait for the next frame ([`strokes`](super::strokes)). A held key
-//! repeats only commands that go step by step.
+//! A slow frame can contain several key presses. The game handles them one by one in their order, each with the
+//! modifier keys held at that moment. After a Tab, all later keys wait for the next frame
+//! ([`strokes`](super::strokes)). While a key is held, only commands that go step by step repeat.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -67,7 +68,7 @@ pub(super) fn press_keys(
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
-    // The field that is about to get focus already receives letters.
+    // A text field that is about to get focus already receives letters.
     let waits = entry.focus && *focus == KeyFocus::Board && open_pages.top().is_none();
     let mut now = Situation {
         bindings: &settings.bindings,
@@ -104,11 +105,12 @@ pub(super) fn press_keys(
                     continue;
                 }
                 let text = written(input);
-                // While the field is not shown yet, the letter of a command must not end up in it unseen.
+                // While the text field is hidden, a letter that is a command must not be added to the field.
                 if waits && entry.text.is_empty() && !may_begin_move(&text, current.as_deref()) {
                     now.focus = KeyFocus::Board;
                 }
-                // The field gets focus only in the next frame. Add this frame's text here, or it would be lost.
+                // The text field gets focus only in the next frame. Add the text of this frame here, or it would be
+                // lost.
                 if now.focus == KeyFocus::Field && *focus != KeyFocus::Field {
                     entry.text.push_str(&text);
                     now.typed = !entry.text.is_empty();
@@ -122,11 +124,12 @@ pub(super) fn press_keys(
                 };
                 let action = now.press(stroke);
                 actions.write_batch(action);
-                // Focus has entered or left the field: leftover text must not precede the next move.
+                // Focus has entered or left the text field. Clear the leftover text, which must not precede the next
+                // move.
                 if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
                     entry.text.clear();
                     now.typed = false;
-                    // Clear the message about the typed text, too.
+                    // Also clear the message about the typed text.
                     let said = refusal.as_mut().filter(|refusal| refusal.is_typed());
                     if let Some(refusal) = said {
                         refusal.set_if_neq(LastRefusal::None);
@@ -136,7 +139,7 @@ pub(super) fn press_keys(
             _ => {}
         }
     }
-    // If focus has moved elsewhere, the field must not take it.
+    // If focus has moved to another control, the text field must not get focus.
     if waits && now.focus != KeyFocus::Field {
         entry.focus = false;
     }
@@ -167,13 +170,13 @@ fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
     })
 }
 
-/// Returns the text that a key types.
+/// Returns the printable text that a key press types.
 fn written(input: &KeyboardInput) -> String {
     let letters = input.text.iter().flat_map(|text| text.chars());
     letters.filter(|letter| !letter.is_control()).collect()
 }
 
-/// Whether a move can start with this text: all its letters are files of the board.
+/// Returns whether a typed move can start with this text: all letters of the text are files of the board.
 fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
     let files = current.map_or(0, |current| current.game().variant().shape().files());
     text.bytes()

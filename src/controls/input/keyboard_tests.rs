@@ -1,4 +1,4 @@
-//! Tests of the keyboard: which actions the keys of a window become.
+//! Tests of the keyboard: the actions that key presses in a window cause.
 
 mod escape;
 mod field;

@@ -1,4 +1,4 @@
-//! Key bindings, as data.
+//! Key bindings as tables of keys and actions.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use super::page::Page;
 
 pub(super) type Keys = &'static [(KeyCode, Action)];
 
-/// Arrow keys at the table.
+/// Arrow keys on the board: move the keyboard cursor.
 pub(super) const ARROWS: Keys = &[
     (
         KeyCode::ArrowUp,
@@ -34,7 +34,7 @@ pub(super) const ARROWS: Keys = &[
     ),
 ];
 
-/// Arrow keys at the table with Shift: turn the view.
+/// Arrow keys on the board with Shift: turn the view.
 pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowUp, Action::View(ViewAction::Turn(0.0, 1.0))),
     (
@@ -51,7 +51,7 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     ),
 ];
 
-/// Arrow keys while the move list has focus.
+/// Arrow keys while the move list has focus: view the previous or next position.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowUp, Action::Match(MatchAction::ViewStep(-1))),
     (KeyCode::ArrowDown, Action::Match(MatchAction::ViewStep(1))),
@@ -59,7 +59,7 @@ pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowRight, Action::Match(MatchAction::ViewStep(1))),
 ];
 
-/// Keys at the table that press the square under the cursor.
+/// Keys on the board that press the square under the cursor.
 pub(super) const PRESS: Keys = &[
     (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
     (
@@ -69,21 +69,21 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
-/// Where a key bound to a command works.
+/// The situation in which a key that is bound to a command works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// Everywhere, whatever has focus.
+    /// In every situation, whatever control has focus.
     Anywhere,
-    /// Everywhere except in a field or an open list, which receive the letters.
+    /// In every situation except in a field or an open list, which receive the letters.
     Sign,
     WithControl,
-    /// At the table, to view other positions of the game.
+    /// During a match, to view other positions of the game.
     Past,
     AtTable,
 }
 
 impl Group {
-    /// The group of a key bound to a command.
+    /// Returns the group of a key that is bound to this command.
     fn of(command: Command, chord: Chord) -> Self {
         let anywhere = matches!(
             command,
@@ -103,15 +103,15 @@ impl Group {
     }
 }
 
-/// The action that edits the viewed variation.
+/// Returns the action that edits the viewed variation.
 fn edit(edit: LineEdit) -> Action {
     Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
-/// The action of a command; `None` for a command that only moves focus.
+/// Returns the action of a command; `None` for a command that only moves focus.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
-        // This command focuses the field, and no action does that.
+        // The command to type a move focuses the text field. No action does that.
         Command::TypeMove => return None,
         Command::Undo => Action::Match(MatchAction::Undo),
         Command::Redo => Action::Match(MatchAction::Redo),
@@ -159,7 +159,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
     })
 }
 
-/// The keys bound in a group, with their actions.
+/// Returns the keys that are bound in a group, with their actions.
 pub(super) fn bound(
     bindings: &Bindings,
     group: Group,
@@ -172,19 +172,20 @@ pub(super) fn bound(
         .filter_map(|(command, chord)| Some((chord.key, action_of(command)?)))
 }
 
-/// The action of a key bound in a group.
+/// Returns the action of a key that is bound in a group.
 pub(super) fn find_bound(bindings: &Bindings, group: Group, key: KeyCode) -> Option<Action> {
     let (_, action) = bound(bindings, group).find(|(bound, _)| *bound == key)?;
     Some(action)
 }
 
-/// The action of a key in a list.
+/// Returns the action of a key in a table of keys.
 pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
     let (_, action) = keys.iter().find(|(listed, _)| *listed == key)?;
     Some(action.clone())
 }
 
-/// Whether a held key repeats the action. Steps repeat; switches, questions, and actions that end a game do not.
+/// Returns whether the action repeats while its key is held. Steps repeat; switches, questions, and actions that end a
+/// game do not.
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
@@ -194,8 +195,8 @@ pub(super) fn repeats(action: &Action) -> bool {
     )
 }
 
-/// Returns the key labelled with the letter or sign that the player sees, wherever it is on this keyboard. Without a
-/// Latin label, returns the key at that place of an American keyboard.
+/// Returns the key for the letter or sign on the pressed key's label, so that the keyboard layout does not matter.
+/// Without a Latin label, returns the key in the same place of an American keyboard.
 pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
     let Key::Character(text) = &input.logical_key else {
         return input.key_code;
@@ -210,7 +211,7 @@ pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
         .map_or(input.key_code, |(_, key)| *key)
 }
 
-/// The key of every letter or sign that is a command, or that another keyboard layout has in the place of a command.
+/// The key of each letter or sign that is a command, or that another keyboard layout has in the place of a command.
 const LETTERS: &[(char, KeyCode)] = &[
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
@@ -263,17 +264,17 @@ mod tests {
             })
         };
         let bears = |letter: &str| Key::Character(letter.into());
-        // On a German keyboard, Z is in the place of Y, and a plus sign is in the place of a bracket.
+        // On a German keyboard, Z is in the place of the American Y, and the plus sign in the place of a bracket.
         assert_eq!(meant(KeyCode::KeyY, bears("z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyY, bears("Z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::BracketRight, bears("+")), KeyCode::Equal);
-        // The question mark, with Shift on a German keyboard and on an American one.
+        // A German and an American keyboard type the question mark with Shift and different keys.
         assert_eq!(meant(KeyCode::Minus, bears("?")), KeyCode::Help);
         assert_eq!(meant(KeyCode::Slash, bears("?")), KeyCode::Help);
-        // Without Latin letters, the place counts: a Greek keyboard and a Russian one.
+        // On Greek and Russian keyboards, which have no Latin letters, the place of the key counts.
         assert_eq!(meant(KeyCode::KeyZ, bears("ζ")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyZ, bears("я")), KeyCode::KeyZ);
-        // A key without a letter stays itself.
+        // A key whose label is no letter is returned unchanged.
         let arrow = meant(KeyCode::ArrowLeft, Key::ArrowLeft);
         assert_eq!(arrow, KeyCode::ArrowLeft);
     }

@@ -1,23 +1,25 @@
-//! Lines in Ordo, as the player picks them: unbroken rows and columns of stones of the side to move. Pure functions.
+//! Lines of stones in Ordo, as the player selects them: unbroken rows and columns of stones of the side to move. All
+//! functions are pure.
 
 use rules::{Game, GameKind, Move, Square};
 
-/// The two ends of a line: first the western or southern end, then the other end.
+/// The two ends of a line of stones: first the western or southern end, then the opposite end.
 pub(super) type Ends = (Square, Square);
 
-/// The squares of a line.
+/// Returns the squares of a line of stones.
 pub(super) fn squares_of((first, last): Ends) -> Vec<Square> {
     let to = first;
     Move::Line { first, last, to }.origins()
 }
 
-/// Whether a stone of the side to move is on `square`.
+/// Returns whether a stone of the side to move is on `square`.
 pub(super) fn own_stone(game: &Game, square: Square) -> bool {
     game.outcome().is_none()
         && game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// The unbroken line of stones of the side to move from `one` to `other`; `None` in a game without ordo moves.
+/// Returns the unbroken line of stones of the side to move from `one` to `other`; `None` in a game without moves of
+/// lines.
 pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
     if game.variant().kind() != GameKind::Ordo || one == other {
         return None;
@@ -32,7 +34,8 @@ pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<En
     (same_line && unbroken()).then_some(line)
 }
 
-/// The line from `square` to the end of `line` that is further away; `None` if it does not contain all of `line`.
+/// Returns the longest line from an end of `line` to `square` that contains all of `line`; `None` if there is no such
+/// line.
 pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
     let ends = [line.0, line.1];
     ends.into_iter()
@@ -41,8 +44,8 @@ pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
         .max_by_key(|&line| squares_of(line).len())
 }
 
-/// The ordo move that the player means by a click on `square`, legal or not. The line moves straight, even if the click
-/// is not straight ahead of its first stone.
+/// Returns the move of the line that the player means by a click on `square`, legal or not. The line moves straight,
+/// even if the click is not straight ahead of the line's first stone.
 pub(super) fn attempt((first, last): Ends, square: Square) -> Move {
     let across = if first.rank() == last.rank() {
         Square::new(first.file(), square.rank())

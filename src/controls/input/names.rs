@@ -1,5 +1,5 @@
-//! Names of enum variants. An enum can try a variant name, and another enum can read the same name if it is unknown to
-//! the first.
+//! Helpers to read enum variants by name with serde. If one enum does not know a variant name, another enum can read
+//! the same name.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::de::value::{Error, StringDeserializer};
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// Reads the name of any variant.
+/// Any variant name, read from the input.
 pub(super) struct VariantName(pub(super) String);
 
 impl<'de> Deserialize<'de> for VariantName {
@@ -30,7 +30,7 @@ impl<'de> Deserialize<'de> for VariantName {
     }
 }
 
-/// Replays a variant name that is already read, followed by the content that is not.
+/// Replays a variant name that was already read, followed by the variant's content, which was not read yet.
 pub(super) struct Replayed<V> {
     pub(super) name: String,
     pub(super) variant: V,
@@ -46,10 +46,10 @@ impl<'de, V: serde::de::VariantAccess<'de>> EnumAccess<'de> for Replayed<V> {
     }
 }
 
-/// The variant names of an enum that derives `Deserialize`.
+/// Returns the variant names of an enum that derives `Deserialize`.
 pub(super) fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &[&str] = &[];
-    // Before it fails for lack of input, the derived code names the variants of the enum.
+    // The derived code passes the enum's variant names to the deserializer, which then fails because there is no input.
     drop(T::deserialize(Asked(&mut names)));
     names
 }

@@ -1,39 +1,40 @@
-//! The stack of open pages, each opened from the one below it.
+//! The stack of open pages. Each page was opened from the page below it.
 
 use bevy::prelude::*;
 use cohort_platform::redraw::PageOpen;
 
 use super::page::Page;
 
-/// The open pages. Each was opened from the page before it; the last one is on top.
+/// The open pages. Each page was opened from the page before it; the last page is on top.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenPages(Vec<Page>);
 
 impl OpenPages {
-    /// All open pages; the last one is on top.
+    /// Returns all open pages; the last page is on top.
     pub fn all(&self) -> &[Page] {
         &self.0
     }
 
-    /// The page on top, which is the one in use.
+    /// Returns the page on top, which receives the input.
     pub fn top(&self) -> Option<Page> {
         self.0.last().copied()
     }
 
-    /// The top page among the pages next to the board. It stays visible when another page opens over the board.
+    /// Returns the topmost of the pages next to the board. That page stays visible when another page opens over the
+    /// board.
     pub fn beside(&self) -> Option<Page> {
         self.0.iter().rfind(|page| page.lies_beside()).copied()
     }
 
-    /// Returns the stack after `wanted` opens: adds `wanted` on top or, if it is already open, closes the pages above
-    /// it.
+    /// Returns the stack after the page `wanted` opens. Adds `wanted` on top. If `wanted` is already open, closes the
+    /// pages above it instead.
     #[must_use]
     pub(super) fn opened(&self, wanted: Page) -> Self {
         let below = self.0.iter().take_while(|open| **open != wanted).copied();
         OpenPages(below.chain([wanted]).collect())
     }
 
-    /// Returns the stack after the player asks for `wanted`. Asking for the top page closes it.
+    /// Returns the stack after the player asks for the page `wanted`. If `wanted` is the top page, it closes.
     #[must_use]
     pub(super) fn toggled(&self, wanted: Page) -> Self {
         if self.top() == Some(wanted) {
@@ -43,7 +44,7 @@ impl OpenPages {
         }
     }
 
-    /// The stack after closing the top page.
+    /// Returns the stack after the top page closes.
     #[must_use]
     pub(super) fn closed(&self) -> Self {
         let below = self.0.split_last().map_or(&[][..], |(_, below)| below);

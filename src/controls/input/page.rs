@@ -1,4 +1,4 @@
-//! The pages: their places, and when they can be opened.
+//! The pages: where each page is shown, and when it can be opened.
 
 use cohort_features::analysis::may_analyse;
 use cohort_features::review::may_review;
@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Over the board.
+    /// The page is shown over the board.
     Over,
-    /// Next to the board, in place of the panel.
+    /// Next to the board, in place of the panel. The board cannot be used.
     Beside,
-    /// Next to the board, which stays in use.
+    /// Next to the board, which can still be used.
     BesideInUse,
 }
 
@@ -21,7 +21,7 @@ pub enum Place {
 pub(super) struct Here<'a> {
     pub(super) screen: Screen,
     pub(super) current: Option<&'a Match>,
-    /// The pages that are open.
+    /// The pages that are open, from bottom to top.
     pub(super) open: &'a [Page],
 }
 
@@ -34,7 +34,7 @@ impl Here<'_> {
         self.screen == Screen::Table
     }
 
-    /// A match with players: a study has none.
+    /// Returns whether the match has players. A study has no players.
     fn is_played(self) -> bool {
         self.current.is_some_and(|current| !current.is_study())
     }
@@ -53,7 +53,7 @@ impl Here<'_> {
         self.screen == Screen::Title || self.open.contains(&Page::NewGame)
     }
 
-    /// A review is help, which is not allowed during a game.
+    /// Returns whether a review is allowed. During a game it is not, because a review is help.
     fn may_review(self) -> bool {
         self.current.is_some_and(may_review)
     }
@@ -71,11 +71,11 @@ pub(super) fn plays_remotely(current: &Match) -> bool {
 /// `PAGE: PLACE, CONDITION;`
 macro_rules! pages {
     ($($(#[$doc:meta])* $page:ident: $place:ident, $condition:ident;)+) => {
-        /// A page or a question, over the board or next to it.
+        /// A page or a question. It is shown over the board or next to it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Page {
             $($(#[$doc])* $page,)+
-            /// Asks the player before a serious action.
+            /// A page that asks the player before an action with serious effects.
             Ask(Question),
         }
 
@@ -90,7 +90,7 @@ macro_rules! pages {
                 }
             }
 
-            /// Whether it can be opened.
+            /// Returns whether the page can be opened in this situation.
             pub(super) fn may_open(self, here: Here<'_>) -> bool {
                 match self {
                     $(Page::$page => here.$condition(),)+
@@ -106,11 +106,11 @@ pages! {
     Aids: Beside, anywhere;
     /// The players of the match, and their clocks.
     Match: Beside, is_played_at_the_table;
-    /// The choices for another game at the table: board, players and clocks.
+    /// The choices for a new match during a match: board, players and clocks.
     NewGame: Beside, is_played;
-    /// The start of a match: first position, rule options, clocks.
+    /// The options for the start of a match: first position, rule options, clocks.
     Options: Beside, chooses_a_game;
-    /// Key and button bindings.
+    /// The bindings of keys and gamepad buttons.
     Controls: Beside, anywhere;
     Engines: Beside, anywhere;
     /// Games against friends at other computers.
@@ -119,18 +119,18 @@ pages! {
     Plan: BesideInUse, plays_remotely;
     /// All saved games.
     Library: Over, anywhere;
-    /// The review of the game at the table, after its end.
+    /// The review of the match, after the match has ended.
     Review: BesideInUse, may_review;
     /// The analysis of the viewed position, after the game or in a study.
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
-    /// The moves that were played from the viewed position in known games.
+    /// The opening explorer: the moves that were played from the viewed position in known games.
     Openings: BesideInUse, at_the_table;
-    /// The options of a picture.
+    /// The options of a picture of the game.
     Pictures: Over, at_the_table;
     /// The notes on the viewed position.
     Annotation: Over, at_the_table;
-    /// How to play, and the keys.
+    /// How to play, and what each key does.
     Help: Over, anywhere;
     Rules: Over, anywhere;
     /// The lessons, and the player's progress in them.
@@ -139,7 +139,7 @@ pages! {
     Progress: Over, anywhere;
     /// The puzzles, and the player's progress in them.
     Puzzles: Over, anywhere;
-    /// About the game, and the licences of its parts.
+    /// About the program, and the licences of its libraries and typefaces.
     About: Over, anywhere;
     /// Statistics of the player's games.
     Statistics: Over, anywhere;
@@ -151,7 +151,7 @@ pub enum Question {
     Resign,
     /// Does the other person accept a draw?
     Draw,
-    /// End a game without a result in which not both players have moved?
+    /// End an online game without a result, before both players have moved?
     CallOff,
     /// Does the other person agree to take a move back?
     Undo,
@@ -159,31 +159,31 @@ pub enum Question {
     DeleteLine,
     /// Erase the statistics?
     Erase,
-    /// Erase all learning?
+    /// Erase all learning results?
     EraseLearning,
-    /// Leave a storm while its clock runs?
+    /// Leave a storm (a timed series of puzzles) while it runs?
     LeaveStorm,
-    /// Exit before all files are written?
+    /// Exit before all files are saved?
     Quit,
 }
 
 impl Page {
-    /// Whether the page is next to the board, in place of the panel.
+    /// Returns whether the page is next to the board, in place of the panel.
     pub fn lies_beside(self) -> bool {
         self.place() != Place::Over
     }
 
-    /// Whether the board stays in use while the page is open.
+    /// Returns whether the board can still be used while the page is open.
     pub(crate) fn leaves_the_board(self) -> bool {
         self.place() == Place::BesideInUse
     }
 
-    /// Whether the page covers the board, so that texts on the board are hidden. A question leaves them visible.
+    /// Returns whether the page covers the board and hides texts on the board. A question does not hide them.
     pub fn covers_the_board(self) -> bool {
         self.place() == Place::Over && !self.asks()
     }
 
-    /// Whether the page is a question, which is answered only with its buttons.
+    /// Returns whether the page is a question, which the player can answer only with its buttons.
     pub(super) fn asks(self) -> bool {
         matches!(self, Page::Ask(_))
     }

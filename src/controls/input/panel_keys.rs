@@ -1,8 +1,8 @@
-//! Passes key events to the panels, each with the modifier keys that were held when the key was pressed.
+//! Passes key events to egui, each with the modifier keys that were held when the key was pressed.
 //!
-//! `bevy_egui` reads the modifier keys once per frame, after all keys of that frame. In a slow frame, a quick Ctrl+A
-//! would become an A. Its system that turns keys into egui events is therefore removed from its schedule (see `plugin`
-//! of [`input`](super)) and runs here, once for each key.
+//! `bevy_egui` reads the modifier keys once per frame, after all keys of that frame. In a slow frame, it would read a
+//! quick Ctrl+A as A. The game therefore removes the system of `bevy_egui` that turns keys into egui events from the
+//! schedule (see `plugin` of [`input`](super)). This module runs that system instead, once for each key.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -39,7 +39,7 @@ pub(super) fn hand_over(
     Ok(())
 }
 
-/// Exchanges the key messages of the frame with other messages; a second call restores them.
+/// Exchanges the key messages of the frame with `keys`; a second call restores them.
 fn swap(world: &mut World, keys: &mut Messages<KeyboardInput>) {
     std::mem::swap(&mut *world.resource_mut::<Messages<KeyboardInput>>(), keys);
 }
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::input::strokes::gather;
 
-    /// A window with panels and a keyboard.
+    /// A test window with panels and a keyboard.
     struct Window {
         app: App,
         entity: Entity,
@@ -138,7 +138,7 @@ mod tests {
             self.release(key);
         }
 
-        /// The events that egui gets in this frame.
+        /// Runs a frame and returns the events that egui gets.
         fn frame(&mut self) -> Vec<Event> {
             self.app.update();
             let mut told = self
@@ -153,7 +153,7 @@ mod tests {
         Key::Character(letter.into())
     }
 
-    /// Returns the content of a text field that gets these events, one list per frame.
+    /// Returns the content of a text field that receives these events, one list of events per frame.
     fn typed_into(text: &str, frames: &[Vec<Event>]) -> String {
         let context = Context::default();
         let mut text = text.to_owned();
@@ -180,7 +180,7 @@ mod tests {
         window.tap(letter("a"));
         window.release(Key::Control);
         window.tap(letter("x"));
-        // Ctrl+A selected the whole text, and X replaced it.
+        // Ctrl+A has selected the whole text, and X has replaced the text.
         assert_eq!(typed_into("c8-c6", &[window.frame()]), "x");
     }
 
@@ -206,7 +206,7 @@ mod tests {
         window.release(Key::Shift);
         window.tap(Key::Tab);
         let mut told = window.frame();
-        // egui moves focus one step per frame, so the second Tab arrives in a second frame.
+        // egui moves focus one step per frame, so the second Tab arrives in the next frame.
         told.push(Event::Text("a frame".into()));
         told.extend(window.frame());
         let shifts: Vec<_> = told

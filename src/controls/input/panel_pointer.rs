@@ -1,4 +1,4 @@
-//! Tells the panels when the pointer leaves the window. `bevy_egui` 0.42 does not do that, so a control would stay
+//! Tells egui when the pointer leaves the window. `bevy_egui` 0.42 does not do this, so a control would stay
 //! highlighted after the pointer has left.
 
 use bevy::prelude::*;
@@ -6,7 +6,7 @@ use bevy::window::WindowEvent;
 use bevy_egui::egui::Event;
 use bevy_egui::input::{EguiInputEvent, WindowToEguiContextMap};
 
-/// Tells the panels that the pointer has left, if it has not come back in the same frame.
+/// Tells egui that the pointer has left the window, if the pointer has not returned in the same frame.
 pub(super) fn leave(
     mut events: MessageReader<WindowEvent>,
     panels: Res<WindowToEguiContextMap>,
@@ -29,7 +29,7 @@ pub(super) fn leave(
     }
 }
 
-/// Whether the event is about the pointer's position.
+/// Returns whether the event is about the pointer's position.
 fn is_about_place(event: &WindowEvent) -> bool {
     matches!(
         event,
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use bevy::window::{CursorEntered, CursorLeft, CursorMoved};
 
-    /// Counts how often the panels learn that the pointer has left, after these window events.
+    /// Returns how often egui is told that the pointer has left, after these window events.
     fn told(events: impl FnOnce(Entity) -> Vec<WindowEvent>) -> usize {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

@@ -5,11 +5,12 @@ use rules::Move;
 
 use super::cursor::Cursor;
 
-/// The chosen move, which is made only after confirmation: by choosing it again, with Enter, or with its button.
+/// A chosen move that waits for confirmation. The player confirms it by choosing it again, with Enter, or with a
+/// button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingMove(pub(super) Option<Pending>);
 
-/// A move, and the cursor's square when the move was chosen.
+/// A move that waits for confirmation, and the square of the keyboard cursor when the move was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
     pub(super) mv: Move,
@@ -17,12 +18,12 @@ pub(super) struct Pending {
 }
 
 impl PendingMove {
-    /// The waiting move, if there is one.
+    /// Returns the move that waits for confirmation, if there is one.
     pub fn mv(self) -> Option<Move> {
         self.0.map(|pending| pending.mv)
     }
 
-    /// The move that a press at the cursor confirms; `None` if the cursor has moved since the move was chosen.
+    /// Returns the move that a press at the cursor confirms; `None` if the cursor has moved since the move was chosen.
     pub(super) fn is_meant_at(self, cursor: Cursor) -> Option<Move> {
         let pending = self.0.filter(|pending| pending.cursor == cursor)?;
         Some(pending.mv)

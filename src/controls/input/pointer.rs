@@ -1,6 +1,6 @@
 //! Pointer input on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
 //!
-//! Events are handled one by one in their order. A slow frame contains several events, so the last position of the
+//! Pointer events are handled one by one in their order. In a slow frame with several events, the last position of the
 //! pointer can differ from the position at which a button was pressed.
 
 #[cfg(test)]
@@ -28,21 +28,22 @@ use super::page::Page;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
-/// Distance, in logical pixels, beyond which a press becomes a drag.
+/// The distance that the pointer must move while the button is down to turn a click into a drag, in logical pixels.
 const DRAG_THRESHOLD: f32 = 6.0;
 
-/// Margin inside a square, in logical pixels. The pointer selects a line over a square only if it is this far from the
-/// edges.
+/// The margin inside the edges of a square, in logical pixels. During a drag, a square joins the selected line only
+/// while the pointer is further from all edges than this.
 const TREMBLE: f32 = 8.0;
 
-/// After a move, the pointer counts again only once it has moved this far, in logical pixels.
+/// The distance in logical pixels that the pointer must move after a move of the game before the square under it
+/// counts.
 const STIRS: f32 = 4.0;
 
-/// Pixels on a touchpad that equal one notch of a wheel.
+/// The scroll distance of a touchpad that equals one notch of a mouse wheel, in pixels.
 const NOTCH: f32 = 50.0;
 
-/// Notches of a wheel that double the size of the board on screen. Used when two fingers spread to twice their
-/// distance.
+/// The notches of a mouse wheel that double the size of the board on screen. Two fingers that spread to twice their
+/// distance zoom by the same amount.
 const DOUBLING: f32 = 6.1;
 
 /// The position of the pointer, and the state of its buttons.
@@ -50,62 +51,62 @@ const DOUBLING: f32 = 6.1;
 pub struct Pointer {
     /// Position in logical pixels of the window; `None` outside the window.
     pub at: Option<Vec2>,
-    /// State of the left button.
+    /// The state of the left mouse button.
     pub drag: Drag,
-    /// Effect on the view of the right or middle button, while it is held.
+    /// What the right or middle button does to the view while it is held.
     other: Option<Other>,
     /// The fingers on a touch screen.
     fingers: Fingers,
 }
 
-/// Effect on the view of the right or middle button, while it is held.
+/// What the right or middle button does to the view while it is held.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Other {
     Turns,
     Moves,
 }
 
-/// State of the left button.
+/// The state of the left mouse button.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Drag {
-    /// Not pressed, or not on the board.
+    /// The button is not pressed, or was not pressed on the board.
     #[default]
     None,
-    /// Pressed, but no stone is carried.
+    /// The button is pressed, but no stone is dragged.
     Pressed {
-        /// In logical pixels of the window.
+        /// The pointer's position at the press, in logical pixels of the window.
         at: Vec2,
         square: Option<Square>,
     },
-    /// The selected stones are carried.
+    /// The player drags the selected stones.
     Stones {
-        /// The square where the carried stone was picked up.
+        /// The square from which the player started to drag the stone.
         from: Square,
     },
 }
 
-/// The request that a pointer event stands for.
+/// What a pointer event asks the game to do.
 #[derive(Clone, Debug, PartialEq)]
 enum Intent {
     Act(Action),
     Camera(CameraRequest),
-    /// Pick up the stone on this square, at the start of a drag.
+    /// Select the stone on this square at the start of a drag.
     Hold(Square),
-    /// The stone from one square is carried over the stone on another: select the line between them.
+    /// The stone of one square is dragged over the stone of another square: select the line between them.
     Sweep {
         from: Square,
         over: Square,
     },
-    /// Finish all animations.
+    /// Finish all animations immediately.
     Finish,
 }
 
-/// The facts about the board that pointer events need.
+/// The state of the board that the handling of pointer events needs.
 struct Board<'a> {
-    /// The part of the window in which the board receives presses; `None` if it receives none.
+    /// The part of the window in which the board receives input; `None` while the board receives none.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
-    /// Whether a panel covers a point.
+    /// Whether a panel covers a point of the window.
     covered: &'a dyn Fn(Vec2) -> bool,
     /// Whether a square holds a stone that may move now.
     movable: &'a dyn Fn(Square) -> bool,
@@ -133,7 +134,7 @@ pub(super) fn point(
 ) {
     let is_free = open_pages.top().is_none_or(Page::leaves_the_board);
     let at_board = *screen.get() != Screen::Title && is_free;
-    // A past position without tried moves has no stones to pick.
+    // In a past position, stones can only be selected while moves can be tried.
     let (past, game) = (hand.past(), hand.game());
     let awaits = hand.awaits_player();
     let panels: Vec<_> = panels
@@ -200,18 +201,18 @@ pub(super) fn point(
     }
 }
 
-/// The pointer's position at the last move. Until the player moves the pointer, it points at nothing, so that no
-/// explanation covers the last move.
+/// The pointer's position at the last move. Until the player moves the pointer, the square under it does not count, so
+/// that no explanation covers the last move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
-    /// Number of moves made.
+    /// The number of moves made in the game.
     plies: usize,
-    /// The pointer's position at that move; `None` once the pointer has moved away.
+    /// The pointer's position when that number was reached; `None` after the pointer has moved away.
     at: Option<Vec2>,
 }
 
 impl Rest {
-    /// Whether the pointer counts again, at this position and after this many moves.
+    /// Returns whether the pointer counts again, given its position and the number of moves made.
     fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
         if self.plies != plies {
             *self = Rest { plies, at };
@@ -226,7 +227,8 @@ impl Rest {
 
 /// Makes the selected stones follow the pointer.
 ///
-/// Over their own squares they stay in place: the player may still be selecting a line.
+/// While the pointer is over the squares of the selected stones, the stones stay in place, because the player may still
+/// be selecting a line.
 pub(super) fn carry(
     pointer: Res<Pointer>,
     view: BoardView,
@@ -249,12 +251,13 @@ pub(super) fn carry(
 }
 
 impl Board<'_> {
-    /// The square of the board under a point.
+    /// Returns the square of the board under a point; `None` if a panel covers the point.
     fn square_over(&self, at: Vec2) -> Option<Square> {
         self.holds(at).then(|| (self.square_at)(at)).flatten()
     }
 
-    /// The square under a point; `None` near the square's edges, where trembling could change the square.
+    /// Returns the square under a point; `None` near the edges of the square, where a trembling hand could reach
+    /// another square.
     fn square_around(&self, at: Vec2) -> Option<Square> {
         let square = self.square_over(at)?;
         [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
@@ -268,7 +271,7 @@ impl Board<'_> {
     }
 }
 
-/// Whether a control of the panels covers the board at a point of the window.
+/// Returns whether a control of the panels covers the board at a point of the window.
 fn covers(context: &egui::Context, at: Vec2) -> bool {
     let zoom = context.zoom_factor();
     let layer = context.layer_id_at(egui::pos2(at.x / zoom, at.y / zoom));
@@ -276,7 +279,7 @@ fn covers(context: &egui::Context, at: Vec2) -> bool {
 }
 
 impl Pointer {
-    /// Translates one event into requests.
+    /// Translates one window event into requests.
     fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
         match event {
             WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
@@ -310,7 +313,7 @@ impl Pointer {
             Gesture::Lift(at) => {
                 let mut intents = self.go(at, board);
                 intents.extend(self.release(board));
-                // After the finger is lifted, the pointer points at nothing.
+                // After the finger is lifted, the pointer is over no square.
                 self.at = None;
                 intents
             }
@@ -339,13 +342,13 @@ impl Pointer {
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
-            // A drag from a stone that can move carries the stone. A drag from an empty square does nothing.
+            // A drag from a stone that can move drags that stone. A drag from an empty square does nothing.
             match square {
                 Some(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
                     self.drag = Drag::Stones { from };
                 }
-                // A drag from any other stone acts as a click, which explains why the stone cannot move.
+                // A drag from a stone that cannot move acts as a click, which explains why the stone cannot move.
                 Some(square) if (board.occupied)(square) => {
                     intents.push(Intent::Act(Action::Board(BoardAction::Click(
                         square.to_string(),
@@ -393,7 +396,7 @@ impl Pointer {
                 .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
         };
         let action = match std::mem::take(&mut self.drag) {
-            // A small movement within the square still counts as a click.
+            // A movement within one square still counts as a click.
             Drag::Pressed {
                 square: Some(square),
                 ..
@@ -426,12 +429,12 @@ fn occupied(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square).is_some()
 }
 
-/// Whether a stone of the side to move is on `square`.
+/// Returns whether a stone of the side to move is on `square`.
 fn is_movers(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// Whether a click on `square` would select a stone or move the selection.
+/// Returns whether a click on `square` would select a stone or move the selected stones.
 fn says_something(game: &Game, selection: &Selection, square: Square) -> bool {
     let targets = selection.targets(game);
     is_movers(game, square) || targets.quiet.contains(&square) || targets.captures.contains(&square)

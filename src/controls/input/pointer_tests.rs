@@ -1,4 +1,4 @@
-//! The pointer over the board of a running game, without a window.
+//! Tests of the pointer on the board of a match, without a window.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// The line in Ordo between two squares.
+/// Returns the selection of the line of stones between two squares.
 fn line(first: &str, last: &str) -> Selection {
     Selection::Line {
         first: sq(first),
@@ -48,7 +48,7 @@ fn line(first: &str, last: &str) -> Selection {
     }
 }
 
-/// Two people at a board, and the pointer of one of them.
+/// A match without a window, and a pointer on its board.
 struct Hand(App);
 
 impl Hand {
@@ -56,7 +56,7 @@ impl Hand {
         Hand::against(variant, Seat::Here)
     }
 
-    /// A table with a person as Black and another player as White.
+    /// Creates a match between a person as Black and another player as White.
     fn against(variant: &str, white: Seat) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -114,7 +114,7 @@ impl Hand {
         (0..count).for_each(|_| self.0.update());
     }
 
-    /// Moves the pointer to the middle of a square, in one frame.
+    /// Moves the pointer to the middle of a square within one frame.
     fn over(&mut self, square: &str) -> &mut Self {
         let square = sq(square);
         let look = move |view: BoardView| view.screen_of(square);
@@ -171,7 +171,7 @@ impl Hand {
         self.0.world().resource::<LastRefusal>().clone()
     }
 
-    /// Returns the message why the selection cannot move, if the message is shown.
+    /// Returns the selected squares and the reason why they cannot move, if this message is shown.
     fn immobile(&self) -> Option<(Vec<String>, Immobility)> {
         match self.refusal() {
             LastRefusal::Immobile { squares, why } => {
@@ -205,7 +205,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     }
     hand.frames(2);
     assert_eq!(pointed(&hand), None, "no aid may cover the reply");
-    // A small tremble of the pointer does not count, but a movement to another stone does.
+    // A small tremble of the pointer has no effect, but a movement to another stone has.
     let at = hand.0.world().resource::<Pointer>().at.unwrap();
     hand.to(at + Vec2::new(2.0, -2.0));
     assert_eq!(pointed(&hand), None);
@@ -271,7 +271,7 @@ fn two_clicks_and_a_drag_along_a_line_that_cannot_move_say_the_same() {
         assert_eq!(clicking.refusal(), LastRefusal::None);
         clicking.click(other);
         let mut dragging = Hand::at("ordo");
-        // The message appears even before the button is released.
+        // The message appears before the button is released.
         dragging.over(one).press().over(other);
         assert_eq!(dragging.immobile(), expected, "{one} {other}");
         dragging.release();

@@ -1,4 +1,4 @@
-//! A game on the board without a match, in which the player moves: in a lesson or a puzzle.
+//! The board of a lesson or a puzzle: a game that is not part of a match, in which the player moves.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use cohort_lessons::{Asks, LessonStep};
 use cohort_play::table::Match;
 use rules::{Game, Side, Square};
 
-/// The lesson or puzzle on the board.
+/// Gives access to the lesson or puzzle on the board.
 #[derive(SystemParam)]
 pub(super) struct Practice<'w> {
     table: Option<Res<'w, Match>>,
@@ -19,15 +19,15 @@ pub(super) struct Practice<'w> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PracticeBoard<'a> {
     pub(super) of: Of,
-    /// Id of the lesson; empty for a puzzle.
+    /// The id of the lesson; empty for a puzzle.
     pub(super) name: &'a str,
-    /// Counts the puzzles since the program started; 0 for a lesson.
+    /// The number of the puzzle since the program started; 0 for a lesson.
     pub(super) number: u64,
     pub(super) game: &'a Game,
-    /// The player's side, seen at the near edge of the board.
+    /// The player's side, which is shown at the near edge of the board.
     pub(super) side: Option<Side>,
     pub(super) turn: Turn,
-    /// The stone whose moves the player must all find, if the step asks for that.
+    /// The stone for which the player must find all moves, if the lesson step asks for that.
     pub(super) all_of: Option<Square>,
 }
 
@@ -47,7 +47,7 @@ pub(super) enum Turn {
 }
 
 impl Practice<'_> {
-    /// Returns the lesson or puzzle on the board; `None` at the table.
+    /// Returns the lesson or puzzle on the board; `None` during a match.
     pub(super) fn practised(&self) -> Option<PracticeBoard<'_>> {
         if self.table.is_some() {
             return None;

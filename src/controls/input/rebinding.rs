@@ -1,4 +1,4 @@
-//! Rebinding: the player gives a command another key or button by pressing that key or button.
+//! Rebinding: the player binds a command to another key or gamepad button by pressing it.
 
 use bevy::prelude::*;
 use cohort_platform::redraw::Redraw;
@@ -10,23 +10,23 @@ use super::areas::{Awaited, KeysAction};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// The device used last; texts name its keys and buttons.
+/// The input device that was used last. Texts on the screen name the keys or buttons of this device.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UsedDevice(pub Device);
 
-/// The rebinding in progress, and the result of the last one.
+/// The rebinding in progress, and the message about the last rebinding.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding {
     pub awaited: Option<Awaited>,
-    /// The message about the last rebinding, until the next one.
+    /// The message about the last rebinding, until the next rebinding.
     pub said: Option<RebindingSaid>,
 }
 
-/// A message about a key or button; holds the name of the key.
+/// A message about a key or button. The string is the name of the key or button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
     Taken(String, Command),
-    /// The key navigates the interface and cannot be bound.
+    /// The key is reserved for navigating the interface and cannot be bound.
     NotFree(String),
 }
 
@@ -81,7 +81,7 @@ pub(super) fn carry_out(
     rebinding.set_if_neq(next);
 }
 
-/// Updates the names of keys and buttons in texts, for the current bindings and the device used last.
+/// Updates the names of keys and buttons in texts, using the current bindings and the device that was used last.
 pub(super) fn name_keys(
     settings: Res<Settings>,
     used: Res<UsedDevice>,

@@ -1,4 +1,4 @@
-//! Waiting for a key.
+//! Tests of the wait for a key or button to bind.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -60,13 +60,13 @@ fn the_key_that_is_waited_for_does_nothing_else() {
         pressed(undo, &[KeyCode::ControlLeft, KeyCode::KeyU]),
         (bound(Chord::with_control(KeyCode::KeyU)), 0)
     );
-    // A modifier key alone does not end the wait, and Shift makes no difference to the binding.
+    // A modifier key alone does not end the wait. Shift does not become part of the binding.
     assert_eq!(pressed(undo, &[KeyCode::ShiftLeft]), (Vec::new(), 0));
     assert_eq!(
         pressed(undo, &[KeyCode::Escape]),
         (vec![Action::Keys(KeysAction::Await(None))], 0)
     );
-    // Only the first key is bound.
+    // If two keys are pressed in one frame, only the first key is bound.
     assert_eq!(
         pressed(undo, &[KeyCode::F5, KeyCode::F6]),
         (bound(Chord::alone(KeyCode::F5)), 1)

@@ -1,4 +1,4 @@
-//! The last refused input, until something else happens.
+//! The reason why the player's last input was refused, kept until another input replaces it.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::MoveRefused;
@@ -7,14 +7,14 @@ use rules::{Game, Refusal, Square, TextError};
 
 use super::selection::Selection;
 
-/// Why the last input was refused, until something else happens.
+/// Why the player's last input was refused. The reason is cleared when another action makes it obsolete.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum LastRefusal {
     #[default]
     None,
     /// A move or a selection that breaks the rules.
     Rules(Refusal),
-    /// The selected stone or line has no legal move, which is not an error.
+    /// The selected stone or line has no legal move. Selecting it is not an error.
     Immobile {
         squares: Vec<Square>,
         why: Immobility,
@@ -30,12 +30,12 @@ pub enum LastRefusal {
     /// The board shows a past position, where no move can be made.
     Past,
     Paused,
-    /// A draw was offered a short while ago.
+    /// A draw was offered a short while ago, so it cannot be offered again yet.
     DrawOffered,
 }
 
 impl LastRefusal {
-    /// Returns the message for a new selection: the reason if it cannot move, otherwise none.
+    /// Returns the message for a new selection: the reason why it cannot move, or `None` if it can.
     pub(super) fn of_picked(game: &Game, picked: Selection) -> Self {
         let squares = picked.squares();
         match immobility(game.variant(), game.position(), &squares) {
@@ -44,13 +44,13 @@ impl LastRefusal {
         }
     }
 
-    /// Whether the refused input was typed; its message appears at the text field.
+    /// Returns whether the refused input was typed. The message about typed input appears at the text field.
     pub fn is_typed(&self) -> bool {
         matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
     }
 
-    /// The square next to which the message appears: a selected stone that cannot move, or the square that shows the
-    /// reason.
+    /// Returns the square next to which the message appears: a selected stone that cannot move, or else the square that
+    /// shows the reason.
     pub fn place(&self) -> Option<Square> {
         match self {
             LastRefusal::Immobile { squares, .. } => squares.first().copied(),
@@ -58,7 +58,7 @@ impl LastRefusal {
         }
     }
 
-    /// The square that shows the reason, if there is one.
+    /// Returns the square that shows the reason for the refusal, if there is one.
     pub fn square(&self) -> Option<Square> {
         match self {
             LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => refusal.square(),

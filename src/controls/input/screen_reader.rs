@@ -1,6 +1,7 @@
-//! What a screen reader requests: actions on squares become an [`Action`], all others go to the panels.
+//! Requests from a screen reader. A request on a square of the board becomes an [`Action`]; all other requests are
+//! passed to egui.
 //!
-//! `bevy_egui` 0.42 passes the tree of the panels to the screen reader, but no request back.
+//! `bevy_egui` 0.42 sends the tree of controls to the screen reader, but does not receive the reader's requests.
 
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
@@ -13,17 +14,17 @@ use rules::{MAX_EXTENT, Square};
 use super::action::Action;
 use super::areas::BoardAction;
 
-/// The id in egui of the control that stands for a square.
+/// Returns the egui id of the control that represents a square for the screen reader.
 pub fn control_of(square: Square) -> Id {
     Id::new(("square of the board", square.file(), square.rank()))
 }
 
-/// The square for which a control stands.
+/// Returns the square that a control represents for the screen reader; `None` for other controls.
 pub fn square_of(control: Id) -> Option<Square> {
     squares().find(|square| control_of(*square) == control)
 }
 
-/// All squares of the largest board.
+/// Returns all squares of the largest possible board.
 fn squares() -> impl Iterator<Item = Square> {
     let ranks = 0..MAX_EXTENT;
     ranks.flat_map(|rank| (0..MAX_EXTENT).filter_map(move |file| Square::new(file, rank)))
@@ -51,7 +52,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// What a request at a square means.
+/// Translates the screen reader's action on a square; `None` for an unsupported action.
 fn at_square(square: Square, action: accesskit::Action) -> Option<BoardAction> {
     match action {
         accesskit::Action::Click => Some(BoardAction::Click(square.to_string())),

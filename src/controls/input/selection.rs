@@ -1,8 +1,10 @@
-//! The selection on the board, and the effect of clicks and drags on it. Pure: no window, no frames.
+//! The selected stones on the board, and how clicks and drags change the selection. All functions are pure: they need
+//! no window and no frames.
 //!
-//! A click selects a stone of the side to move, a second click moves that stone. In games with ordo moves, a click on
-//! another stone of the same unbroken line selects the whole line between them, even if the line cannot move; a drag
-//! along the line does the same. A click on a stone of the selected line selects that stone alone.
+//! A click selects a stone of the side to move; a second click on a square moves that stone. In Ordo, a line of stones
+//! can move. A click on another stone of the same unbroken line selects the whole line between the two stones, even if
+//! that line cannot move. A drag along the line does the same. A click on a stone of the selected line selects that
+//! stone alone.
 
 use bevy::prelude::*;
 use rules::{Direction, Game, Move, Refusal, Square};
@@ -14,9 +16,9 @@ pub enum Selection {
     #[default]
     Nothing,
     Stone(Square),
-    /// The stones of an unbroken line, from its western or southern end to the other end.
+    /// The stones of an unbroken line, from its western or southern end to the opposite end.
     Line {
-        /// The western or southern end.
+        /// The western or southern end of the line.
         first: Square,
         last: Square,
     },
@@ -27,9 +29,9 @@ pub enum Selection {
 pub enum Reply {
     /// The click or drag only changed the selection, or had no effect.
     Picked,
-    /// Make this move. The rules may still refuse it; the selection stays until it is made.
+    /// Make this move. The rules may still refuse the move; the selection stays until the move is made.
     Play(Move),
-    /// Nothing can be selected there.
+    /// Nothing can be selected on the clicked square.
     Refused(Refusal),
 }
 
@@ -41,7 +43,7 @@ pub struct Targets {
 }
 
 impl Selection {
-    /// The squares of the selected stones.
+    /// Returns the squares of the selected stones.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Selection::Nothing => Vec::new(),
@@ -50,7 +52,7 @@ impl Selection {
         }
     }
 
-    /// The legal moves of the selection.
+    /// Returns the legal moves of the selected stones.
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();
         moves.retain(|mv| match (self, *mv) {
@@ -66,7 +68,8 @@ impl Selection {
         moves
     }
 
-    /// Where the selection can move; for a line, every square on which one of its stones can land.
+    /// Returns the squares to which the selection can move. For a line, these are all squares on which one of its
+    /// stones can land.
     pub fn targets(self, game: &Game) -> Targets {
         let mut targets = Targets::default();
         for mv in self.moves(game) {
@@ -114,7 +117,7 @@ impl Selection {
         }
     }
 
-    /// A drag that started at `from` and was released at `to`.
+    /// Handles a drag that started at `from` and was released at `to`.
     pub fn drag(&mut self, game: &Game, from: Square, to: Square) -> Reply {
         if !own_stone(game, from) {
             *self = Selection::Nothing;
@@ -134,8 +137,8 @@ impl Selection {
         }
         match *self {
             Selection::Line { first, last } => {
-                // Move the line as far as the stone under the pointer. If that is illegal, move the line onto the
-                // square as a click would.
+                // Move the line as far as the stone under the pointer. If this is illegal, move the line onto the
+                // square as a click would do.
                 let with_held = first.shifted(from, to);
                 let with_held = with_held.map(|to| Move::Line { first, last, to });
                 let mv = with_held
@@ -148,15 +151,15 @@ impl Selection {
         }
     }
 
-    /// Selects the stone on `square` at the start of a drag. If the stone belongs to the selection, the selection
-    /// stays.
+    /// Selects the stone on `square` at the start of a drag. If the stone is already selected, the selection does not
+    /// change.
     pub fn hold(&mut self, game: &Game, square: Square) {
         if own_stone(game, square) && !self.squares().contains(&square) {
             *self = Selection::Stone(square);
         }
     }
 
-    /// Extends the selection during a drag: adds the unbroken line between the picked stone on `from` and the stone on
+    /// Extends the selection during a drag: selects the unbroken line from the dragged stone on `from` to the stone on
     /// `over`.
     pub(crate) fn sweep(&mut self, game: &Game, from: Square, over: Square) {
         let line = match *self {
@@ -186,7 +189,7 @@ impl Selection {
         }
     }
 
-    /// The legal move of the line that brings a stone onto `square`; the shortest if there are several.
+    /// Returns the legal move of the line that brings a stone onto `square`; the shortest move if there are several.
     fn line_move_onto(self, game: &Game, square: Square) -> Option<Move> {
         let mut moves = self.moves(game);
         moves.retain(|mv| mv.landings().contains(&square) && !mv.origins().contains(&square));

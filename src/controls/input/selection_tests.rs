@@ -1,4 +1,4 @@
-//! Selections and moves by clicks and drags.
+//! Tests of selecting and moving stones by clicks and drags.
 
 use rules::{Catalogue, Game, Refusal, Square};
 
@@ -31,7 +31,8 @@ fn two_clicks_move_a_stone() {
     let mut picked = Selection::default();
     assert_eq!(picked.click(&game, sq("c8")), Reply::Picked);
     assert_eq!(picked, Selection::Stone(sq("c8")));
-    // The file and both diagonals hold two stones each; the rank holds six and is too short.
+    // On c8, the file and both diagonals contain two stones each. The rank contains six stones, but the board ends
+    // earlier.
     let mut targets = picked.targets(&game);
     targets.quiet.sort();
     assert_eq!(
@@ -133,14 +134,15 @@ fn a_stone_carried_over_its_line_takes_the_line_along() {
     picked.hold(&game, sq("c2"));
     picked.sweep(&game, sq("c2"), sq("d2"));
     assert_eq!(picked, line("c2", "d2"));
-    // If the drag ends in front of any stone of the line, the line moves there.
+    // If the drag ends in front of any stone of the line, the line moves to that square's rank.
     for to in ["d3", "c3"] {
         assert_eq!(
             play(picked.clone().drag(&game, sq("c2"), sq(to))),
             "c2:d2-c3"
         );
     }
-    // Over its own stones the line does not change, past its end it grows, and beside it no stone joins.
+    // A drag over a stone of the line changes nothing. A drag past the line's end extends the line. A stone beside the
+    // line does not join it.
     for (over, expected) in [
         ("c2", ("c2", "d2")),
         ("d1", ("c2", "d2")),
@@ -163,7 +165,7 @@ fn any_stone_of_a_picked_line_carries_all_of_it() {
         picked.hold(&game, sq(from));
         assert_eq!(play(picked.drag(&game, sq(from), sq(to))), "c2:d2-c4");
     }
-    // An illegal move is attempted by the whole line, and the rules refuse it.
+    // A drag to an illegal square tries to move the whole line, and the rules refuse that move.
     let mut picked = line("c2", "d2");
     assert_eq!(play(picked.drag(&game, sq("d2"), sq("d5"))), "c2:d2-c5");
 }

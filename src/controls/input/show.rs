@@ -15,7 +15,7 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
-/// Updates the marks from the match and the player's selection.
+/// Updates the marks on the board from the match, lesson or puzzle and the player's selection.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
     (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
@@ -36,8 +36,8 @@ pub(super) fn show_marks(
             help.map_or(Hint::None, |session| hint_of(session.help()))
         }
         (None, Some(session)) => session.shown().map_or(Hint::None, Hint::Whole),
-        // A hint applies to the current position only. A move that waits for confirmation is shown like a hint: its
-        // start and its target.
+        // A hint is only for the current position. A move that waits for confirmation is shown like a hint, with its
+        // start and target squares.
         (Some(_), _) => {
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             pending.mv().map_or(hint, Hint::Whole)
@@ -50,7 +50,7 @@ pub(super) fn show_marks(
             marks_of(practised.game, *selection, settings.show_targets, hint)
         }),
         (None, Some(session)) => {
-            // A drill asks for the targets, so it must not show them.
+            // A drill asks the player for the target squares, so the board must not show them.
             let targets = settings.show_targets && lesson.drill().is_none();
             let mut marks = marks_of(session.game(), *selection, targets, hint);
             found(session, &mut marks);
@@ -72,7 +72,7 @@ pub(super) fn show_marks(
     marks.set_if_neq(next);
 }
 
-/// In a drill for all moves of a stone, marks the targets that the player has found.
+/// In a drill for all moves of a stone, marks the target squares that the player has already found.
 fn found(session: &LessonSession, marks: &mut Marks) {
     let game = session.game();
     for mv in session.found() {
@@ -85,7 +85,7 @@ fn found(session: &LessonSession, marks: &mut Marks) {
     }
 }
 
-/// Translates the help in a puzzle into a hint like those at the table.
+/// Converts the help in a puzzle to the type of a match's hint.
 fn hint_of(help: Help) -> Hint {
     match help {
         Help::None => Hint::None,
@@ -95,7 +95,7 @@ fn hint_of(help: Help) -> Hint {
     }
 }
 
-/// The move of the hint, once the hint shows more than the stones to move.
+/// Returns the move of the hint if the hint shows the whole move; `None` if it shows only which stones move.
 fn whole(hint: Hint) -> Option<Move> {
     match hint {
         Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,

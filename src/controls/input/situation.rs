@@ -1,4 +1,4 @@
-//! The effect of a key, given the screen and the focus. The rules are at the top of `keyboard.rs`.
+//! Decides what a key does, given the screen and the focus. The rules are at the top of `keyboard.rs`.
 
 use bevy::prelude::*;
 use cohort_features::lessons::LessonRequest;
@@ -16,16 +16,16 @@ use super::keys::{
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// The state that decides what a key does; updated after each key of a frame.
+/// The state that decides what a key does. It is updated after each key of a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) open_pages: OpenPages,
-    /// Whether a control opened the top page. That control gets focus when the page closes.
+    /// Whether the top page was opened by a control, which gets focus when the page closes.
     pub(super) opener: bool,
     pub(super) focus: KeyFocus,
-    /// Whether the field for moves contains text.
+    /// Whether the text field for moves contains text.
     pub(super) typed: bool,
     /// Whether stones are selected, or a refusal or a hint is shown.
     pub(super) picked: bool,
@@ -37,17 +37,17 @@ pub(super) struct Situation<'a> {
     pub(super) retries: bool,
     pub(super) turn: Turn,
     pub(super) paused: bool,
-    /// How much of the panel is visible at the table.
+    /// How much of the panel next to the board is visible in a match.
     pub(super) panel: PanelMode,
 }
 
-/// Which player must move, as far as keys are concerned.
+/// Whether the player can move, as far as it changes the effect of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,
-    /// The computer's turn, or there is no match.
+    /// The opponent must move, or there is no match.
     NotMine,
-    /// No player's turn: the game is over, a step of a lesson is done, or a puzzle is decided.
+    /// Nobody can move: the game is over, a step of a lesson is done, or a puzzle is decided.
     Over,
     /// The lesson is completed.
     Taught,
@@ -55,7 +55,7 @@ pub(super) enum Turn {
     Refuted,
 }
 
-/// A key that is pressed, or that repeats while held.
+/// A key press, or a repetition of a key that is held.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stroke {
     pub(super) key: KeyCode,
@@ -80,7 +80,7 @@ impl Situation<'_> {
                 return None;
             }
             self.focus = KeyFocus::Field;
-            // The field is in the panel, so open the panel.
+            // The text field is in the panel, so open the panel.
             return (self.panel != PanelMode::Open).then(|| {
                 self.panel = PanelMode::Open;
                 Action::Switch(Switch::TogglePanel)
@@ -94,7 +94,7 @@ impl Situation<'_> {
         Some(action)
     }
 
-    /// The command bound to a key.
+    /// Returns the command that is bound to a key.
     fn command(&self, stroke: Stroke) -> Option<Command> {
         self.bindings.command_of_key(Chord {
             key: stroke.key,
@@ -102,7 +102,7 @@ impl Situation<'_> {
         })
     }
 
-    /// Applies the effects of an action that later keys of the frame depend on.
+    /// Updates the state after an action, because the effect of later keys of the same frame depends on the action.
     fn follow(&mut self, action: &Action) {
         match action {
             Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
@@ -124,7 +124,7 @@ impl Situation<'_> {
 
     fn step_back(&mut self) -> Option<Action> {
         if self.focus == KeyFocus::List {
-            // egui closes the list.
+            // egui closes the open list.
             return None;
         }
         if self.open_pages.top() == Some(Page::Review) && std::mem::take(&mut self.retries) {
@@ -135,7 +135,8 @@ impl Situation<'_> {
             self.focus = KeyFocus::Board;
             return Some(Action::Page(PageAction::Close));
         }
-        // Leaving the field or the move list is a step of its own. From a button, Escape acts on the board right away.
+        // The first Escape only leaves the text field or the move list. If a button has focus, the same Escape also
+        // acts on the board.
         let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
         self.focus = KeyFocus::Board;
         if is_left {
@@ -159,7 +160,7 @@ impl Situation<'_> {
         Some(Action::Board(BoardAction::Drop))
     }
 
-    /// Whether the bound key may focus the field for moves.
+    /// Returns whether the key that is bound to typing a move may give focus to the text field.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
             && self.open_pages.top().is_none()
@@ -167,21 +168,21 @@ impl Situation<'_> {
             && !self.letters_are_text()
     }
 
-    /// Whether a field or a list receives the letters.
+    /// Returns whether letters are typed into a field or an open list.
     fn letters_are_text(&self) -> bool {
         matches!(self.focus, KeyFocus::Field | KeyFocus::List)
     }
 
-    /// Returns the action of a key, except Escape and the key that focuses the field.
+    /// Returns the action of a key, except of Escape and the key that gives focus to the text field.
     fn action(&self, stroke: Stroke) -> Option<Action> {
         if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
             return Some(action);
         }
         if stroke.control {
-            // Behind a page nothing may change unseen, and a field has its own undo. Only exit, full screen, help and
-            // settings work.
+            // While a page is open, keys must not change the hidden board, and a text field has its own undo. Only
+            // exit, full screen, help and settings work.
             let taken = self.letters_are_text() || self.open_pages.top().is_some();
-            // The player can pause the clock even while typing.
+            // The player can pause the clock even while typing a move.
             let field = self.focus == KeyFocus::Field && self.open_pages.top().is_none();
             let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
             return bound.filter(|action| {
@@ -199,7 +200,7 @@ impl Situation<'_> {
         let next = enter && self.focus == KeyFocus::Board;
         match (self.open_pages.top(), self.screen) {
             (None, Screen::Title) if next => Some(Action::Title(TitleAction::Start)),
-            // On the title screen, puzzles are the only page with a letter.
+            // On the title screen, the page of puzzles is the only page that a letter opens.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
                 .filter(|action| *action == Action::Page(PageAction::Open(Page::Puzzles)))
                 .filter(|_| !self.letters_are_text()),
@@ -229,7 +230,7 @@ impl Situation<'_> {
             }
             (Some(Page::NewGame), _) if next => Some(Action::Title(TitleAction::Start)),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Page(PageAction::Close)),
-            // The key that opens a page also closes it.
+            // The key that opens a page also closes the page.
             (Some(page), _) => {
                 find_bound(self.bindings, Group::AtTable, stroke.key).filter(|action| {
                     *action == Action::Page(PageAction::Open(page)) && !self.letters_are_text()
@@ -238,8 +239,8 @@ impl Situation<'_> {
         }
     }
 
-    /// Returns the action of a key while the top page leaves the board in use: view keys always, keys that move stones
-    /// only if moves can be tried. If they cannot, the arrows step through the game.
+    /// Returns the action of a key while the board can be used beside the top page. View keys always work; keys that
+    /// move stones work only if the player can try moves. If not, the arrow keys step through the game.
     fn beside_board(&self, page: Page, stroke: Stroke) -> Option<Action> {
         let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
             .then(|| find(ARROWS_IN_MOVES, stroke.key))
@@ -255,7 +256,7 @@ impl Situation<'_> {
             Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
             Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
             | Action::Match(MatchAction::EditLine { .. }) => self.tries,
-            // The key opens another page that leaves the board in use, or closes this one.
+            // The key opens another page beside the usable board, or closes the page `page`.
             Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
@@ -278,7 +279,7 @@ impl Situation<'_> {
     }
 }
 
-/// Whether an action is possible on every screen and page.
+/// Returns whether an action is possible on every screen and page.
 pub(super) fn works_anywhere(action: &Action) -> bool {
     matches!(
         action,
@@ -288,7 +289,7 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Whether a key of the table also works in a lesson or a puzzle. There the panel has a fixed size.
+/// Returns whether an action of a match also works in a lesson or a puzzle, where the panel has a fixed size.
 fn has_sense(action: &Action) -> bool {
     !matches!(
         action,

@@ -1,8 +1,8 @@
-//! The keys of a frame, in the order in which they were pressed and released.
+//! The key events of a frame, in the order in which keys were pressed and released.
 //!
-//! After a Tab, the remaining keys wait for the next frame: egui moves focus by one control per frame, and the effect
-//! of later keys depends on the focus. So all Tabs of a slow frame count, and Enter after Tab presses the newly focused
-//! control. The same holds for Enter in the field for moves: the keys after it belong to the next move.
+//! After a Tab, the remaining keys wait for the next frame. egui moves focus by one control per frame, and the effect
+//! of later keys depends on the focus. Therefore all Tabs of a slow frame count, and Enter after Tab presses the newly
+//! focused control. Keys after Enter in the text field for moves also wait, because they belong to the next move.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -18,7 +18,7 @@ use super::held::Held;
 use super::keys::meant;
 use super::rebinding::{Rebinding, UsedDevice};
 
-/// The keys handled in this frame, and the keys that wait for the next one.
+/// The key events that are handled in this frame, and the key events that wait for the next frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Strokes {
     now: Vec<WindowEvent>,
@@ -26,15 +26,15 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Key events of this frame, and the loss of keyboard focus.
+    /// Returns the events of this frame: key events, and the loss of keyboard focus.
     pub(super) fn now(&self) -> &[WindowEvent] {
         &self.now
     }
 }
 
 impl Strokes {
-    /// Adds a press and release of a key that a gamepad stands in for, with or without Shift. egui and the board treat
-    /// it like any other key.
+    /// Adds a press and release of the key that a gamepad button replaces, with or without Shift. egui and the board
+    /// handle it like any other key.
     pub(super) fn add(&mut self, window: Entity, key: KeyCode, shift: bool) {
         let logical = match key {
             KeyCode::Tab => Key::Tab,
@@ -69,7 +69,7 @@ impl Strokes {
     }
 }
 
-/// Takes the keys of this frame. A key pressed for a binding has no other effect.
+/// Collects the key events of this frame. A key that is pressed to bind it to a command has no other effect.
 pub(super) fn gather(
     mut events: MessageReader<WindowEvent>,
     focus: Option<Res<KeyFocus>>,
@@ -112,7 +112,7 @@ pub(super) fn gather(
     }
 }
 
-/// Returns the action of a key while a binding waits for a key or button.
+/// Returns the action of a key while the player is asked for a key or button to bind.
 fn binds(input: &KeyboardInput, awaited: Awaited, held: &Held) -> Option<Action> {
     if input.state == ButtonState::Released || is_modifier(input.key_code) {
         return None;

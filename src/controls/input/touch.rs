@@ -1,15 +1,15 @@
-//! Detects touch input: touch needs larger targets than a mouse.
+//! Detects touch input, because touch needs larger controls than a mouse.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-/// Whether the screen was touched since the mouse was last used.
+/// Whether the player has touched the screen since the last use of the mouse.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched(pub bool);
 
-/// Detects whether touch or the mouse is in use. A tap counts only from the frame after the finger is lifted, so that
-/// the tapped control does not move under the finger.
+/// Detects whether the player uses touch or the mouse. A tap counts only from the frame after the finger is lifted, so
+/// that the tapped control does not move under the finger.
 pub(super) fn note(
     mut events: MessageReader<WindowEvent>,
     mut down: Local<usize>,
@@ -30,7 +30,7 @@ pub(super) fn note(
                     *lifted = true;
                 }
             },
-            // Do not count a pointer movement: it may follow the finger.
+            // Ignore movements of the pointer, because the pointer may follow the finger.
             WindowEvent::MouseButtonInput(_) | WindowEvent::MouseWheel(_) => {
                 *lifted = false;
                 touched.set_if_neq(Touched(false));
@@ -58,7 +58,7 @@ mod tests {
         })
     }
 
-    /// Returns the result after each of these frames.
+    /// Returns the value of `Touched` after each of these frames.
     fn after<const FRAMES: usize>(frames: [Vec<WindowEvent>; FRAMES]) -> [bool; FRAMES] {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

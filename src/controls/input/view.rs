@@ -1,4 +1,4 @@
-//! The side from which the board is seen, and actions on the view.
+//! The side from which the player sees the board, and actions that change the view.
 
 use bevy::prelude::*;
 use cohort_play::settings::Settings;
@@ -11,17 +11,17 @@ use super::action::Action;
 use super::areas::ViewAction;
 use super::practice::Practice;
 
-/// The side at the near edge of the board.
+/// The side that is at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearSide(pub Side);
 
 impl NearSide {
-    /// The player's side, ignoring a flip of the board. With `turns`, the board turns to the side to move if two people
-    /// play here.
+    /// Returns the player's side, even if the player has flipped the board. With `turns`, returns the side to move if
+    /// two people play at this computer.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
         if turns && current.is_between_people_here() {
-            // After the end, stay with the side that moved last.
+            // After the end of the game, keep the side that moved last at the near edge.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
             return NearSide(if over { !to_move } else { to_move });
@@ -36,7 +36,7 @@ impl Default for NearSide {
     }
 }
 
-/// Turn of the view for one key press, expressed as the length of a drag in logical pixels.
+/// The turn of the view for one key press, given as the length of an equal drag in logical pixels.
 const TURN_STEP: f32 = 24.0;
 
 pub(super) fn carry_out(
@@ -78,8 +78,9 @@ pub(super) fn carry_out(
     }
 }
 
-/// Turns the board to the player's side in a new match, after a change of seats, and when a match is requested. A
-/// flipped board stays flipped while the player's side is the same. A new match also resets turn and zoom.
+/// Turns the board to the player's side in a new match, after a change of players, and when a match is requested. A
+/// flipped board stays flipped while the player's side is unchanged. A new match also resets the turn and zoom of the
+/// view.
 pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
@@ -104,8 +105,8 @@ pub(super) fn sit_down(
     }
 }
 
-/// If two people play here and the setting is on, turns the board to the side to move once the stones are at rest. A
-/// flip by a player lasts until the next move.
+/// If two people play at this computer and the setting is on, turns the board to the side to move after all animations
+/// have ended. If the player flips the board, it stays flipped until the next move.
 pub(super) fn turn_to_mover(
     current: Option<Res<Match>>,
     settings: Res<Settings>,

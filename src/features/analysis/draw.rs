@@ -1,5 +1,5 @@
-//! Draws the arrows of the analysis: either the best moves, with broader arrows for better moves, or the line under the
-//! pointer.
+//! Draws the arrows of the analysis. They show either the best moves, with broader arrows for better moves, or the
+//! analysis line under the pointer.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -9,7 +9,7 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// A move that loses this much of the winning chances, compared with the best move, gets the narrowest arrow.
+/// Loss of winning chances, compared with the best move, at which a move gets the narrowest arrow.
 const FAR: f64 = 0.2;
 
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
@@ -20,7 +20,7 @@ pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
 }
 
-/// Arrows of the best moves, with the best one on top.
+/// Arrows of the best moves. The arrow of the best move lies above the others.
 fn best(shown: &Shown) -> Vec<Drawing> {
     let lines = &shown.thought().lines;
     let chances = Chances::of(shown.game().variant());
@@ -42,7 +42,7 @@ fn best(shown: &Shown) -> Vec<Drawing> {
     arrows
 }
 
-/// Arrows of the moves of a line, in one colour for the side to move and in another for the opponent.
+/// Arrows for the moves of an analysis line: one colour for the side to move, another for its opponent.
 fn line_of(shown: &Shown, line: usize, count: usize) -> Vec<Drawing> {
     let moves = shown.line(line).unwrap_or_default();
     let arrow = |(place, mv): (usize, &Move)| {

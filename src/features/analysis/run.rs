@@ -1,4 +1,4 @@
-//! Follows the viewed position: restarts the analysis as soon as another position is shown.
+//! Follows the viewed position: restarts the analysis when another position is shown.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
 use super::thinking::{self, AskEngine, Prove, Think};
 
-/// Whether positions of a match may be analysed: only after the game, or in a study.
+/// Whether positions of a match may be analysed. This is allowed only after the game, or in a study.
 pub fn may_analyse(current: &Match) -> bool {
     current.is_study() || current.game().outcome().is_some()
 }
 
-/// Carries out requests and takes results from the job threads.
+/// Carries out requests to the analysis, and takes results from the job threads.
 pub(super) fn run_analysis(
     mut requests: MessageReader<AnalysisRequest>,
     current: Option<Res<Match>>,
@@ -54,7 +54,7 @@ pub(super) fn run_analysis(
         lines.write_batch(carry_out(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
-        // No help while a game is in progress.
+        // The analysis is off while a game is in progress, because it would help the players.
         known.is_on = false;
         known.shown = None;
         known.pointed = None;
@@ -71,7 +71,7 @@ pub(super) fn run_analysis(
     if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
         changed = true;
         known.pointed = None;
-        // Stop the jobs of the previous position first.
+        // Stop the analysis jobs of the previous position first.
         known.shown = None;
         known.shown = begin(known, subject, viewed.game(&current), &engines, &jobs);
     }
@@ -91,11 +91,12 @@ pub(super) fn run_analysis(
     }
 }
 
-/// Shortest time for which results are shown. A search starts with many reports in quick succession: nobody can read
-/// them, and each would redraw the page and the arrows.
+/// Shortest time for which an analysis result is shown. A search starts with many reports in quick succession. Nobody
+/// can read them, and each would redraw the page and the arrows.
 const SHOWN_FOR: Duration = Duration::from_millis(200);
 
-/// How much longer to hold back new results, if the last ones were shown at `last`; `None` if not at all.
+/// How much longer to hold back new results after a display at `last`. `None` means that they can be shown
+/// immediately.
 fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
     let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
     (!left.is_zero()).then_some(left)
@@ -108,7 +109,7 @@ fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
     }
 }
 
-/// Carries out a request; returns the line to show.
+/// Carries out a request to the analysis; returns the analysis line to show, if any.
 fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
@@ -119,7 +120,7 @@ fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRe
         AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
         AnalysisRequest::Play(line, count) => {
             let shown = analysis.shown.as_ref()?;
-            // A threat line starts with the wrong side, so it is not a continuation of the game.
+            // In a threat search, the opponent moves out of turn, so a threat line is not a continuation of the game.
             let moves = shown.line(line).filter(|_| !shown.is_threat())?;
             let tried = &shown.subject.tried;
             let moves: Vec<Move> = tried
@@ -136,7 +137,7 @@ fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRe
     None
 }
 
-/// Starts analysing a position, unless its moves have ended the game.
+/// Starts analysing a position, unless the game has ended by a move.
 fn begin(
     analysis: &Analysis,
     subject: Subject,
@@ -146,7 +147,7 @@ fn begin(
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
-        // Take back a declared end, such as a resignation: the position can still be analysed.
+        // Take back an end without a move, such as a resignation, because the position can still be analysed.
         game.undo();
     }
     if game.outcome().is_some() {
@@ -185,7 +186,7 @@ fn begin(
     })
 }
 
-/// Takes results from the job threads; returns whether there are new ones.
+/// Takes analysis results from the job threads; returns whether any are new.
 fn hear(shown: &mut Shown) -> bool {
     let (thoughts, end) = shown.engine.poll();
     let (proofs, _) = shown.solver.poll();

@@ -13,7 +13,7 @@ use rules::{Game, Move};
 
 use super::thinking::{Effort, News, Proved, Thought};
 
-/// Most lines that one search can look for.
+/// Largest number of best moves that one analysis can search for.
 pub const MOST_LINES: usize = 5;
 
 #[derive(Resource, Debug)]
@@ -22,7 +22,7 @@ pub struct Analysis {
     pub(super) lines: usize,
     pub(super) threat: bool,
     pub(super) shown: Option<Shown>,
-    /// The line under the pointer, from 0, and how many of its moves are previewed.
+    /// The number of the analysis line under the pointer, from 0, and how many of its moves are previewed.
     pub(super) pointed: Option<(usize, usize)>,
 }
 
@@ -47,7 +47,7 @@ impl Analysis {
         self.lines
     }
 
-    /// Whether the analysis searches for the threat: what the opponent would play if it were their turn.
+    /// Whether the analysis searches for the threat: the move that the opponent would play if it were their turn.
     pub fn asks_threat(&self) -> bool {
         self.threat
     }
@@ -57,13 +57,13 @@ impl Analysis {
         self.shown.as_ref()
     }
 
-    /// The line under the pointer, from 0, and how many of its moves are previewed.
+    /// The number of the analysis line under the pointer, from 0, and how many of its moves are previewed.
     pub fn pointed(&self) -> Option<(usize, usize)> {
         self.pointed
     }
 }
 
-/// Everything that decides what is analysed. The analysis restarts when this changes.
+/// Everything that decides what is analysed. The analysis restarts when any of it changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
     id: GameId,
@@ -96,7 +96,7 @@ impl Subject {
     }
 }
 
-/// An analysed position with the results so far.
+/// An analysed position with the results found so far.
 #[derive(Debug)]
 pub struct Shown {
     pub(super) subject: Subject,
@@ -107,20 +107,22 @@ pub struct Shown {
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
-    /// Why the analysis stopped, if a job of this program failed. A failure of an external engine is in `failure`.
+    /// Why the analysis stopped, if a job of this program failed. The failure of an external engine is in the field
+    /// `failure`.
     pub(super) stopped: Option<Failure>,
-    /// When results were last shown, in program time.
+    /// When analysis results were last shown, as time since the program started.
     pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
-    /// Why the analysis stopped, if a job of this program failed. See also [`Shown::failure`].
+    /// Why the analysis stopped, if a job of this program failed. [`Shown::failure`] has the failure of an external
+    /// engine.
     pub fn stopped(&self) -> Option<&Failure> {
         self.stopped.as_ref()
     }
 
     /// The game that leads to the analysed position. In a threat search the game starts at that position, with the
-    /// other side to move.
+    /// opponent to move.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -129,7 +131,7 @@ impl Shown {
         &self.thought
     }
 
-    /// The solver's proof, once it has one.
+    /// The winner that the solver has proved; `None` before the proof.
     pub fn proved(&self) -> Option<&Proved> {
         self.proved.as_ref()
     }
@@ -140,12 +142,12 @@ impl Shown {
         self.is_thinking
     }
 
-    /// Why the external engine failed.
+    /// The error of the external engine, if the engine failed.
     pub fn failure(&self) -> Option<&EngineFailure> {
         self.failure.as_ref()
     }
 
-    /// Whether this is a threat search: what the opponent would play if it were their turn.
+    /// Whether the analysis searches for the threat: the move that the opponent would play if it were their turn.
     pub(crate) fn is_threat(&self) -> bool {
         self.subject.threat
     }

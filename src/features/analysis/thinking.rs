@@ -13,21 +13,21 @@ use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
 use web_time::Instant;
 
-/// Limit of positions for the solver's first attempt. Each later attempt may visit four times as many.
+/// Most positions that the solver visits in its first attempt. Each later attempt may visit four times as many.
 const FIRST_TRY: u64 = 200_000;
 const LAST_TRY: u64 = 200_000_000;
 
-/// Machine resources for the engine and the solver.
+/// Machine resources for the analysis engine and the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
-    /// Threads of the engine; the solver has one of its own.
+    /// Threads of the engine. The solver has an additional thread.
     pub(super) threads: usize,
-    /// Memory of the engine in MiB; the solver gets half as much.
+    /// Memory of the engine in MiB. The solver gets half as much in addition.
     pub(super) memory: usize,
 }
 
 impl Effort {
-    /// Clamps the chosen settings to this machine's limits.
+    /// Clamps the analysis settings to the limits of the current machine.
     pub(super) fn of(chosen: AnalysisSettings) -> Self {
         let machine = Machine::this();
         Effort {
@@ -43,31 +43,32 @@ pub struct Thought {
     pub depth: u32,
     pub nodes: u64,
     pub time: Duration,
-    /// The best lines, best first, all of the same depth.
+    /// The best lines of one search depth, best first.
     pub lines: Vec<Line>,
-    /// The depth being searched now, and its lines so far. `lines` keeps the previous depth until these are complete.
+    /// The search depth in progress, and its lines so far. `lines` shows the previous depth until all lines of this
+    /// depth have arrived.
     next: (u32, Vec<Line>),
 }
 
 impl Thought {
-    /// Positions per second; `None` during the first 50 ms.
+    /// Positions searched per second; `None` during the first 50 ms.
     pub fn speed(&self) -> Option<u64> {
         let millis = u64::try_from(self.time.as_millis()).ok()?;
         (millis >= 50).then(|| self.nodes.saturating_mul(1000) / millis.max(1))
     }
 
-    /// Merges a report about one line.
+    /// Merges an engine's report about one line.
     fn take(&mut self, report: &Report) {
         let place = (report.rank.max(1) - 1) as usize;
         if place == 0 {
             let (depth, lines) = &self.next;
             if *depth != report.depth && !lines.is_empty() {
-                // The report starts a new depth, so all lines of this depth are here.
+                // The report starts a new depth, so all lines of the depth before it have arrived.
                 self.show_next();
             }
             self.next = (report.depth, Vec::new());
         }
-        // Some engines report the number of positions only with the first line.
+        // Some engines report the number of positions only with their best line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
@@ -88,25 +89,25 @@ impl Thought {
         let (depth, next) = &self.next;
         self.depth = *depth;
         self.lines.clone_from(next);
-        // A later line of the same depth can end with a better score than the first one.
+        // A line with a later rank can have a better score than the first line of the same depth.
         self.lines.sort_by_key(|line| Reverse(line.score));
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// The winner; `None` for a proven draw.
+    /// The side that wins; `None` for a proven draw.
     pub winner: Option<Side>,
-    /// Plies to the end.
+    /// Number of plies until the game ends.
     pub plies: u32,
-    /// A line that shows the proof; it may stop before the game ends.
+    /// Moves that demonstrate the proof. They may stop before the game ends.
     pub line: Vec<Move>,
 }
 
-/// A report from an engine: its results so far, or why it failed.
+/// A report from an engine: its results so far, or the reason of its failure.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// Analyses the last position of a game with the built-in engine until stopped.
+/// Analyses the last position of a game with the built-in engine until the job is stopped.
 pub(super) struct Think {
     game: Game,
     limits: Limits,
@@ -143,7 +144,7 @@ impl Job for Think {
     }
 }
 
-/// Analyses the last position of a game with an external engine until stopped.
+/// Analyses the last position of a game with an external engine until the job is stopped.
 pub(super) struct AskEngine {
     pub(super) engine: Result<Running, EngineFailure>,
     pub(super) game: Game,
@@ -164,7 +165,7 @@ impl Job for AskEngine {
             let begun = Instant::now();
             let found = engine.search(&self.game, task, desk.stop(), &mut |report| {
                 thought.take(report);
-                // Some engines report no time.
+                // Some engines do not report the search time.
                 thought.time = begun.elapsed();
                 desk.report_instead(Ok(thought.clone()));
             });
@@ -176,7 +177,7 @@ impl Job for AskEngine {
     }
 }
 
-/// Tries to prove who wins from the last position of a game, until stopped.
+/// Tries to prove who wins from the last position of a game, until the job is stopped.
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,
@@ -196,7 +197,7 @@ impl Job for Prove {
     }
 }
 
-/// Tries to prove who wins. Raises the limit of positions after each failed attempt.
+/// Tries to prove who wins. Each attempt that fails raises the limit of positions for the next.
 fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> {
     let side = game.position().to_move();
     let mut nodes = FIRST_TRY;
@@ -246,15 +247,15 @@ mod tests {
     #[test]
     fn lines_that_are_shown_are_of_one_depth_and_the_best_comes_first() {
         let thought = &mut Thought::default();
-        // Lines of the first depth are shown as they arrive.
+        // The first depth has no earlier result to show, so its lines are shown as they arrive.
         told(thought, 1, 1, "a1-a2", 30);
         assert_eq!(shown(thought), (1, vec!["a1-a2".into()]));
         told(thought, 1, 2, "b1-b2", 20);
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // At depth 2 the best move has changed. If it were shown before all lines of depth 2 are there, it would be
-        // listed twice.
+        // At depth 2 another move is best. If its line replaced the first line before all lines of depth 2 have
+        // arrived, the move would be listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);
@@ -262,7 +263,7 @@ mod tests {
         told(thought, 2, 3, "c1-c2", 5);
         let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), second);
-        // With only one line left, a depth is complete when the next depth begins. The line is shown then.
+        // When only one line is left, the program knows that a depth is complete only when the next depth begins.
         told(thought, 3, 1, "c1-c2", 40);
         told(thought, 4, 1, "d1-d2", 41);
         assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));

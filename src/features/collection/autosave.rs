@@ -15,15 +15,15 @@ use cohort_play::variants::Variants;
 use storage::Access;
 use web_time::SystemTime;
 
-/// The saved games of this session.
+/// The games that the program has saved in this session.
 #[derive(Resource, Default)]
 pub struct Autosave {
-    /// The game at the table, if it has been saved.
+    /// The id of the game at the table, if that game has been saved.
     current: Option<GameId>,
-    /// Games saved by this instance of the program. Other games may be open in another instance.
+    /// Ids of the games saved by this instance of the program. Another instance may have other games open.
     own: BTreeSet<GameId>,
-    /// The last saved game, if it is unfinished, in the state in which it was saved. Needed if the library cannot write
-    /// the game.
+    /// The last saved game, in the state in which it was saved, if it is unfinished. The title screen offers it if the
+    /// library cannot write the game.
     last: Option<MatchSetup>,
 }
 
@@ -33,22 +33,22 @@ impl Autosave {
         self.current == Some(id)
     }
 
-    /// Whether an opened game continues under its own id. With read-only access this is so only for a game that this
-    /// instance saved: another instance may be playing any other game.
+    /// Whether an opened game continues under its own id. If the library can only be read, only a game saved by this
+    /// instance does: another instance may be playing any other game.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
         id.is_some_and(|id| is_owner || self.own.contains(&id))
     }
 
-    /// The last saved game, if it is unfinished, in the state in which it was saved.
+    /// The last saved game, in the state in which it was saved, if it is unfinished.
     pub(super) fn last(&self) -> Option<&MatchSetup> {
         self.last.as_ref()
     }
 }
 
-/// Saves the game after each change. When the program is about to exit, also saves a timed game with the thinking time
-/// so far.
+/// Saves the game after each change. Before the program exits, also saves the thinking time so far if the game has a
+/// clock.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -72,7 +72,8 @@ pub(super) fn save(
         return;
     };
     let goes_on = current.game().outcome().is_none();
-    // The server has a game against a remote player until its end. A copy here could be opened as another game.
+    // The server stores a game against a remote player until its end. A copy in the library could be opened as another
+    // game.
     if goes_on && current.seats().any_elsewhere() {
         return;
     }
@@ -80,7 +81,7 @@ pub(super) fn save(
     if !(began || changed || thinks) {
         return;
     }
-    // Notes on a game of another record are saved in that record.
+    // Notes on a game that was opened from the library are saved in that game's record.
     if let Some(source) = current.source() {
         if changed {
             let said = source.with(current.tree().clone());
@@ -88,8 +89,8 @@ pub(super) fn save(
         }
         return;
     }
-    // A game without a move is not worth saving, unless it was saved before: a study from which everything was deleted,
-    // or a game that ended without a move. An opened study is saved only when it changes.
+    // A game without a move is not worth saving, unless it was saved before. Examples are a study from which all moves
+    // were deleted, and a game that ended without a move. A study that was only opened is not saved.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

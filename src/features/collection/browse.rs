@@ -23,58 +23,58 @@ use super::autosave::Autosave;
 use super::reading::{Asked, Opened, Reading, What};
 use super::transfer::{ImportSummary, LastTransfer, TransferEnd, TransferMessage};
 
-/// Games per page of the list.
+/// Number of games on one page of the collection's list.
 pub const PAGE: usize = 50;
 
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum CollectionRequest {
-    /// The page was opened: list all games.
+    /// List all games, because the collection page was opened.
     Show,
     /// Find the games with the position on the board.
     FindPosition,
     Find(Box<Query>),
-    /// Show the page of the list that starts after this many games.
+    /// Show the page of the list that starts at the given game, counted from 0.
     Turn(usize),
-    /// Open a game at the table.
+    /// Open a game at the table, to continue or view it.
     Open(RecordId),
-    /// Open a finished game with its review.
+    /// Open a finished game at the table, together with its review.
     Review(RecordId),
-    /// Analyse a game: a finished game as it is, an unfinished game as a study.
+    /// Analyse a game. A finished game is opened unchanged, an unfinished game as a study.
     Analyse(RecordId),
     Delete(RecordId),
-    /// Delete duplicates, and keep one copy of each game.
+    /// Delete the duplicates of each game, so that one copy remains.
     DeleteDuplicates,
-    /// Restore the games of the last deletion.
+    /// Restore the games that the player deleted last.
     Restore,
     Rename(RecordId, String),
     Tag(RecordId, String),
     Untag(RecordId, String),
-    /// Import the games of a file into the library.
+    /// Import the games of the given file into the library.
     Import(PathBuf),
-    /// Export all games that the query finds to a file.
+    /// Export all games that match the query of the page to a file.
     Export(PathBuf),
-    /// Cancel imports, exports and reading.
+    /// Cancel all imports, exports and reading of files.
     Stop,
 }
 
-/// Games are being imported: open the collection page.
+/// Reports that an import of games has started. The collection page then opens.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// The query of the collection page, and its results.
+/// The query of the collection page, and the games that it finds.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
     query: Query,
     offset: usize,
     listing: Option<Result<Listing, LibraryError>>,
     choices: RecordChoices,
-    /// The games of the last deletion, which can be restored.
+    /// The games that the player deleted last, which can be restored.
     deleted: Vec<RecordId>,
     problem: Option<Sentence>,
-    /// Running and waiting imports and exports, in this order.
+    /// Imports and exports in the order of the requests. The first one is running; the others wait.
     transfers: VecDeque<Transfer>,
     opening: Option<(RecordId, Opened)>,
-    /// The library's revision when the list was last requested; `None` before the page was opened.
+    /// The library's revision when the list of games was last requested; `None` before the page was opened.
     asked: Option<u64>,
 }
 
@@ -83,17 +83,17 @@ impl Collection {
         &self.query
     }
 
-    /// How many games come before this page of the list.
+    /// How many games are listed before the current page of the list.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The games found; `None` while they are being read.
+    /// The games that match the query; `None` while they are being read.
     pub fn listing(&self) -> Option<Result<&Listing, &LibraryError>> {
         self.listing.as_ref().map(Result::as_ref)
     }
 
-    /// The variants and tags in the library.
+    /// The variants and tags of the games in the library.
     pub fn choices(&self) -> &RecordChoices {
         &self.choices
     }
@@ -103,17 +103,17 @@ impl Collection {
         self.deleted.len()
     }
 
-    /// The error of the last failed request.
+    /// The error of the last collection request, if it failed.
     pub fn problem(&self) -> Option<&Sentence> {
         self.problem.as_ref()
     }
 
-    /// Progress of the import or export; `None` if none runs.
+    /// Progress of the running import or export; `None` if none runs.
     pub fn progress(&self) -> Option<Progress> {
         self.transfers.front().map(Transfer::progress)
     }
 
-    /// Adds an import or export to the queue.
+    /// Adds an import or export to the queue of waiting transfers.
     pub(super) fn begin(&mut self, transfer: Transfer) {
         self.transfers.push_back(transfer);
     }
@@ -162,7 +162,7 @@ pub(super) fn forward_requests(
         return requests.clear();
     };
     if !collection.transfers.is_empty() {
-        // Redraw the page, which shows the progress.
+        // Redraw the collection page regularly, because it shows the progress of a transfer.
         collection.set_changed();
         redraw.request_in(Duration::from_millis(100));
     }
@@ -290,7 +290,7 @@ pub(super) fn answer(
                             });
                         }
                     }
-                    // The game was deleted in the meantime. The next list does not contain it.
+                    // The game was deleted before it could be opened. The next list of games does not contain it.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.sentence()),
                 }

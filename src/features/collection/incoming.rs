@@ -1,5 +1,5 @@
-//! Texts and files from outside: pasted, dropped on the window, chosen in a dialog or named on the command line. Also
-//! puts games from the library on the table.
+//! Reads games from texts and files that were pasted, dropped on the window, chosen in a dialog or named on the
+//! command line. Also puts games from the library on the table.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ use super::transfer::{ImportSummary, LastTransfer, TransferMessage};
 /// A text or file from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Incoming {
-    /// A text, for example from the clipboard.
+    /// A text from outside the program, for example from the clipboard.
     Text(String),
     File(PathBuf),
 }
@@ -38,7 +38,7 @@ pub(super) fn queue_incoming(
     mut notice: ResMut<LastTransfer>,
     mut reading: ResMut<Reading>,
 ) {
-    // Count only moves of a match: the demonstration on the title screen also makes moves.
+    // The demonstration on the title screen also reports moves, so only moves during a match count.
     let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
@@ -61,12 +61,12 @@ pub(super) fn queue_incoming(
     }
 }
 
-/// Identifies the match at the table and its current state: its id, and the revision of its record.
+/// The state of the match at the table: its id, and the revision of its record.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
-/// Takes results of reading. Unreadable input only shows a message.
+/// Takes the results of reading texts and files. Unreadable input only causes a message.
 pub(super) fn open_incoming(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
@@ -102,7 +102,8 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Puts a single game or position on the table. Imports several games into the library.
+    /// Puts a single game or position on the table. If the input contains several games, imports them into the
+    /// library.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
@@ -133,13 +134,13 @@ impl Door<'_> {
         }
     }
 
-    /// Whether the table has changed since the request, for example by a move. A game that was read must then not
-    /// replace the match.
+    /// Whether the table has changed since the player requested the reading, for example by a move. If so, the game
+    /// that was read must not replace the match.
     fn is_elsewhere(&self, asked: &Asked) -> bool {
         asked.table != self.current.as_deref().map(state)
     }
 
-    /// Requests a match at the table. The current game stays saved, and the player can continue it later.
+    /// Requests a match at the table. The game that is there now stays saved, and the player can continue it later.
     fn seat(&mut self, setup: MatchSetup) -> Option<TransferMessage> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
@@ -148,7 +149,8 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Opens a saved game. Refuses to analyse the player's own unfinished game against the computer or with a clock.
+    /// Opens a saved game at the table. Refuses to analyse an unfinished game that the player plays against the
+    /// computer or with a clock.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
@@ -162,7 +164,7 @@ impl Door<'_> {
         self.opened.write(asked.then);
     }
 
-    /// Imports games into the library. A message follows once the games are written to the disk.
+    /// Imports games into the library. A message appears when they are written to the disk.
     fn import(&mut self, asked: &Asked) -> Option<TransferMessage> {
         let Some(worker) = self.library.worker() else {
             return Some(TransferMessage::NotKept);

@@ -1,4 +1,4 @@
-//! The game that the title screen offers to continue: the player's unfinished game that was changed last.
+//! Finds the game that the title screen offers to continue: the player's unfinished game that was changed last.
 
 use bevy::prelude::*;
 use cohort_library::{Answer, RecordText};
@@ -14,17 +14,18 @@ use rules::Catalogue;
 use super::autosave::Autosave;
 use super::reading::opened;
 
-/// How many unfinished games to check. Games whose variant no longer exists are skipped.
+/// How many unfinished games to read. A game is skipped if its variant no longer exists.
 const LOOKED_AT: u32 = 5;
 
 /// The result of the search for a game to continue.
 #[derive(Resource, Debug, Default)]
 pub struct LastGame {
     pub game: Option<MatchSetup>,
-    /// The library's revision at the last search, and whether the library could not write at that time.
+    /// The library's revision at the last search for an unfinished game, and whether writing to the library was
+    /// failing then.
     asked: Option<(u64, bool)>,
     awaited: bool,
-    /// The running job that reads the candidates.
+    /// The running job that reads the unfinished games.
     reading: Option<Running<Option<MatchSetup>>>,
 }
 
@@ -34,7 +35,8 @@ impl LastGame {
     }
 }
 
-/// Requests the last game for the title screen, and again whenever the library has changed.
+/// Requests the last unfinished game from the library for the title screen, and again after each change of the
+/// library.
 pub(super) fn request_last_game(
     library: Res<PlayerLibrary>,
     autosave: Res<Autosave>,
@@ -50,17 +52,17 @@ pub(super) fn request_last_game(
     }
     last.asked = state;
     if let Some(setup) = autosave.last().filter(|_| fails) {
-        // The library cannot write, so it lacks the last changes. Offer the game in the state in which it was last
-        // saved.
+        // The library cannot write, so it lacks the last changes. Offer the game in memory, in the state in which it
+        // was last saved.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
-        // Searching must not create a library file.
+        // A search must not create a missing library file.
         last.awaited = true;
         worker.going_on(LOOKED_AT);
     }
 }
 
-/// Starts a job that reads the library's answer.
+/// Starts a job that reads the games in the library's answer.
 pub(super) fn read_last_game(
     mut answers: MessageReader<LibraryAnswer>,
     (autosave, files): (Res<Autosave>, Res<Files>),
@@ -99,9 +101,9 @@ pub(super) fn read_last_game(
     redraw.request();
 }
 
-/// Finds the first record that can be continued.
+/// Finds the first library record that the player can continue.
 struct FindLastGame {
-    /// The records, and whether each continues under its own id.
+    /// The library records, each with a flag: whether the game continues under its own id.
     texts: Vec<(bool, RecordText)>,
     catalogue: Catalogue,
 }
@@ -118,7 +120,7 @@ impl Job for FindLastGame {
     }
 }
 
-/// Forces a new search when the title screen returns.
+/// Makes the program search for an unfinished game again when the title screen returns.
 pub(super) fn forget(mut last: ResMut<LastGame>) {
     last.asked = None;
 }

@@ -1,4 +1,4 @@
-//! The game at the table as text, to copy or to save in a file.
+//! Writes the game at the table as text, to copy or to save in a file.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use cohort_play::table::{Match, Viewed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 pub enum Outgoing {
-    /// The game with all moves and notes.
+    /// The game with all its moves and notes.
     Game,
     Position,
 }

@@ -17,20 +17,20 @@ use sentence::{Explain, Sentence};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use web_time::Instant;
 
-/// How long reading may take before the player sees a message about it.
+/// How long reading may take before a message tells the player about it.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
-/// How a game is opened at the table.
+/// The purpose for which a game is opened at the table.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opened {
-    /// To continue or to view.
+    /// Open the game to continue or view it.
     #[default]
     Game,
     Review,
     Analysis,
 }
 
-/// The text, file or record being read, and those that wait.
+/// The text, file or record that is being read, and the inputs that wait to be read.
 #[derive(Resource, Debug, Default)]
 pub struct Reading {
     now: Option<Now>,
@@ -41,12 +41,12 @@ pub struct Reading {
 pub(super) enum What {
     Text(Arc<str>),
     File(PathBuf),
-    /// A library record, and whether it continues under its own id as the player's game.
+    /// A library record, and whether its game continues under its own id as the player's game.
     Record(Arc<RecordText>, bool),
 }
 
 impl What {
-    /// The file to read; `None` for a text or a record.
+    /// The file to read; `None` for a text or a library record.
     pub(super) fn file(&self) -> Option<&PathBuf> {
         match self {
             What::File(file) => Some(file),
@@ -54,12 +54,12 @@ impl What {
         }
     }
 
-    /// Whether this is a library record.
+    /// Whether the input is a library record.
     pub(super) fn is_of_library(&self) -> bool {
         matches!(self, What::Record(..))
     }
 
-    /// Whether this is a game that the player has played here.
+    /// Whether the input is a library record of a game that the player has played here.
     pub(super) fn is_own(&self) -> bool {
         matches!(self, What::Record(text, _) if text.key.is_some())
     }
@@ -72,9 +72,9 @@ impl What {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,
-    /// The variant for games that name none, if they are legal in it.
+    /// The variant for games that name none, if their moves are legal in it.
     pub(super) usual: SharedVariant,
-    /// The match at the table at the time of the request, and the revision of its record.
+    /// The id of the match that was at the table at the time of the request, and the revision of its record.
     pub(super) table: Option<(GameId, u64)>,
     pub(super) then: Opened,
 }
@@ -88,25 +88,25 @@ struct Now {
 
 #[derive(Debug)]
 pub(super) enum Read {
-    /// Unreadable, and why.
+    /// The input could not be read, for the given reason.
     Unreadable(Sentence),
     Position(SharedVariant, Position),
-    /// One game. If other games could not be read: how many, and the first error.
+    /// One game was read. If others in the input could not be read: how many, and the first error.
     Game(Box<MatchSetup>, Option<(u64, Sentence)>),
-    /// Several games, or a file too large for memory.
+    /// The input contains several games, or is a file too large for memory.
     Games,
-    /// A library record.
+    /// The input is a library record.
     Record(Box<MatchSetup>),
 }
 
 impl Reading {
-    /// Whether something is being read or queued.
+    /// Whether an input is being read or waits to be read.
     pub fn is_reading(&self) -> bool {
         self.now.is_some() || !self.waiting.is_empty()
     }
 
-    /// Whether a message about reading must be shown: `Some` if reading takes long. The inner value is the file, if a
-    /// file is read.
+    /// Whether to show a message about reading. `Some` if reading takes long; the inner value is the file, or `None`
+    /// if the input is not a file.
     pub fn told(&self) -> Option<Option<&Path>> {
         let now = self.now.as_ref()?;
         let is_told = now.since.elapsed() >= TOLD_AFTER;
@@ -118,8 +118,8 @@ impl Reading {
         Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))
     }
 
-    /// Queues an input for reading. A new text replaces an unfinished earlier text, because the player wants only the
-    /// last one.
+    /// Queues an input for reading. A new text replaces an earlier unfinished one, because the player wants only the
+    /// last text.
     pub(super) fn ask(&mut self, asked: Asked) {
         if asked.what.is_text() {
             self.waiting.retain(|waiting| !waiting.what.is_text());
@@ -128,12 +128,12 @@ impl Reading {
         self.waiting.push_back(asked);
     }
 
-    /// Cancels all reading.
+    /// Cancels all reading of inputs.
     pub(super) fn stop(&mut self) {
         *self = Reading::default();
     }
 
-    /// Returns a finished result, if any, and starts the next job.
+    /// Returns the result of a finished reading job, if any, and starts the next job.
     pub(super) fn hear(&mut self, catalogue: &Catalogue, jobs: &Jobs) -> Option<(Asked, Read)> {
         let mut heard = None;
         if let Some(now) = &self.now {
@@ -157,8 +157,8 @@ impl Reading {
     }
 }
 
-/// Builds a match from a library record. With `own`, the game continues under its own id. Otherwise, the match
-/// remembers the record until a move is played.
+/// Builds a match from a library record. If `own` is true, the game continues under its own id. Otherwise, the match
+/// refers to the record until a move is played.
 pub(super) fn opened(
     text: &RecordText,
     own: bool,
@@ -209,9 +209,9 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     }
 }
 
-/// Reads a text from outside the program. Stops as soon as the text holds more than two games.
+/// Reads a text from outside the program. Stops reading if the text contains more than two games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
-    // Two games may be one good game and one unreadable game: the good one is opened at the table.
+    // Of two games, one may be unreadable. The readable game is then opened at the table.
     if Games::new(text.as_bytes()).take(3).count() == 3 {
         return Read::Games;
     }
@@ -225,14 +225,14 @@ fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Rea
     }
 }
 
-/// The number of errors, and the first of them.
+/// The number of errors, and the first error; `None` without errors.
 fn wrong(mistakes: &[RecordError]) -> Option<(u64, Sentence)> {
     let first = mistakes.first()?;
     Some((mistakes.len() as u64, first.sentence()))
 }
 
-/// The text of a file; `None` if it is too large for a single game. Text that is not UTF-8 is read as Latin-1, the
-/// usual encoding of old programs.
+/// Reads the text of a file; returns `None` if the file is too large for a single game. Text that is not UTF-8 is read
+/// as Latin-1, the usual encoding of old programs.
 fn read_text(file: &Path) -> Result<Option<String>, Sentence> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
@@ -272,7 +272,7 @@ mod tests {
         )
     }
 
-    /// Collects results until nothing is left to read.
+    /// Collects results until all inputs have been read.
     fn all(reading: &mut Reading) -> Vec<Read> {
         let (mut all, since) = (Vec::new(), Instant::now());
         while reading.is_reading() {
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn several_games_are_no_more_than_counted() {
         let game = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n";
-        // The text is taken as a collection after three games, so the error in the fourth is not found yet.
+        // A text with three games is a collection, so reading stops before the error in the fourth game.
         let games = game.repeat(3) + "1. nonsense *\n";
         let mut reading = Reading::default();
         reading.ask(text(&games));
@@ -321,7 +321,7 @@ mod tests {
         let [Read::Game(..), Read::Unreadable(_), Read::Game(..)] = read.as_slice() else {
             panic!("{read:?}");
         };
-        // A new text also replaces a text whose job has already started.
+        // A new text also replaces an earlier text whose reading job has already started.
         reading.ask(text("1. c8-c6 *"));
         hear(&mut reading);
         reading.ask(text("nonsense"));

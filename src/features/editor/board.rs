@@ -1,23 +1,23 @@
-//! The board of the editor: any stones on any squares, legal or not.
+//! The board of the position editor: it allows any stones on any squares, legal or not.
 
 use std::collections::BTreeMap;
 
 use rules::{Position, Shape, Side, Square, Variant};
 
-/// What a click on a square sets.
+/// What a click on a square of the position editor sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
     #[default]
     Black,
     White,
-    /// Removes stones.
+    /// The eraser, which removes stones.
     Nothing,
 }
 
 impl Brush {
     pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
 
-    /// The side of the stone; `None` for the eraser.
+    /// The side of the stone that the brush sets; `None` for the eraser.
     pub fn side(self) -> Option<Side> {
         match self {
             Brush::Black => Some(Side::Black),
@@ -27,7 +27,7 @@ impl Brush {
     }
 }
 
-/// The stones, and the side to move.
+/// The stones on the edited board, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedBoard {
     stones: BTreeMap<Square, Side>,
@@ -66,7 +66,7 @@ impl EditedBoard {
         self.stones.values().filter(|stone| **stone == side).count()
     }
 
-    /// Sets or clears a square.
+    /// Puts a stone on a square, or removes the stone there if `side` is `None`.
     pub(super) fn put(&mut self, square: Square, side: Option<Side>) {
         match side {
             Some(side) => self.stones.insert(square, side),
@@ -74,7 +74,7 @@ impl EditedBoard {
         };
     }
 
-    /// Puts a stone on a square, or clears the square if that stone is already there.
+    /// Puts the brush's stone on a square, or clears the square if that stone is already there.
     pub(super) fn click(&mut self, square: Square, brush: Brush) {
         let wanted = brush.side().filter(|side| self.at(square) != Some(*side));
         self.put(square, wanted);
@@ -100,7 +100,7 @@ impl EditedBoard {
         self.mover = !self.mover;
     }
 
-    /// The position as text for a board of this shape; see [`Variant::position_string`].
+    /// The edited position as text for a board of the given shape, in the format of [`Variant::position_string`].
     pub fn text(&self, shape: Shape) -> String {
         let ranks: Vec<String> = (0..shape.ranks())
             .rev()
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6w1/8/7b b");
         board.swap_colours();
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6b1/8/7w w");
-        // The same brush again clears the square; another one replaces the stone.
+        // A second click with one brush clears the square; a click with another brush replaces the stone.
         board.click(square("h1"), Brush::White);
         assert_eq!(board.count(Side::White), 0);
         board.click(square("g3"), Brush::White);

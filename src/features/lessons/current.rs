@@ -11,9 +11,10 @@ use super::session::LessonSession;
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {
     pub(super) session: Option<LessonSession>,
-    /// The state of the drill; `None` in a lesson.
+    /// The state of the current drill; `None` in a lesson that is not a drill.
     pub(super) drill: Option<DrillRun>,
-    /// When the stones came to rest, in `Time<Real>`. `None` while they move and right after the board was set up.
+    /// When the stones on the lesson board came to rest, in `Time<Real>`. `None` while they move and right after the
+    /// board was set up.
     pub(super) standing: Option<Duration>,
 }
 
@@ -30,7 +31,7 @@ impl CurrentLesson {
         self.drill = Some(run);
     }
 
-    /// How long the stones have been at rest; `None` while they move.
+    /// How long the stones on the lesson board have been at rest; `None` while they move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;
@@ -39,7 +40,7 @@ impl CurrentLesson {
         Some(now.saturating_sub(*self.standing.get_or_insert(now)))
     }
 
-    /// Goes to the next task of a drill, or finishes after the last one; returns whether the drill is over.
+    /// Starts the next task of a drill, or finishes the drill after its last task. Returns whether the drill is over.
     pub(super) fn next_task(&mut self, resets: &mut MessageWriter<BoardReset>) -> bool {
         match self.session.as_mut() {
             Some(session) if session.is_last() => {
@@ -62,12 +63,12 @@ impl CurrentLesson {
         self.lay_out(resets);
     }
 
-    /// Skips the demonstration; returns whether the position on the board changes.
+    /// Skips the demonstration of a lesson; returns whether the position on the board changes.
     pub(super) fn hurry(&mut self) -> bool {
         self.session.as_mut().is_some_and(LessonSession::hurry)
     }
 
-    /// Sets up the board of the lesson.
+    /// Sets up the board for the position of the lesson.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.session.as_ref().map(|session| BoardReset {

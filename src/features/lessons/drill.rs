@@ -14,13 +14,13 @@ use super::current::CurrentLesson;
 use super::session::{LessonSession, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// How long a solved task stays on the board.
+/// How long a solved task of a drill stays on the board.
 const LOOK: Duration = Duration::from_millis(500);
 
 /// How often the clock of a drill is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Advances the clock of a drill, and goes from task to task.
+/// Advances the clock of a drill, and starts the next task when one is solved.
 pub(super) fn run(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -41,7 +41,7 @@ pub(super) fn run(
     let now = time.elapsed();
     let mut next = run;
     next.tell(now, stage == Stage::Asking);
-    // The display shows whole seconds, so only these count as a change.
+    // The display shows whole seconds, so only a changed second marks the resource as changed.
     if next.spent.as_secs() == run.spent.as_secs() {
         current.bypass_change_detection().set_drill(next);
     } else {

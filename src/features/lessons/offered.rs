@@ -1,4 +1,4 @@
-//! The lessons that the player can choose.
+//! The list of lessons that the player can choose.
 
 use std::path::Path;
 
@@ -19,8 +19,8 @@ impl FromWorld for OfferedLessons {
     }
 }
 
-/// Adds the lessons in the `.ron` files of a folder, sorted by file name. A missing folder adds none; unreadable files
-/// are added to the problems.
+/// Adds the lessons in the `.ron` files of a folder, sorted by file name. A missing folder adds no lesson. Unreadable
+/// files are added to the list of problems.
 pub fn add_folder(lessons: &mut Lessons, variants: &Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

@@ -1,4 +1,4 @@
-//! Requests to the lessons, and the player's moves in them.
+//! Requests to the lessons, and the player's moves in lessons.
 
 use bevy::prelude::*;
 use cohort_lessons::Drill;
@@ -7,34 +7,34 @@ use serde::Deserialize;
 
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum LessonRequest {
-    /// Start the lesson with this id where the player left it.
+    /// Start the lesson with the given id at the step where the player left it.
     Begin(String),
-    /// Start a drill: ten random tasks against the clock.
+    /// Start a drill, which consists of ten random tasks against the clock.
     Drill(Drill),
-    /// Go to a step, from 0.
+    /// Go to the lesson step with the given number, counted from 0.
     GoTo(usize),
-    /// Go to the next step, even if this one is not completed. After the last step, finish the lesson.
+    /// Go to the next step, even if the current one is not completed. After the last step, finish the lesson.
     Next,
     Previous,
-    /// Restart the step or the drill.
+    /// Restart the current lesson step, or the whole drill.
     Again,
-    /// Skip the demonstration: the player can then move.
+    /// Skip the demonstration, so that the player can move.
     Hurry,
-    /// The player has put the stone down: clear the message about the last move.
+    /// Clear the message about the last move, because the player has put the stone down.
     Forget,
-    /// Show a correct move.
+    /// Show the player a correct move.
     ShowMove,
-    /// Start the player's first game, against a weak computer and with all explanations on.
+    /// Start the player's first game. The opponent is a weak computer, and all explanations are on.
     FirstGame,
-    /// Return to the title screen; the progress is saved.
+    /// Return to the title screen. The progress in the lesson is saved.
     Leave,
-    /// The player knows the games: do not offer the introduction again.
+    /// Stop offering the introduction, because the player knows the games.
     Known,
 }
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonMove {
     pub mv: Move,
-    /// Whether the player dragged the stones there, so that the board need not animate them.
+    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
     pub carried: bool,
 }

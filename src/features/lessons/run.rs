@@ -24,11 +24,11 @@ use super::request::{LessonMove, LessonRequest};
 use super::session::{LessonSession, Reply, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// A request to start a lesson or drill, kept until the game at the table has been left.
+/// A request to start a lesson or drill, stored until the game at the table has been left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(Option<LessonRequest>);
 
-/// Rest before each move of a demonstration, and before each move that is taken back.
+/// Rest before each move of a demonstration, and longer rest before each move that is taken back.
 const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
 
@@ -47,7 +47,7 @@ pub(super) fn carry_out(
 ) {
     let waited = waiting.0.take();
     for request in waited.into_iter().chain(requests.read().cloned()) {
-        // A drill goes from task to task automatically, so ignore requests to change the step or show a move.
+        // A drill starts its next task automatically, so requests to change the step or show a move are ignored.
         let asked = match (request, current.drill) {
             (LessonRequest::Again, Some(run)) => LessonRequest::Drill(run.drill),
             (
@@ -82,7 +82,7 @@ pub(super) fn carry_out(
                     continue;
                 };
                 if table.is_some() {
-                    // Save the game at the table first.
+                    // A lesson replaces the game at the table, so save that game first.
                     leave.write(TableRequest::Leave);
                     waiting.0 = Some(LessonRequest::Begin(id));
                     continue;
@@ -135,7 +135,7 @@ pub(super) fn carry_out(
                 }
             }
             LessonRequest::Previous => {
-                // From the end, go back to the last step.
+                // From the end of the lesson, go back to its last step.
                 let session = current.session();
                 let step = session.map(|session| match session.stage() {
                     Stage::Finished => session.number(),
@@ -160,12 +160,12 @@ pub(super) fn carry_out(
     }
 }
 
-/// Sets up the lesson's board again: the title screen may have changed the board in the same frame.
+/// Sets up the board of the lesson again, because the title screen may have changed the board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
 
-/// Judges the player's moves.
+/// Judges the player's moves in a lesson.
 pub(super) fn attempt(
     mut moves: MessageReader<LessonMove>,
     mut current: ResMut<CurrentLesson>,
@@ -205,7 +205,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Plays the moves of a demonstration, then takes them back, each move after a rest.
+/// Plays the moves of a demonstration, then takes the moves back. A short pause precedes each motion.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -242,7 +242,7 @@ pub(super) fn go_on(
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
 
-/// Marks the introduction as done once the player has started a game.
+/// Marks the introduction to the games as done once the player has started a game.
 pub(super) fn introduce(
     mut matches: MessageReader<MatchRequested>,
     mut settings: ResMut<Settings>,
@@ -256,7 +256,7 @@ pub(super) fn end(mut current: ResMut<CurrentLesson>) {
     *current = CurrentLesson::default();
 }
 
-/// Where to resume a lesson: at the step where it was left, or at the first incomplete one.
+/// The step at which a lesson continues: the step where the player left it, or the first incomplete step.
 fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     let steps = lesson.steps();
     let progress = learned
@@ -275,8 +275,8 @@ fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     left.or_else(undone).unwrap_or(0)
 }
 
-/// A request to save the step at which the player leaves, unless it is saved already. The step is `None` once all steps
-/// are completed.
+/// A request to save the step at which the player leaves a lesson, unless that step is already saved. The step is
+/// `None` once all steps are completed.
 fn place(session: &LessonSession, learned: &Learned) -> Option<LearningRequest> {
     let step = session
         .step()
@@ -302,7 +302,7 @@ fn step_done(session: &LessonSession) -> Option<LearningRequest> {
     }))
 }
 
-/// Turns on all explanations for the first game.
+/// Turns on all explanations for the player's first game.
 fn explain_everything(settings: &mut Settings) {
     let teaching = AidPreset::Teaching;
     if settings.aids() != teaching.aids() {
@@ -311,7 +311,7 @@ fn explain_everything(settings: &mut Settings) {
     settings.show_targets = teaching.shows_targets();
 }
 
-/// The first game, in which the player moves first.
+/// The player's first game, in which the player moves first.
 fn first_game(variant: SharedVariant) -> MatchRequested {
     let first = variant.first();
     let computer = Seat::Computer(FIRST_STRENGTH);

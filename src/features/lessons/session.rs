@@ -1,4 +1,4 @@
-//! The state of a lesson: its step, its board, its message. Pure: knows neither time nor frames.
+//! The state of a lesson: its step, its board, its message. Independent of time and frames.
 
 use cohort_lessons::{Asks, Lesson, LessonStep, Verdict};
 use cohort_play::table::messages::TimeDirection;
@@ -6,14 +6,14 @@ use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The moves that lead to the step's position are being played.
+    /// The moves that lead to the position of the lesson step are being played.
     Leading,
     /// The moves of the demonstration are being played.
     Showing,
     TakingBack,
     Asking,
     Done,
-    /// All steps are completed.
+    /// All steps of the lesson are completed.
     Finished,
 }
 
@@ -28,26 +28,26 @@ pub struct LessonSession {
     found: Vec<Move>,
 }
 
-/// A move shown on the board: the position before the motion, the move, and whether it is played or taken back.
+/// A motion to show on the board: the position before it, the move, and whether the move is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
-/// The result of the player's move.
+/// The result of the player's move in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// Correct, and played: the position before the move, and the move.
+    /// The move is correct and was played. The fields are the position before the move, and the move.
     Done(Position, Ply),
-    /// Correct, but the step asks for several moves, and others are still missing.
+    /// The move is correct, but the step asks for several moves, and some are still missing.
     Found,
-    /// Wrong; the message of the session says why.
+    /// The move is wrong. The message of the session explains why.
     Wrong,
-    /// Illegal.
+    /// The move is illegal, for the given reason.
     Refused(Refusal),
-    /// It is not the player's turn.
+    /// The player tried to move out of turn.
     NotNow,
 }
 
 impl LessonSession {
-    /// Starts a lesson at a step, clamped to the last one. `None` for a lesson without steps.
+    /// Starts a lesson at a step; a step beyond the end means the last one. Returns `None` for a lesson without steps.
     pub(super) fn begin(lesson: Lesson, step: usize) -> Option<Self> {
         let step = step.min(lesson.steps().len().saturating_sub(1));
         let game = lesson.steps().get(step)?.start().clone();
@@ -68,17 +68,17 @@ impl LessonSession {
         &self.lesson
     }
 
-    /// The number of the step, from 0.
+    /// The number of the current lesson step, from 0.
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The current step; after the end of the lesson, the last one.
+    /// The current step of the lesson, or the last step after the lesson has ended.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps().get(self.step)
     }
 
-    /// The player's side, which sits at the near edge of the board.
+    /// The player's side. The player sits at the near edge of the board.
     pub fn players_side(&self) -> Option<Side> {
         Some(self.step()?.game().position().to_move())
     }
@@ -91,7 +91,7 @@ impl LessonSession {
         self.stage
     }
 
-    /// The text key of the message that says why the last move was wrong.
+    /// The key of the text that explains why the player's last move was wrong.
     pub fn said(&self) -> Option<&str> {
         self.said.as_deref()
     }
@@ -101,12 +101,12 @@ impl LessonSession {
         self.shown
     }
 
-    /// The correct moves found so far, in a step that asks for several.
+    /// The correct moves found so far, in a step that asks for several moves.
     pub fn found(&self) -> &[Move] {
         &self.found
     }
 
-    /// Whether the player may move. Also true during a demonstration, which ends when the player moves.
+    /// Whether the player may move. This is also true during a demonstration, because a move of the player ends it.
     pub fn awaits_player(&self) -> bool {
         !matches!(self.stage, Stage::Done | Stage::Finished)
     }
@@ -115,7 +115,7 @@ impl LessonSession {
         self.step + 1 >= self.lesson.steps().len()
     }
 
-    /// Restarts the lesson at a step.
+    /// Restarts the lesson at the given step.
     pub(super) fn go_to(&mut self, step: usize) {
         if let Some(session) = LessonSession::begin(self.lesson.clone(), step) {
             *self = session;
@@ -129,7 +129,8 @@ impl LessonSession {
         self.shown = None;
     }
 
-    /// Plays or takes back the next move of the demonstration; `None` if the player is to move or nothing is shown.
+    /// Plays or takes back the next move of the demonstration. Returns `None` if the player is to move or no move is
+    /// left to show.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         let step = self.lesson.steps().get(self.step)?;
         let asked = step.game();
@@ -153,7 +154,7 @@ impl LessonSession {
         motion
     }
 
-    /// Skips to the position in which the player moves; returns whether the position on the board has changed.
+    /// Skips the demonstration, so that the player can move. Returns whether the position on the board has changed.
     pub(super) fn hurry(&mut self) -> bool {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return false;
@@ -205,7 +206,7 @@ impl LessonSession {
         }
     }
 
-    /// Whether correct moves other than `mv` are still to be found.
+    /// Whether the player has yet to find correct moves other than `mv`.
     fn is_missing_others(&self, mv: Move) -> bool {
         self.step().is_some_and(|step| match step.asks() {
             Asks::One => false,
@@ -216,12 +217,12 @@ impl LessonSession {
         })
     }
 
-    /// Clears the message about the last move.
+    /// Clears the message about the player's last move.
     pub(super) fn forget(&mut self) {
         self.said = None;
     }
 
-    /// Shows a correct move, if the player is to move.
+    /// Shows the player a correct move, if it is the player's turn.
     pub(super) fn show_move(&mut self) {
         if self.stage == Stage::Asking {
             self.shown = self
@@ -230,7 +231,7 @@ impl LessonSession {
         }
     }
 
-    /// Skips stages in which no move is left to show.
+    /// Skips stages of the lesson in which no move is left to show.
     fn skip_what_is_empty(&mut self) {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return;
@@ -280,7 +281,7 @@ mod tests {
         assert_eq!((before, way), (asked, TimeDirection::Forward));
         assert_eq!(ply.mv, mv("f1-f3"));
         assert_eq!(session.stage(), Stage::TakingBack);
-        // During the demonstration it is not the player's turn.
+        // The player cannot move yet, because the demonstration is still running.
         assert_eq!(session.attempt(mv("c1-c3")), Reply::NotNow);
         let (_, _, way) = session.advance().unwrap();
         assert_eq!(way, TimeDirection::Back);
@@ -313,7 +314,7 @@ mod tests {
         assert_eq!(session.stage(), Stage::Asking);
         assert_eq!(session.game().plies().len(), 1);
         assert!(!session.hurry());
-        // A completed step has no demonstration to skip.
+        // A completed lesson step has no demonstration to skip.
         session.attempt(mv("d5-d4"));
         assert!(!session.hurry());
         assert_eq!(session.stage(), Stage::Done);

@@ -1,5 +1,6 @@
-//! Renders a picture in a second process of this program, which opens no window. The process reads the game and reports
-//! its progress. The table keeps its frame rate, and a crash of the process does not affect the game.
+//! Renders a picture in a second process of this program, which opens no window. That process reads the game and
+//! reports its progress. Therefore the table keeps its frame rate, and a crash while rendering does not affect the
+//! game.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -17,7 +18,7 @@ use cohort_play::table::{Match, MatchSetup, Seats, Viewed};
 use super::choices::{PictureChoices, PictureRequest};
 use super::order::PictureKind;
 
-/// The picture being rendered, or the last one.
+/// The picture that is being rendered, or the last rendered picture.
 #[derive(Resource, Default)]
 pub struct Pictures {
     state: PictureState,
@@ -27,13 +28,13 @@ pub struct Pictures {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PictureState {
-    /// Nothing has been rendered.
+    /// No picture has been rendered.
     #[default]
     None,
-    /// Rendering, with the progress from 0 to 1.
+    /// A picture is being rendered. The field is the progress from 0 to 1.
     Making(f32),
     Made(PathBuf),
-    /// Cancelled by the player.
+    /// The player cancelled the rendering.
     Stopped,
     Failed(String),
 }
@@ -43,7 +44,7 @@ impl Pictures {
         &self.state
     }
 
-    /// Renders pictures with this program file instead of the running one.
+    /// Uses the given program file to render pictures instead of the running program.
     pub fn made_by(program: PathBuf) -> Self {
         Pictures {
             program: Some(program),
@@ -52,20 +53,20 @@ impl Pictures {
     }
 }
 
-/// Longest line of the process's output in bytes; longer lines are split.
+/// Longest line of the rendering process's output in bytes. Longer lines are split.
 const SAID: u64 = 4096;
 
-/// What the process has written so far.
+/// What the rendering process has written so far.
 #[derive(Clone, Debug, Default)]
 struct ProcessOutput {
-    /// Frames rendered so far, and frames in total.
+    /// Number of frames rendered so far, and total number of frames.
     progress: Option<(u32, u32)>,
     wrong: String,
-    /// How many of the two output streams have ended.
+    /// How many of the process's two output streams have ended.
     ended: u8,
 }
 
-/// The running process. Dropping the job kills it.
+/// The running process that renders a picture. Dropping the job kills it.
 struct Job {
     child: Child,
     file: PathBuf,
@@ -74,13 +75,14 @@ struct Job {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        // The process may have exited already. On Unix, it stays in the process table until it is waited for.
+        // The process may have exited already. On Unix, an exited process stays in the process table until its parent
+        // waits for it.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Starts and cancels rendering.
+/// Starts and cancels the rendering of pictures.
 pub(super) fn make(
     mut requests: MessageReader<PictureRequest>,
     choices: Res<PictureChoices>,
@@ -107,13 +109,13 @@ pub(super) fn make(
                     .map_or_else(std::env::current_exe, Ok);
                 let begun = program
                     .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
-                // The assignment drops the previous job, which kills its process.
+                // The assignment drops the previous job, and dropping that job kills its process.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
                     Err(error) => (None, PictureState::Failed(error.to_string())),
                 };
             }
-            // A changed option makes the message about the last picture obsolete.
+            // The message about the last picture is out of date when an option changes.
             _ if pictures.job.is_none() && pictures.state != PictureState::None => {
                 pictures.state = PictureState::None;
             }
@@ -122,7 +124,7 @@ pub(super) fn make(
     }
 }
 
-/// Updates the state from the output and the exit of the process.
+/// Updates the state of a picture from the output and the exit of the rendering process.
 pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
@@ -137,7 +139,7 @@ pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut
         PictureState::Making(there as f32 / all.max(1) as f32)
     } else {
         match job.child.try_wait() {
-            // The process has closed its output streams and is about to exit.
+            // The rendering process has closed its output streams and is about to exit.
             Ok(None) => {
                 redraw.request();
                 return;
@@ -189,7 +191,7 @@ impl Job {
             said: said.clone(),
         };
         if let Some(mut input) = input {
-            // Ignore an error: a process that does not read the game fails, and its exit is reported.
+            // Ignore a write error: the process fails if it does not read the game, and its exit is reported.
             thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
         }
         let (say, wake) = (said.clone(), waker.clone());
@@ -217,7 +219,7 @@ impl Job {
     }
 }
 
-/// Calls `each` for each line of the output; splits lines longer than [`SAID`].
+/// Calls `each` for each line of the rendering process's output; splits lines longer than [`SAID`].
 fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
     let Some(from) = from else { return };
     let mut from = BufReader::new(from);
@@ -235,13 +237,14 @@ fn change(said: &Mutex<ProcessOutput>, by: impl FnOnce(&mut ProcessOutput)) {
     by(&mut said.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-/// Parses a line such as `picture 3 of 40`.
+/// Parses the number of frames rendered and the total from a line such as `picture 3 of 40`.
 fn progress_of(line: &str) -> Option<(u32, u32)> {
     let (there, all) = line.strip_prefix("picture ")?.split_once(" of ")?;
     Some((there.parse().ok()?, all.parse().ok()?))
 }
 
-/// The game as a record. A picture of a position gets the game up to that position, a picture of a game the whole game.
+/// The game as a record for the rendering process. A picture of a position gets the moves up to it, a picture of a
+/// game all moves.
 fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     let tree = current.tree();
     let is_variation = |node| {
@@ -257,7 +260,7 @@ fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     record(&MatchSetup::untimed(game.clone(), Seats::BOTH_HERE)).to_text(true)
 }
 
-/// The command line arguments of the process.
+/// The command line arguments of the rendering process.
 fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<OsString> {
     let (width, height) = choices.size();
     let near = choices
@@ -281,7 +284,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .chain(above)
         .map(OsString::from);
     let picture = [OsString::from("--picture"), file.as_os_str().to_owned()];
-    // `-`: read the game from standard input.
+    // The argument `-` makes the process read the game from standard input.
     picture
         .into_iter()
         .chain(texts)
@@ -289,7 +292,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .collect()
 }
 
-/// Adds the file extension of the kind if the file name lacks it.
+/// Adds the file extension of the picture's kind, if the file name lacks it.
 fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     if PictureKind::of(file) == Ok(kind) {
         return file.to_owned();
@@ -300,11 +303,12 @@ fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     name.into()
 }
 
-/// Prevents a console window: on Windows, a child process without a window would open one for its output.
+/// Prevents a console window. On Windows, a child process without a window would otherwise open a console for its
+/// output.
 #[cfg(windows)]
 fn without_console(command: &mut Command) {
     use std::os::windows::process::CommandExt;
-    /// `CREATE_NO_WINDOW` of the Windows API.
+    /// The flag `CREATE_NO_WINDOW` of the Windows API.
     const NO_WINDOW: u32 = 0x0800_0000;
     command.creation_flags(NO_WINDOW);
 }

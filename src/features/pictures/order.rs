@@ -1,4 +1,4 @@
-//! The order for a picture, which the second process carries out.
+//! The order for a picture, which the second process of the program carries out.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -11,20 +11,20 @@ pub const MIN_SIDE: u32 = 16;
 /// Largest width or height of a picture in pixels.
 pub const MAX_SIDE: u32 = 8192;
 
-/// Limits for the seconds for which each position of a game is shown.
+/// Shortest and longest time, in seconds, for which each position of a game can be shown.
 pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 pub enum PictureKind {
-    /// A position, as a PNG file.
+    /// A picture of one position, as a PNG file.
     #[default]
     Position,
-    /// A game move by move, as an animated GIF file.
+    /// A picture of a whole game, move by move, as an animated GIF file.
     Game,
 }
 
 impl PictureKind {
-    /// The file extension, without the dot.
+    /// The file extension of the picture's kind, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             PictureKind::Position => "png",
@@ -35,7 +35,7 @@ impl PictureKind {
     /// The kind of picture that a file can hold, by its file extension.
     ///
     /// # Errors
-    /// If the extension is neither `png` nor `gif`.
+    /// Returns an error if the extension is neither `png` nor `gif`.
     pub fn of(file: &Path) -> Result<Self, String> {
         let ending = file.extension().unwrap_or_default();
         [PictureKind::Position, PictureKind::Game]
@@ -50,17 +50,17 @@ impl PictureKind {
     }
 }
 
-/// The picture that this process renders of the game at the table. With an order, the program opens no window, shows
-/// only the board, and exits after it has written the picture.
+/// The order to render a picture of the game at the table. A process with such an order opens no window, shows only
+/// the board, and exits when the picture is written.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
     pub file: PathBuf,
     pub kind: PictureKind,
-    /// How many plies of the game to play. `None`, or a number beyond the end, means all.
+    /// How many plies of the game to play. `None`, or a number beyond the end of the game, means all plies.
     pub plies: Option<usize>,
-    /// Whether the camera is above the board; otherwise it is at the player's seat.
+    /// Whether the camera is above the board. If not, it is at the player's seat.
     pub above: bool,
-    /// The side at the near edge of the board; `None` for the usual side.
+    /// The side at the near edge of the board. `None` means the side that is usually near.
     pub near: Option<Side>,
     /// Seconds for which each position of a game is shown.
     pub seconds: f32,

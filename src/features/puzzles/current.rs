@@ -13,23 +13,24 @@ use super::judge::Finding;
 use super::session::{PuzzleSession, Stage};
 use super::storm::{StormSession, StormStage};
 
-/// The current puzzle or storm, and what must outlast it.
+/// The current puzzle or storm, and the state that outlasts it.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
     pub(super) family: Option<GameKind>,
-    /// Puzzles played since the current series began.
+    /// Puzzles that the player has met since the current series began.
     pub(super) played: HashSet<PuzzleId>,
-    /// Whether the current puzzle is the last one made from the player's mistakes.
+    /// Whether the current puzzle is the last puzzle made from the player's mistakes.
     pub(super) is_last: bool,
-    /// Undecided rated puzzles that the player has left, at most one per game. Each is the next rated puzzle of its
-    /// game.
+    /// Undecided rated puzzles that the player has left, at most one per game. The next rated series in a game starts
+    /// with the puzzle left there.
     left: Vec<(GameKind, Box<PuzzleSession>)>,
-    /// The running request to the puzzle referee.
+    /// The running job that asks the puzzle referee.
     pub(super) work: Option<Running<Finding>>,
-    /// When the puzzle came to the board, in `Time<Real>`. Attempts are timed from then.
+    /// When the current puzzle came to the board, in `Time<Real>`. The time of an attempt counts from then.
     pub(super) since: Option<Duration>,
-    /// When the stones came to rest, in `Time<Real>`. `None` while they move and right after the board was set up.
+    /// When the stones on the puzzle board came to rest, in `Time<Real>`. `None` while they move and right after the
+    /// board was set up.
     pub(super) standing: Option<Duration>,
     /// How many puzzles have been set up since the program started.
     turn: u64,
@@ -41,16 +42,16 @@ pub(super) enum Play {
     Storm(Box<StormSession>),
 }
 
-/// The puzzle on the board, for the input of moves.
+/// The puzzle on the board, as the input of moves needs it.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleBoard<'a> {
     pub game: &'a Game,
     pub side: Side,
-    /// Whether the player is to move.
+    /// Whether the player of the puzzle is to move.
     pub asks: bool,
-    /// Whether the puzzle is decided, so that no more moves are possible.
+    /// Whether the puzzle is decided. If so, the player can no longer move.
     pub is_over: bool,
-    /// The number of the puzzle, counted since the program started.
+    /// The number of the current puzzle, counted since the program started.
     pub turn: u64,
 }
 
@@ -73,12 +74,12 @@ impl CurrentPuzzle {
         self.play.is_some()
     }
 
-    /// Whether the current puzzle is the last one made from the player's mistakes.
+    /// Whether the current puzzle is the last puzzle made from the player's mistakes.
     pub fn is_last(&self) -> bool {
         self.is_last
     }
 
-    /// Keeps an undecided rated puzzle for later, so that players cannot avoid its result by leaving.
+    /// Stores an undecided rated puzzle for later, because players must not avoid its result by leaving.
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
@@ -91,13 +92,13 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Returns the rated puzzle that was put aside in this game.
+    /// Returns the rated puzzle that the player left undecided in the given game.
     pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSession>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
     }
 
-    /// Puzzles that no series may choose now: those played in the current series, and undecided rated ones.
+    /// Puzzles that no series may choose now: those played in the current series, and undecided rated puzzles.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
         let left = self.left.iter().map(|(_, session)| &**session);
         let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
@@ -105,12 +106,12 @@ impl CurrentPuzzle {
         self.played.iter().chain(rated).cloned().collect()
     }
 
-    /// Whether the puzzle referee is working on a request.
+    /// Whether the puzzle referee is computing an answer.
     pub fn is_asked(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Whether something happens without the player: the referee works, or moves are shown.
+    /// Whether the puzzle continues without the player: the referee computes an answer, or moves are shown.
     pub fn goes_on(&self) -> bool {
         let shows = self.session().is_some_and(PuzzleSession::runs);
         let turns = self.storm().map(StormSession::stage);
@@ -150,7 +151,7 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Starts another puzzle or storm, and cancels the running request to the referee.
+    /// Starts another puzzle or storm, and cancels the request that the puzzle referee is computing.
     pub(super) fn put(
         &mut self,
         play: Play,
@@ -172,13 +173,13 @@ impl CurrentPuzzle {
         };
     }
 
-    /// Sets up the board for the next puzzle of a storm.
+    /// Sets up the board for the next puzzle of a puzzle storm.
     pub(super) fn turn_over(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.turn += 1;
         self.lay_out(resets);
     }
 
-    /// How long the stones have been at rest; `None` while they move.
+    /// How long the stones on the puzzle board have been at rest; `None` while they move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;

@@ -1,4 +1,4 @@
-//! Requests to the puzzle referee, as jobs: the referee's solver may take longer than a frame.
+//! Asks the puzzle referee in jobs, because the referee's solver may take longer than a frame.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use cohort_puzzles::{Puzzle, Question, Referee, Ruling};
 use jobs::{Desk, Job, Tools};
 use rules::Move;
 
-/// The key under which threads share the referee.
+/// The key under which job threads find the puzzle referee.
 const PLACE: &str = "referee";
 
 /// A request to the puzzle referee.
 pub(super) enum AskReferee {
-    /// Whether a move solves the task.
+    /// Whether a move solves the puzzle.
     Judge(Question),
     RightMove(Question),
-    /// All moves of the solution.
+    /// Asks for all moves of the solution.
     Solution(Arc<Puzzle>),
 }
 
@@ -43,7 +43,7 @@ impl Job for AskReferee {
     }
 }
 
-/// Frees the referee's memory after the current request.
+/// Frees the memory of the puzzle referee after its current request.
 pub(super) fn put_away(tools: &Tools) {
     tools.put_away::<(), Referee>(PLACE);
 }

@@ -1,4 +1,4 @@
-//! The built-in puzzles, read in a job on first use.
+//! The built-in puzzles. A job reads them when they are first needed.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Job for ReadPuzzles {
     }
 }
 
-/// Starts the job on first use, and takes its result.
+/// Starts the job that reads the built-in puzzles when they are first needed, and takes its result.
 pub(super) fn load(
     (page, waiting): (Res<PuzzlePage>, Res<Waiting>),
     variants: Res<Variants>,

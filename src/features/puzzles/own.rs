@@ -1,5 +1,5 @@
-//! Makes puzzles from the player's mistakes: one after another, in a job, while no game is in progress. Positions that
-//! wait for this are saved, so the search continues in later sessions.
+//! Makes puzzles from the player's mistakes. A job searches one position after another while no game is in progress.
+//! Waiting positions are saved, so the search continues in later sessions.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -19,42 +19,42 @@ use web_time::{Instant, SystemTime};
 use super::page::PuzzlePage;
 use crate::learning::{Learned, LearningRequest};
 
-/// Longest rest after the search of a position. Shorter rests last as long as the search, so half of the processor time
-/// stays free even where threads cannot have a low priority.
+/// Longest rest after the search of a position. Shorter rests take as long as the search before them. Half of the
+/// processor time therefore stays free even if threads cannot have a low priority.
 const LONGEST_REST: Duration = Duration::from_secs(3);
 
-/// A review has found mistakes of a person in these positions.
+/// Reports that a review has found positions in which a human player made mistakes.
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
     pub variant: SharedVariant,
-    /// Positions with the person to move.
+    /// Positions in which the human player who made the mistake is to move.
     pub positions: Vec<Position>,
 }
 
 /// The search for puzzles in the positions of the player's mistakes.
 #[derive(Resource, Debug, Default)]
 pub(super) struct OwnSearch {
-    /// The running job.
+    /// The running job that searches positions for puzzles.
     work: Option<Running<Look>>,
-    /// Positions given to the job and not finished yet, in the order of the search.
+    /// Positions that the job was given and has not finished yet, in the order of the search.
     given: VecDeque<OwnMistake>,
-    /// Whether the job is searching the first position of `given`.
+    /// Whether the job has started on the first position of the list `given`.
     has_begun: bool,
 }
 
 #[derive(Debug)]
 enum Look {
-    /// The job begins with the next position.
+    /// The job begins to search the next position.
     Begins,
-    /// The job has finished a position: the puzzle, or `None` if the position makes none.
+    /// The job has finished a position. The field is the puzzle, or `None` if the position makes no puzzle.
     Ends(Option<Box<Puzzle>>),
 }
 
-/// A position still to be searched: its library record, its variant and the position itself.
+/// A position to search for a puzzle: its library record, its variant and the position itself.
 type Waiting = (OwnMistake, SharedVariant, Position);
 
-/// Positions of the player's mistakes that are still to be searched, oldest first. Skips positions of missing variants,
-/// which wait until the variant returns.
+/// Positions of the player's mistakes that the program has yet to search, oldest first. Skips positions of missing
+/// variants: they wait until the variant returns.
 pub fn waiting_mistakes<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -66,7 +66,8 @@ pub fn waiting_mistakes<'a>(
     })
 }
 
-/// Starts and stops the search for puzzles, and saves its results. Does nothing during a game.
+/// Starts and stops the search for puzzles in the player's mistakes, and saves the puzzles found. Does nothing during
+/// a game.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
@@ -86,10 +87,10 @@ pub(super) fn mine(
     };
     let waits = |mistake: &OwnMistake| known.mistakes.iter().any(|other| other.is(mistake));
     let is_on = current.is_some_and(|current| current.game().outcome().is_none());
-    // The position is no longer waiting, for example because the player has erased all learning.
+    // The position that the job searches is no longer waiting, for example because the player has erased all learning.
     let is_out_of_date = search.given.front().is_some_and(|next| !waits(next));
     if is_on || is_out_of_date {
-        // Stop the job. The next job begins with the position that this one was searching.
+        // Stop the job. The next job begins with the position that the stopped job was searching.
         if search.work.is_some() {
             *search = OwnSearch::default();
         }
@@ -129,21 +130,21 @@ pub(super) fn mine(
             warn!("no puzzles are made of mistakes: {failure}");
         }
         let has_failed = search.has_begun;
-        // The job was never started, for example without a free thread. Try again in a later frame.
+        // The job was never started, for example because no thread was free. Try again in a later frame.
         let is_refused = !has_failed && !search.given.is_empty();
         let failed = search.given.pop_front().filter(|_| has_failed);
         *search = OwnSearch::default();
-        // Mark the position on which the job failed as searched, so that it is not tried again.
+        // Mark the position on which the job failed as searched, so that no job tries it again.
         learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
         if !is_refused {
-            // More positions may be waiting: start on them in the next frame.
+            // More positions may be waiting. Start a job for them in the next frame.
             redraw.request();
         }
     }
 }
 
-/// Library records for positions with a person's mistakes. A record names only the variant, without rules changed for
-/// one game, so there are no records for a variant with changed rules.
+/// Library records for positions in which a human player made mistakes. A record names only the variant, and cannot
+/// store rules changed for one game. Therefore a variant with changed rules has no records.
 fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
     if found.variant.changes() != RuleChanges::default() {
         return Vec::new();
@@ -160,7 +161,7 @@ fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
 }
 
 impl OwnSearch {
-    /// Starts a job for the positions.
+    /// Starts a job that searches the waiting positions.
     fn begin(queue: Vec<Waiting>, jobs: &Jobs) -> Self {
         OwnSearch {
             given: queue.iter().map(|(mistake, ..)| mistake.clone()).collect(),
@@ -170,7 +171,7 @@ impl OwnSearch {
     }
 }
 
-/// Searches positions for puzzles, one after another, with a rest after each.
+/// The job that searches positions for puzzles, one position after another, with a rest after each.
 struct MakeOwnPuzzles(Vec<Waiting>);
 
 impl Job for MakeOwnPuzzles {

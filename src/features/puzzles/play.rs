@@ -1,4 +1,4 @@
-//! Runs the current puzzle: the player's moves, the referee's rulings, and the moves that are played automatically.
+//! Runs the current puzzle: the player's moves, the referee's rulings, and the automatic moves.
 
 use std::time::Duration;
 
@@ -18,18 +18,18 @@ use super::session::{PuzzleSession, Stage};
 use super::show::Board;
 use super::storm::{StormSession, StormStage};
 
-/// Rest before the opponent answers, before a move is taken back, and before each move of a line.
+/// Rest before the opponent's answer and before each move of a line, and longer rest before a move is taken back.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
 
-/// How long the player's move in a storm is shown before the next puzzle.
+/// How long the player's move in a puzzle storm is shown before the next puzzle.
 const LOOK: Duration = Duration::from_millis(350);
 
-/// How often the clock of a storm is redrawn.
+/// How often the clock of a puzzle storm is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Plays the player's moves, and asks the puzzle referee about them.
+/// Plays the player's moves on the puzzle board, and asks the puzzle referee about them.
 pub(super) fn attempt(
     mut moves: MessageReader<PuzzleMove>,
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
@@ -74,7 +74,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Takes the puzzle referee's answer, once the stones of the player's move have arrived.
+/// Takes the puzzle referee's answer when the stones of the player's move have stopped moving.
 pub(super) fn hear(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -93,7 +93,7 @@ pub(super) fn hear(
     let finding = match found {
         Ok(finding) => finding,
         Err(failure) => {
-            // Without the referee's answer, nothing is decided.
+            // The puzzle stays undecided, because the referee gave no answer.
             warn!("the referee has failed: {failure}");
             let stage = current.session().map(PuzzleSession::stage);
             if let Some(session) = current.session_mut() {
@@ -118,7 +118,7 @@ pub(super) fn hear(
     redraw.request();
 }
 
-/// Plays moves automatically, each after a short rest: answers, refutations, solutions.
+/// Plays the automatic moves of a puzzle, each after a short rest: answers, refutations, solutions.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -154,7 +154,7 @@ pub(super) fn go_on(
     }
 }
 
-/// Advances the clock of a storm and goes from puzzle to puzzle, unless a page covers the board.
+/// Advances the clock of a puzzle storm and shows its next puzzle, unless a page covers the board.
 pub(super) fn run_storm(
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     in_motion: Res<InMotion>,
@@ -190,7 +190,7 @@ pub(super) fn run_storm(
     if goes_on && still.storm_mut().is_some_and(StormSession::go_on) {
         current.turn_over(&mut resets);
     }
-    // The display shows whole seconds, so only these count as a change.
+    // The display shows whole seconds, so only a changed second marks the resource as changed.
     let after = current
         .storm()
         .map(|storm| (storm.stage(), storm.time_left().as_secs()));

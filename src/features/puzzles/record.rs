@@ -1,4 +1,4 @@
-//! What the library records about a puzzle attempt. Pure.
+//! Makes the library records of puzzle attempts. Independent of Bevy.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use web_time::SystemTime;
 use super::choose::rating_of;
 use super::request::PuzzleSeries;
 
-/// Longest time recorded for one puzzle. A player who takes longer has probably left.
+/// Longest time recorded for one puzzle. A player who takes longer has probably left the computer.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// A point in time, with the local offset in seconds east of UTC.
+/// A point in time, with the offset of local time in seconds east of UTC.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
     pub(super) at: SystemTime,
@@ -37,8 +37,8 @@ pub struct Gain {
     pub after: Rating,
 }
 
-/// Makes the library record of an attempt, and the rating change. Rated is only the first attempt at a puzzle, and only
-/// in the rated series.
+/// Makes the library record of a puzzle attempt, and the rating change. Only the first attempt at a puzzle is rated,
+/// and only in the rated series.
 pub(super) fn record(
     puzzle: &Puzzle,
     course: PuzzleSeries,

@@ -1,21 +1,21 @@
-//! Requests to the puzzles, and the player's moves in them.
+//! Requests to the puzzles, and the player's moves in puzzles.
 
 use bevy::prelude::*;
 use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// Which puzzles a series consists of.
+/// A series of puzzles: which puzzles it consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleSeries {
-    /// Puzzles about as hard as the player's rating, which changes with each.
+    /// Rated puzzles, which are about as hard as the player's rating. Each result changes the rating.
     Rated,
     /// The puzzle of the day.
     Day,
     Theme(#[serde(deserialize_with = "theme")] Theme),
     /// Puzzles from the player's own mistakes.
     Own,
-    /// As many as possible in three minutes.
+    /// A puzzle storm: as many puzzles as possible in three minutes.
     Storm,
 }
 
@@ -24,18 +24,18 @@ pub enum PuzzleRequest {
     Show,
     /// Choose the game whose puzzles the page offers.
     ChooseGame(GameKind),
-    /// Start a series in the chosen game.
+    /// Start a series of puzzles in the chosen game.
     Begin(PuzzleSeries),
     BeginIn(GameKind, PuzzleSeries),
-    /// Go to the next puzzle, if this one is decided.
+    /// Go to the next puzzle, if the current puzzle is decided.
     Next,
-    /// Try again after a wrong move, or repeat the puzzle after its end.
+    /// Try the puzzle again after a wrong move, or repeat the puzzle after its end.
     Again,
-    /// Show the stones that a right move moves, then the move. Lowers the score.
+    /// Show the stones that a right move moves; a second hint shows the move. Each hint lowers the score.
     Hint,
-    /// Show the solution. Counts as failed.
+    /// Show the solution. The puzzle counts as failed.
     GiveUp,
-    /// Step through the solution by this many moves; negative numbers go back.
+    /// Step through the solution by the given number of moves. Negative numbers go back.
     Step(i32),
     Leave,
 }
@@ -43,12 +43,12 @@ pub enum PuzzleRequest {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
     pub mv: Move,
-    /// Whether the player dragged the stones there, so that the board need not animate them.
+    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
     pub carried: bool,
 }
 
-/// Whether a page or a question covers the board: the clock of a storm then stops. Set by the crate that draws the
-/// pages.
+/// Whether a page or a question covers the board. If so, the clock of a puzzle storm stops. The crate that draws the
+/// pages sets this value.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesCovered(pub bool);
 

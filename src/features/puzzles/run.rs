@@ -1,4 +1,4 @@
-//! Carries out requests to the puzzles: starts, repeats and leaves them, asks for hints and solutions.
+//! Carries out requests to the puzzles: starts, repeats and leaves puzzles, asks for hints and solutions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -44,7 +44,7 @@ impl Choice<'_> {
         chosen.map_or(GameKind::Loa, |variant| variant.kind())
     }
 
-    /// The next puzzle of a series, if there is one.
+    /// The next puzzle of a series, if any is left.
     fn next(
         &self,
         course: PuzzleSeries,
@@ -83,7 +83,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether a series has only puzzles left that were played since it began.
+    /// Whether all remaining puzzles of a series were already played since the series began.
     fn is_last(&self, course: PuzzleSeries, current: &CurrentPuzzle, family: GameKind) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
@@ -94,7 +94,7 @@ impl Choice<'_> {
         })
     }
 
-    /// Starts the next puzzle of a series, or reports to the page that there is none. Returns whether a puzzle started.
+    /// Starts the next puzzle of a series, or tells the page that none is left. Returns whether a puzzle started.
     fn begin(
         &self,
         course: PuzzleSeries,
@@ -145,7 +145,7 @@ pub(super) fn carry_out(
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
     for request in waited.into_iter().chain(requests.read().copied()) {
-        // A request that names a game also chooses that game on the page.
+        // A request that names a game also chooses that game on the puzzle page.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
                 page.family = Some(family);
@@ -167,7 +167,7 @@ pub(super) fn carry_out(
             }
             PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
                 if table.is_some() {
-                    // Save the game at the table first.
+                    // A puzzle replaces the game at the table, so save that game first.
                     leave.write(TableRequest::Leave);
                 }
                 waiting.0.push(request);
@@ -185,7 +185,7 @@ pub(super) fn carry_out(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // Continue with rated puzzles after the last one made from the player's mistakes.
+                // Start the rated series after the last puzzle made from the player's mistakes.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
                 }
@@ -237,8 +237,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// The series and game of the next puzzle; `None` while the current puzzle is undecided. Rated puzzles follow the
-/// puzzle of the day and the last of the player's mistakes.
+/// The series and game of the next puzzle; `None` while the current puzzle is undecided. The rated series follows the
+/// puzzle of the day, and also the last puzzle made from the player's mistakes.
 fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
@@ -253,7 +253,7 @@ fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     session.is_decided().then_some((course, family))
 }
 
-/// Sets up the puzzle's board again: the title screen may have changed the board in the same frame.
+/// Sets up the board of the puzzle again, because the title screen may have changed the board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }

@@ -1,4 +1,4 @@
-//! The state of a puzzle: its board, its stage, its message. Pure: knows neither time, frames nor the solver.
+//! The state of a puzzle: its board, its stage, its message. Independent of time, frames and the solver.
 
 use std::sync::Arc;
 
@@ -12,19 +12,19 @@ use super::request::PuzzleSeries;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     Asking,
-    /// The referee judges the player's move.
+    /// The puzzle referee is judging the player's move.
     Judging,
-    /// The player's move is right. The opponent is about to give this answer.
+    /// The player's move is right. The opponent is about to play the given answer.
     Answering(Move),
-    /// The player's move wins too late, or the referee could not judge it. The move is about to be taken back.
+    /// The player's move wins too late, or the referee could not judge the move. It is about to be taken back.
     TakingBack,
     /// The player's move is wrong. Its refutation is shown until the player tries again.
     Refuting,
-    /// Solved or given up; the player can step through the solution.
+    /// The puzzle was solved or given up. The player can step through the solution.
     Over,
 }
 
-/// The message about the last event.
+/// The last event in a puzzle, for the message to the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PuzzleEvent {
     #[default]
@@ -33,11 +33,11 @@ pub enum PuzzleEvent {
     Right,
     Solved,
     Wrong(Move, Why),
-    /// The move wins, but too late: in this many plies, counting the move itself.
+    /// The move wins too late. The field is the number of plies until the win, including the move itself.
     TooSlow(u32),
-    /// The referee could not judge the move.
+    /// The puzzle referee could not judge the move.
     Undecided,
-    /// The referee found no hint in time.
+    /// The puzzle referee found no hint in time.
     NoHint,
     GivenUp,
 }
@@ -46,9 +46,9 @@ pub enum PuzzleEvent {
 pub enum Help {
     #[default]
     None,
-    /// The hint is being computed.
+    /// The referee is computing the hint.
     Awaited(Hint),
-    /// The stones that this move would move are shown.
+    /// The stones that the given move would move are shown.
     Stones(Move),
     Move(Move),
 }
@@ -61,30 +61,31 @@ pub struct PuzzleSession {
     stage: Stage,
     last_event: PuzzleEvent,
     help: Help,
-    /// The hint shown before the move that is being judged. Shown again if the move is taken back.
+    /// The hint that was shown before the move that the referee is judging. It is shown again if the move is taken
+    /// back.
     help_before: Help,
-    /// Whether the player has attempted this puzzle before.
+    /// Whether the player had attempted the puzzle before this attempt.
     was_tried: bool,
-    /// The moves of the refutation or the solution, played from `line_from`. The first `shown` of them are on the
-    /// board.
+    /// The moves of the refutation or the solution, played from the position `line_from`. The first `shown` of these
+    /// moves are on the board.
     line: Vec<Move>,
     line_from: Position,
     shown: usize,
-    /// Whether the moves of the solution play automatically.
+    /// Whether the moves of the solution are being played automatically.
     runs: bool,
-    /// The rating change; `None` if the attempt is undecided or unrated.
+    /// The rating change; `None` if the puzzle attempt is undecided or unrated.
     pub(super) gain: Option<Gain>,
-    /// Whether the result of this attempt is saved.
+    /// Whether the result of the puzzle attempt is saved.
     pub(super) is_kept: bool,
-    /// Whether the player repeats a puzzle after its end, for practice.
+    /// Whether the player repeats a finished puzzle for practice.
     is_retry: bool,
 }
 
-/// A move shown on the board: the position before the motion, the move, and whether it is played or taken back.
+/// A motion to show on the board: the position before it, the move, and whether the move is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
-    /// A first attempt at a puzzle.
+    /// Starts a first attempt at a puzzle.
     pub(super) fn new(course: PuzzleSeries, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSession {
@@ -106,7 +107,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Returns the session with a mark whether the player has attempted this puzzle before.
+    /// Returns the session with a new value of `was_tried`: whether the player has attempted the puzzle before.
     pub(super) fn tried_before(self, was_tried: bool) -> Self {
         PuzzleSession { was_tried, ..self }
     }
@@ -123,7 +124,7 @@ impl PuzzleSession {
         self.attempt.puzzle()
     }
 
-    /// The position in which the player must move, or last had to.
+    /// The position in which the player must move, or in which the player last had to move.
     pub fn asked_in(&self) -> &Position {
         self.attempt.position()
     }
@@ -147,7 +148,7 @@ impl PuzzleSession {
     /// What the next hint would show; `None` if a hint already shows the move.
     pub fn next_hint(&self) -> Option<Hint> {
         match (self.help, self.attempt.hint()) {
-            // The referee has already found the move of these stones.
+            // The referee has already found the move that belongs to the highlighted stones.
             (Help::Stones(_), _) => Some(Hint::Move),
             (Help::None, Hint::None) => Some(Hint::Stone),
             (Help::None, Hint::Stone) => Some(Hint::Move),
@@ -155,52 +156,53 @@ impl PuzzleSession {
         }
     }
 
-    /// How many moves the player still has to find, at most.
+    /// The largest number of moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         self.attempt.moves_left()
     }
 
-    /// Whether the puzzle was solved, after any number of wrong moves.
+    /// Whether the player solved the puzzle, even after wrong moves.
     pub fn is_solved(&self) -> bool {
         self.attempt.is_solved()
     }
 
-    /// The score; `None` while it is undecided.
+    /// The score of the puzzle attempt; `None` while it is undecided.
     pub fn score(&self) -> Option<Score> {
         self.attempt.score()
     }
 
-    /// Whether the result is saved. Later moves do not change a saved result.
+    /// Whether the result of the puzzle is saved. Later moves do not change a saved result.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Whether the player repeats a puzzle after its end, for practice.
+    /// Whether the player repeats a finished puzzle for practice.
     pub fn is_retry(&self) -> bool {
         self.is_retry
     }
 
-    /// Whether the score is decided: later moves cannot lower it.
+    /// Whether the score of the puzzle is decided, so that later moves cannot lower it.
     pub fn is_decided(&self) -> bool {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
-    /// Whether the puzzle is rated and undecided.
+    /// Whether the puzzle is rated and its score is undecided.
     pub(super) fn is_rated_and_open(&self) -> bool {
         self.course == PuzzleSeries::Rated && !self.is_decided()
     }
 
-    /// The rating change; `None` if the attempt is undecided or unrated.
+    /// The rating change; `None` if the puzzle attempt is undecided or unrated.
     pub fn gain(&self) -> Option<Gain> {
         self.gain
     }
 
-    /// The refutation or the solution: the position before it, its moves, and how many of them are on the board.
+    /// The refutation or the solution: the position before its moves, the moves, and how many of them are on the
+    /// board.
     pub fn line(&self) -> (&Position, &[Move], usize) {
         (&self.line_from, &self.line, self.shown)
     }
 
-    /// Whether the player can step through the solution, forward or back.
+    /// Whether the player can step through the solution in the given direction: forward or back.
     pub fn can_step(&self, forward: bool) -> bool {
         let room = if forward {
             self.shown < self.line.len()
@@ -210,7 +212,7 @@ impl PuzzleSession {
         self.stage == Stage::Over && room
     }
 
-    /// Whether a move is about to be played or taken back automatically.
+    /// Whether the puzzle is about to play or take back a move automatically.
     pub(super) fn runs(&self) -> bool {
         match self.stage {
             Stage::Refuting => self.shown < self.line.len(),
@@ -220,11 +222,11 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays the player's move. Returns the motion to show, and the question for the referee; `None` if it is not the
-    /// player's turn.
+    /// Plays the player's move. Returns the motion to show and the question for the referee, or `None` if it is not
+    /// the player's turn.
     ///
     /// # Errors
-    /// Why the rules refuse the move.
+    /// Returns the reason if the move is illegal.
     pub(super) fn play(&mut self, mv: Move) -> Result<Option<(Motion, Question)>, Refusal> {
         if self.stage != Stage::Asking {
             return Ok(None);
@@ -237,7 +239,7 @@ impl PuzzleSession {
         Ok(motion.map(|motion| (motion, question)))
     }
 
-    /// Takes the referee's ruling on the player's move.
+    /// Takes the puzzle referee's ruling on the player's move.
     pub(super) fn take(&mut self, ruling: Ruling) {
         if self.stage != Stage::Judging {
             return;
@@ -274,8 +276,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Asks for a hint, or for more of one. Returns the question for the referee; `None` if there is no more to show or
-    /// the answer is known.
+    /// Asks for a hint, or for a more detailed one. Returns the question for the referee, or `None` if no more can be
+    /// shown or the answer is already known.
     pub(super) fn ask_hint(&mut self) -> Option<Question> {
         if self.stage != Stage::Asking || matches!(self.help, Help::Awaited(_)) {
             return None;
@@ -283,7 +285,7 @@ impl PuzzleSession {
         let (hint, question) = self.attempt.ask_hint()?;
         self.last_event = PuzzleEvent::Nothing;
         match (hint, self.help) {
-            // The referee has already found the move of these stones.
+            // The referee has already found the move that belongs to the highlighted stones.
             (_, Help::Stones(mv)) => {
                 self.help = Help::Move(mv);
                 None
@@ -295,7 +297,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Takes the move to hint at; `None` if the referee found none in time.
+    /// Accepts the move that the hint shows. `None` means that the referee found no move in time.
     pub(super) fn take_hint(&mut self, mv: Option<Move>) {
         let Help::Awaited(hint) = self.help else {
             return;
@@ -310,8 +312,8 @@ impl PuzzleSession {
         };
     }
 
-    /// Gives up; returns false if the puzzle is over already. Otherwise, the caller must ask the referee for the
-    /// solution. Until it arrives, the board shows the position of the puzzle.
+    /// Gives up the puzzle; returns false if it is over already. Otherwise, the caller must ask the referee for the
+    /// solution. Until the solution arrives, the board shows the starting position of the puzzle.
     pub(super) fn give_up(&mut self) -> bool {
         if self.stage == Stage::Over {
             return false;
@@ -327,8 +329,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Takes the solution after the player has given up. If the referee found none in time, shows its first move, which
-    /// is stored with the puzzle.
+    /// Accepts the solution after the player has given up. If the referee found no solution in time, shows the first
+    /// move of the solution, which is stored with the puzzle.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;
@@ -338,8 +340,8 @@ impl PuzzleSession {
         self.runs = true;
     }
 
-    /// Tries again: after a wrong move from the position before that move, after the end from the beginning, for
-    /// practice. Returns whether the position on the board has changed.
+    /// Lets the player try again. After a wrong move, returns to the position before it. After the end of the puzzle,
+    /// restarts the puzzle for practice. Returns whether the position on the board has changed.
     pub(super) fn again(&mut self) -> bool {
         match self.stage {
             Stage::Refuting => {
@@ -363,7 +365,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays or takes back the next automatic move; `None` if the player must act.
+    /// Plays or takes back the next automatic move; returns `None` if the player must act.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         match self.stage {
             Stage::Answering(answer) => {
@@ -380,7 +382,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The hint to show again after a wrong move. Drops a hint that had not arrived before that move.
+    /// The hint to show again after a wrong move. A hint that had not arrived before that move is dropped.
     fn known_help(&self) -> Help {
         match self.help_before {
             Help::Awaited(_) => Help::None,
@@ -388,7 +390,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Prepares an undecided puzzle for the player's return: ends the judging of a move, and completes automatic moves.
+    /// Prepares an undecided puzzle for the player's return: stops the judging of a move, and completes the automatic
+    /// moves.
     pub(super) fn interrupt(&mut self) {
         if self.stage == Stage::Judging {
             self.take(Ruling::Undecided);
@@ -402,7 +405,7 @@ impl PuzzleSession {
         self.last_event = PuzzleEvent::Nothing;
     }
 
-    /// One step through the solution, at the player's request. Stops the automatic moves.
+    /// Makes one step through the solution, as the player requested. Stops the automatic moves.
     pub(super) fn step(&mut self, is_forward: bool) -> Option<Motion> {
         if !self.can_step(is_forward) {
             return None;
@@ -420,7 +423,7 @@ impl PuzzleSession {
         self.shown += 1;
         let motion = forward(&mut self.game, mv);
         if motion.is_none() {
-            // End the line before a move that the rules refuse.
+            // The rules refuse the move, so end the line before it.
             self.line.truncate(self.shown - 1);
             self.shown = self.line.len();
         }

@@ -1,4 +1,5 @@
-//! The state of a storm: as many puzzles as possible in three minutes. Pure: the caller supplies the time.
+//! The state of a puzzle storm: as many puzzles as possible in three minutes. Independent of Bevy: the caller supplies
+//! the time.
 
 use std::time::Duration;
 
@@ -11,9 +12,9 @@ use super::session::Motion;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     Asking,
-    /// The player has moved, and the next puzzle is about to come. Whether the move was right.
+    /// The player's move is shown before the next puzzle. The field is true if the move was right.
     Shown(bool),
-    /// The time is over, or there are no more puzzles.
+    /// The time of the puzzle storm is over, or no puzzle is left.
     Over,
 }
 
@@ -24,30 +25,31 @@ pub struct StormSession {
     puzzle: Puzzle,
     game: Game,
     stage: StormStage,
-    /// Whether the last move was right; `None` before the first one.
+    /// Whether the player's last move was right; `None` before the first move.
     last: Option<bool>,
-    /// Time played, and when the clock was last updated; `None` before the first update.
+    /// Time played in the puzzle storm, and when its clock was last updated; `None` before the first update.
     at: Duration,
     told: Option<Duration>,
     waits: bool,
-    /// Time played when the current puzzle came to the board.
+    /// Time played in the puzzle storm when the current puzzle came to the board.
     since: Duration,
-    /// Whether the score is a new best, once the storm is over.
+    /// Whether the score is a new best. Set at the end of the puzzle storm.
     pub(super) is_best: bool,
-    /// Whether the result is saved.
+    /// Whether the result of the puzzle storm is saved.
     pub(super) is_kept: bool,
 }
 
-/// The result of the player's move.
+/// The result of the player's move in a puzzle storm.
 #[derive(Clone, Debug)]
 pub(super) struct StormAnswer {
     pub(super) motion: Option<Motion>,
-    /// The puzzle, its score and the time spent on it; `None` if the time was already over.
+    /// The puzzle, its score and the time spent on it. `None` if the time of the puzzle storm was already over.
     pub(super) tried: Option<(Puzzle, Score, Duration)>,
 }
 
 impl StormSession {
-    /// A storm with the puzzles of a game; `None` if there are none. Its clock starts with the first update.
+    /// Starts a storm with the puzzles of a game; returns `None` if the game has none. The clock starts with the first
+    /// update.
     pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
         let storm = Storm::new(set, family.id(), seed);
         let puzzle = storm.current()?.clone();
@@ -83,7 +85,7 @@ impl StormSession {
         self.stage
     }
 
-    /// Whether the last move was right; `None` before the first one.
+    /// Whether the player's last move was right; `None` before the first move.
     pub fn last(&self) -> Option<bool> {
         self.last
     }
@@ -100,12 +102,12 @@ impl StormSession {
         self.storm.played().len()
     }
 
-    /// The longest run of solved puzzles.
+    /// The longest run of puzzles solved without a failure.
     pub fn best_run(&self) -> usize {
         self.storm.best_run()
     }
 
-    /// Whether the score is a new best, once the storm is over.
+    /// Whether the score is a new best. Known at the end of the puzzle storm.
     pub fn is_best(&self) -> bool {
         self.is_best
     }
@@ -114,8 +116,9 @@ impl StormSession {
         self.waits && self.stage != StormStage::Over
     }
 
-    /// Advances the clock, which runs only while the player must move and the storm does not wait. `waits` holds from
-    /// `now` on: the time since the last update counts by its previous value.
+    /// Advances the clock, which runs only while the player must move and the storm is not paused. `waits` says
+    /// whether the storm is paused from `now` on. The time since the last update counts as paused if the previous
+    /// value was true.
     pub(super) fn tell(&mut self, now: Duration, waits: bool) {
         let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
         let has_run = !std::mem::replace(&mut self.waits, waits);
@@ -128,10 +131,10 @@ impl StormSession {
         }
     }
 
-    /// Plays the player's move; does nothing if a move is being shown, or if the storm waits or is over.
+    /// Plays the player's move. Does nothing while a move is shown, or if the storm is paused or over.
     ///
     /// # Errors
-    /// Why the rules refuse the move.
+    /// Returns the reason if the move is illegal.
     pub(super) fn play(&mut self, mv: Move) -> Result<StormAnswer, Refusal> {
         let nothing = StormAnswer {
             motion: None,
@@ -160,7 +163,7 @@ impl StormSession {
         })
     }
 
-    /// Goes to the next puzzle, or ends the storm. Returns whether the position on the board has changed.
+    /// Shows the next puzzle, or ends the puzzle storm. Returns whether the position on the board has changed.
     pub(super) fn go_on(&mut self) -> bool {
         if !matches!(self.stage, StormStage::Shown(_)) {
             return false;
@@ -218,7 +221,7 @@ mod tests {
             storm.play(Move::Pass).unwrap().tried.is_none(),
             "no move counts while one is shown"
         );
-        // The time for which a move is shown does not count.
+        // The time for which the player's move is shown does not count.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
@@ -228,7 +231,7 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
-        // The result of the last move stays known when the next puzzle is on the board.
+        // The result of the player's last move is still known when the next puzzle is on the board.
         assert!(storm.go_on());
         assert_eq!(
             (storm.stage(), storm.last()),
@@ -244,7 +247,8 @@ mod tests {
         assert!(storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);
         storm.tell(12 * SECOND, true);
-        // While a storm waits, no frame needs to be drawn. This update ends the wait.
+        // No frame is drawn while a storm is paused, so the clock is not updated. The next update ends the pause, and
+        // its time does not count.
         storm.tell(900 * SECOND, false);
         assert!(!storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);

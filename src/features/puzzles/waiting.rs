@@ -1,10 +1,11 @@
-//! Requests that must wait.
+//! Stores requests to start puzzles until they can be carried out.
 
 use bevy::prelude::*;
 
 use super::request::PuzzleRequest;
 
-/// Requests to start a series, kept until the puzzles have been read and the game at the table has been left.
+/// Requests to start a series of puzzles. They wait until the puzzles have been read and the game at the table has
+/// been left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(pub(super) Vec<PuzzleRequest>);
 

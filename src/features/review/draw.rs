@@ -1,5 +1,5 @@
-//! Draws the review on the board: the better alternative to the game's next move, or the opponent's best answer to the
-//! last one.
+//! Draws the review on the board. It shows the better alternative to the game's next move, or the opponent's best
+//! answer to the last move.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -11,7 +11,7 @@ use rules::Move;
 use super::exercise::Attempt;
 use super::reviewed::{GameReview, Reviewed};
 
-/// Widths of arrows: of the best move, and of the bad move that was played instead.
+/// Widths of the arrows of the review: wide for the best move, narrow for the bad move that was played instead.
 const STRONG: f32 = 1.0;
 const WEAK: f32 = 0.35;
 

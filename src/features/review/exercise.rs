@@ -1,4 +1,4 @@
-//! Exercises: the player tries to improve mistakes of the reviewed game.
+//! Exercises of a review, in which the player tries to improve the mistakes of the game.
 
 use rules::Move;
 
@@ -9,25 +9,25 @@ use super::request::ReviewRequest;
 /// The mistakes of a game as exercises, one after another.
 #[derive(Debug)]
 pub struct Exercise {
-    /// The moves to improve, numbered from 0.
+    /// The moves of the game to improve, numbered from 0.
     plies: Vec<usize>,
     at: usize,
     pub(super) attempt: Attempt,
     solved: usize,
-    /// Whether the answer was shown or a move was already judged. A later good move then does not count as solved.
+    /// Whether the player saw the answer or has already tried a move. A later good move then does not count as solved.
     helped: bool,
-    /// Whether the position of the exercise has been shown since the exercise began. Only moves from there on are
-    /// attempts.
+    /// Whether the board has shown the position of the exercise since the exercise began. Moves tried before that are
+    /// not attempts.
     pub(super) is_shown: bool,
 }
 
 #[derive(Debug)]
 pub enum Attempt {
-    /// Waits for a move by the player.
+    /// The exercise waits for a move by the player.
     Open,
-    /// The player has made this move, and a job is judging it.
+    /// The player has made the given move, and a job is judging it.
     Looking(Move, Running<Option<u16>>),
-    /// The player has made this move, with this result.
+    /// The player has made the given move, and its value is known.
     Told(Move, Tried),
     Answered,
 }
@@ -37,22 +37,23 @@ pub enum Attempt {
 pub enum Tried {
     Best,
     AsGood,
-    /// The move played in the game. It loses this much of the winning chances, in parts of [`engine::WHOLE`].
+    /// The player made the move that was played in the game. The field is its loss of winning chances, in parts of
+    /// [`engine::WHOLE`].
     Same(u16),
     Worse(u16),
-    /// The move could not be judged because the job failed.
+    /// The move could not be judged, because the job that judges it failed.
     Failed,
 }
 
 impl Tried {
-    /// Whether the move solves the exercise.
+    /// Whether the player's move solves the exercise.
     pub fn is_good(self) -> bool {
         matches!(self, Tried::Best | Tried::AsGood)
     }
 }
 
 impl Exercise {
-    /// Exercises for these moves of the game, numbered from 0; `None` if there are none.
+    /// Makes exercises for the given moves of the game, numbered from 0; `None` if no moves are given.
     pub(super) fn of(plies: Vec<usize>) -> Option<Self> {
         (!plies.is_empty()).then_some(Exercise {
             plies,
@@ -64,12 +65,12 @@ impl Exercise {
         })
     }
 
-    /// The number of the move to improve, from 0.
+    /// The number of the move to improve in the current exercise, from 0.
     pub fn ply(&self) -> usize {
         self.plies.get(self.at).copied().unwrap_or_default()
     }
 
-    /// The number of the exercise, from 1, and how many there are.
+    /// The number of the current exercise, from 1, and the number of all exercises.
     pub fn number(&self) -> (usize, usize) {
         ((self.at + 1).min(self.plies.len()), self.plies.len())
     }
@@ -78,17 +79,17 @@ impl Exercise {
         &self.attempt
     }
 
-    /// How many exercises were solved with the first move.
+    /// How many exercises the player solved with the first move.
     pub fn solved(&self) -> usize {
         self.solved
     }
 
-    /// Whether all exercises are done.
+    /// Whether all exercises of the review are done.
     pub fn is_over(&self) -> bool {
         self.at >= self.plies.len()
     }
 
-    /// Whether the current exercise is done: solved, or its answer shown.
+    /// Whether the current exercise is done, because it was solved or its answer was shown.
     pub fn is_done(&self) -> bool {
         match &self.attempt {
             Attempt::Open | Attempt::Looking(..) => false,

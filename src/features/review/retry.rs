@@ -1,4 +1,4 @@
-//! Judges the player's move in an exercise, and lets the player try only one move at a time.
+//! Judges the player's move in an exercise, and allows only one move per attempt.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -13,10 +13,10 @@ use rules::{Game, Move};
 use super::exercise::{Attempt, Tried};
 use super::reviewed::{GameReview, Reviewed, node_before};
 
-/// Memory of the hash table for judging a move, in MiB.
+/// Memory of the hash table of the engine that judges a tried move, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Judges the move that the player has tried, and decides whether the player may try one.
+/// Judges the move that the player has tried in an exercise, and decides whether the player may try one now.
 pub(super) fn judge_tried_move(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
@@ -47,7 +47,7 @@ fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
     }
 }
 
-/// Advances the exercise; returns whether it has changed.
+/// Advances the exercise of the review; returns whether the exercise has changed.
 fn step(
     reviewed: &mut Reviewed,
     current: &Match,
@@ -107,7 +107,7 @@ impl Job for LossOfTry {
     }
 }
 
-/// The value of a move that the review already knows; `None` if a search is needed.
+/// The value of a tried move, if the review has already found it; `None` if a search is needed.
 fn known(reviewed: &Reviewed, ply: usize, mv: Move) -> Option<Tried> {
     let found = reviewed.ply(ply)?;
     if found.better.first() == Some(&mv) {
@@ -127,7 +127,7 @@ fn judged(loss: Option<u16>) -> Tried {
     }
 }
 
-/// The moves that lead from the position of an exercise to the one shown; `None` if none do.
+/// The moves that lead from the position of an exercise to the position shown; `None` if no moves lead there.
 fn moves_from(
     tree: &GameTree,
     current: &Match,

@@ -1,4 +1,4 @@
-//! The review of the game at the table: its results so far, and what the page shows of them.
+//! The review of the game at the table: its results so far, and the part of them that the page shows.
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
@@ -10,33 +10,33 @@ use rules::{Game, Position, SharedVariant, Side};
 
 use super::exercise::Exercise;
 
-/// The review of the game at the table; `None` before it is requested, and during a game.
+/// The review of the game at the table. `None` before the player requests a review, and during a game.
 #[derive(Resource, Debug, Default)]
 pub struct GameReview(pub(super) Option<Reviewed>);
 
 impl GameReview {
-    /// Whether the player is doing exercises.
+    /// Whether the player is doing exercises of the review.
     pub fn retries(&self) -> bool {
         self.0.as_ref().is_some_and(|of| of.exercise().is_some())
     }
 
-    /// The review, if it belongs to this match in its current state.
+    /// The review, if it belongs to the given match in its current state.
     pub fn of(&self, current: &Match) -> Option<&Reviewed> {
         self.0.as_ref().filter(|known| known.is_of(current))
     }
 }
 
-/// The result for one move, as the job reports it.
+/// The result for one move of the reviewed game, as the review job reports it.
 #[derive(Debug)]
 pub(super) struct Found {
-    /// Number of the move, from 0.
+    /// The number of the reviewed move, from 0.
     pub(super) ply: usize,
     pub(super) review: Box<PlyReview>,
-    /// Whether the record already contains this result as a note.
+    /// Whether the record of the game already contains the result as a note.
     pub(super) is_kept: bool,
 }
 
-/// The results for the moves of a game.
+/// The review's results for the moves of a game.
 #[derive(Debug)]
 pub struct Reviewed {
     id: GameId,
@@ -45,21 +45,21 @@ pub struct Reviewed {
     pub(super) review: Review,
     positions: Vec<Position>,
     summary: Summary,
-    /// The running evaluation.
+    /// The running job that evaluates the moves.
     pub(super) work: Option<Running<Found>>,
-    /// Why the last evaluation ended early, if it failed.
+    /// Why the last evaluation ended early, if its job failed.
     pub(super) failure: Option<Failure>,
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
-    /// Moves, numbered from 0, that this evaluation and no earlier review has evaluated.
+    /// Moves that the current evaluation was the first to evaluate, numbered from 0.
     pub(super) new: Vec<usize>,
-    /// The move under discussion, numbered from 0. `None`: the move that led to the position shown.
+    /// The move that the page discusses, numbered from 0. `None` means the move that led to the position shown.
     pub(super) about: Option<usize>,
-    /// The position from which to continue the game as soon as the board shows it.
+    /// The position from which the game continues when the board shows that position.
     pub(super) play_from: Option<NodeId>,
 }
 
-/// Whether a match may be reviewed: only a finished game.
+/// Whether a match may be reviewed, which needs a finished game.
 pub fn may_review(current: &Match) -> bool {
     !current.is_study() && current.game().outcome().is_some()
 }
@@ -87,7 +87,7 @@ impl Reviewed {
         }
     }
 
-    /// Whether the review belongs to this match in its current state.
+    /// Whether the review belongs to the given match in its current state.
     pub(super) fn is_of(&self, current: &Match) -> bool {
         may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
     }
@@ -100,17 +100,17 @@ impl Reviewed {
         self.review.variant()
     }
 
-    /// The result for each move of the game; `None` until it is evaluated.
+    /// The result for each move of the game; `None` for a move that is not evaluated yet.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         self.review.plies()
     }
 
-    /// The result for a move, numbered from 0; `None` until it is evaluated.
+    /// The result for one move of the game, numbered from 0; `None` until that move is evaluated.
     pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
         self.plies().get(ply)?.as_ref()
     }
 
-    /// The positions before each move, and after the last one.
+    /// The positions before each move of the game, and the position after the last move.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
@@ -119,17 +119,17 @@ impl Reviewed {
         self.positions.get(ply)
     }
 
-    /// Accuracy and key moments, from the moves evaluated so far.
+    /// Accuracy and key moments of the game, from the moves evaluated so far.
     pub fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    /// Why the last evaluation ended early, if it failed.
+    /// Why the last evaluation ended early, if its job failed.
     pub fn failure(&self) -> Option<&Failure> {
         self.failure.as_ref()
     }
 
-    /// How many moves have been evaluated, and how many there are.
+    /// How many moves of the game have been evaluated, and how many moves it has.
     pub fn progress(&self) -> (usize, usize) {
         (self.review.looked_at(), self.plies().len())
     }
@@ -138,8 +138,8 @@ impl Reviewed {
         self.work.is_some()
     }
 
-    /// The move, numbered from 0, that the page discusses for the position shown: the move whose alternatives the
-    /// player has asked for, or the move that led to the position.
+    /// The move, numbered from 0, that the page discusses for the position shown. It is the move whose alternatives
+    /// the player asked for, or else the move that led to the position.
     pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
         let tree = current.tree();
         let node = viewed.node().unwrap_or_else(|| current.here());
@@ -148,8 +148,8 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // The position shown is outside the reviewed line, so it must be in a variation that starts before the
-            // move.
+            // The position shown is outside the reviewed line. It must be in a variation that starts before the
+            // discussed move.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),
@@ -159,12 +159,12 @@ impl Reviewed {
         self.about.filter(is_asked).or(last)
     }
 
-    /// The exercises in progress.
+    /// The exercises that the player is doing.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
     }
 
-    /// Takes results of the job. Returns the moves whose result must be added to the record as a note.
+    /// Takes results of the review job. Returns the moves whose results must be added to the record as notes.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {
@@ -176,15 +176,15 @@ impl Reviewed {
         new
     }
 
-    /// The side of the only person at the table; `None` if there are two people or none.
+    /// The side of the only human player at the table; `None` if two humans play or none.
     pub fn only_person(current: &Match) -> Option<Side> {
         let is_person = |side: &Side| current.seats().of(*side) == Seat::Here;
         let mut people = Side::ALL.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated: before that, a worse
-    /// move could still replace any of them.
+    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated, because until then a
+    /// worse move could replace any key moment.
     pub fn moments(&self, side: Side) -> Vec<usize> {
         if !self.review.is_finished() {
             return Vec::new();
@@ -197,8 +197,8 @@ impl Reviewed {
         moments.filter(is_of_side).collect()
     }
 
-    /// The mistakes that can become exercises, as moves numbered from 0: those of people at the table, or of both sides
-    /// if there are no people.
+    /// The mistakes that can become exercises, as moves numbered from 0. They are the mistakes of humans at the table,
+    /// or of both sides if no human plays.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {
         let seats = current.seats();
         let counts = |side: Side| !seats.any_person() || seats.of(side) == Seat::Here;
@@ -209,8 +209,8 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// The positions before people's mistakes and missed defences that no earlier review has found. Each call returns
-    /// only those found since the last call.
+    /// The positions before mistakes and missed defences of humans that no earlier review has found. Each call returns
+    /// only the positions found since the last call.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
         let is_person = |side: Side| current.seats().of(side) == Seat::Here;
@@ -222,7 +222,7 @@ impl Reviewed {
         wrong.map(|(_, (_, before))| *before).collect()
     }
 
-    /// The game up to the position before a move, numbered from 0.
+    /// The game up to the position before a move. Moves are numbered from 0.
     pub(super) fn game_before(&self, tree: &GameTree, ply: usize) -> Game {
         tree.game_to(node_before(tree, self.end, ply))
     }
@@ -234,15 +234,15 @@ fn is_mistake(found: &PlyReview) -> bool {
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move certainly loses, although another move still had winning chances. Chances of zero alone may be an
-/// estimate: the loss must be proven, or the game over.
+/// Whether a move certainly loses, although another move still had winning chances. The loss must be proven, or the
+/// game over: a chance of zero may be only an estimate.
 fn is_missed_defence(found: &PlyReview) -> bool {
     let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
     let is_lost = found.after == 0 && is_certain;
     is_lost && found.before > 0 && found.better.first() != Some(&found.played)
 }
 
-/// The node before a move, numbered from 0, of the line that ends at `end`.
+/// The node before a move of the line that ends at `end`. Moves are numbered from 0.
 pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
     let path = tree.path_to(end);
     path.get(ply).copied().unwrap_or(GameTree::ROOT)
@@ -268,7 +268,7 @@ mod tests {
             reply: Vec::new(),
             reasons: Vec::new(),
         };
-        // The loss of winning chances is too small for a mistake.
+        // The move loses too little of the winning chances to be a mistake.
         let missed = found(300, 0, other);
         assert!(is_missed_defence(&missed) && !is_mistake(&missed));
         let thought = |score| PlyReview {

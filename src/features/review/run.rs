@@ -1,4 +1,4 @@
-//! Runs the review: carries out requests, starts the job that evaluates moves, and turns its results into notes.
+//! Runs the review: carries out requests, starts the job that evaluates moves, and saves its results as notes.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -19,7 +19,7 @@ use super::request::ReviewRequest;
 use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
 use crate::puzzles::MistakesFound;
 
-/// Carries out requests, and takes results from the job.
+/// Carries out requests to the review, and takes results from the review job.
 pub(super) fn run_reviews(
     mut requests: MessageReader<ReviewRequest>,
     current: Option<Res<Match>>,
@@ -36,7 +36,7 @@ pub(super) fn run_reviews(
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
-        // There is no review during a game.
+        // During a game, remove the review, because it would help the players.
         if reviews.0.is_some() {
             reviews.0 = None;
         }
@@ -106,7 +106,7 @@ pub(super) fn run_reviews(
     }
 }
 
-/// Starts evaluating the moves that have no result yet.
+/// Starts evaluating the moves that the review has not evaluated yet.
 fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) {
     if reviewed.work.is_some() || reviewed.review.is_finished() {
         return;
@@ -121,7 +121,7 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }));
 }
 
-/// The job that reviews the line of a game up to its end.
+/// The job that reviews a game, along the line that leads to its end.
 struct ReviewGame {
     review: Review,
     tree: GameTree,
@@ -145,7 +145,7 @@ impl Job for ReviewGame {
                 });
             }
         };
-        // Report results that an earlier review has saved in the record immediately.
+        // Report the results that an earlier review has saved in the record, without evaluating the moves again.
         take_up(&mut self.review, &self.tree, self.end);
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
@@ -222,7 +222,7 @@ fn do_it(
     }
 }
 
-/// The notes about a move that are added to the record.
+/// The notes about a reviewed move that are added to the record.
 fn noted(
     reviewed: &Reviewed,
     ply: usize,
@@ -230,7 +230,7 @@ fn noted(
     locale: Option<&Locale>,
 ) -> Option<NotesRequested> {
     let mut tree = current.tree().clone();
-    // A review with this result only, so that no other notes are written.
+    // Build a review with the result of a single move, so that it writes notes about no other move.
     let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
     alone.keep(ply, reviewed.ply(ply)?.clone());
     let words = |number: usize, found: &PlyReview| {

@@ -1,4 +1,4 @@
-//! Sets the strength of an adaptive computer from the player's form.
+//! Sets the strength of the adaptive computer from the player's latest results.
 
 use bevy::prelude::*;
 use cohort_play::table::{AdaptiveStrength, ComputerOpponents};
@@ -7,7 +7,7 @@ use rules::GameKind;
 use super::answers::Statistics;
 use super::rating::PlayerRating;
 
-/// Sets the strength of adaptive computers, whenever the player's latest games have changed.
+/// Sets the strength of the adaptive computer whenever the player's latest games have changed.
 pub(super) fn adapt(
     opponents: Res<ComputerOpponents>,
     statistics: Res<Statistics>,

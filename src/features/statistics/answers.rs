@@ -1,4 +1,4 @@
-//! Requests for statistics, and the last statistics that the library has reported.
+//! Requests for statistics, and the statistics that the library reported last.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ use super::rating::{self, PlayerRating};
 
 #[derive(Resource, Default)]
 pub struct Statistics {
-    /// `None` if nothing is saved.
+    /// The thread that writes and reads the library; `None` if no games are saved.
     worker: Option<Arc<Worker>>,
-    /// Whether a library file exists, as far as is known.
+    /// Whether a library file existed when the program last checked.
     has_file: bool,
-    /// The folder for exported tables; `None` without a data folder.
+    /// The folder for exported tables; `None` if the program has no data folder.
     exports: Option<PathBuf>,
     filter: Filter,
     summary: Option<Result<Box<Summary>, LibraryError>>,
@@ -31,17 +31,17 @@ pub struct Statistics {
     form: PlayerRating,
 }
 
-/// The result of an export or erasure.
+/// The result of exporting or erasing the statistics.
 #[derive(Clone, Debug)]
 pub enum Done {
-    /// All games as CSV: the file, and how many.
+    /// All games were exported as CSV. The fields are the file, and the number of games.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum StatisticsRequest {
-    /// The page was opened: load current figures for all games.
+    /// Load current figures for all games, because the statistics page was opened.
     Show,
     Filter(Filter),
     Export,
@@ -49,43 +49,43 @@ pub enum StatisticsRequest {
 }
 
 impl Statistics {
-    /// Whether statistics are saved: there is a library.
+    /// Whether statistics are saved, which needs a library.
     pub fn is_kept(&self) -> bool {
         self.worker.is_some()
     }
 
-    /// Whether a library file exists, as far as is known.
+    /// Whether a library file existed when the program last checked.
     pub fn has_file(&self) -> bool {
         self.has_file
     }
 
-    /// Which games the figures include. The player chooses this on the page.
+    /// The filter for the games that the figures include. The player chooses it on the statistics page.
     pub fn filter(&self) -> &Filter {
         &self.filter
     }
 
-    /// The figures; `None` until they have been read.
+    /// The figures of the statistics page; `None` until they have been read.
     pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
         let summary = self.summary.as_ref()?;
         Some(summary.as_deref())
     }
 
-    /// The result of the last export or erasure; `None` after the page is opened again.
+    /// The result of the last export or erasure; `None` after the statistics page is opened again.
     pub fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
 
-    /// Why the library currently cannot save a game; `None` if it can.
+    /// Why the library currently cannot save a game; `None` without an error.
     pub fn failure(&self) -> Option<&LibraryError> {
         self.failure.as_ref()
     }
 
-    /// Damaged library files that have been moved away since the program started.
+    /// Damaged library files that the program has moved away since it started.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
     }
 
-    /// Changes that the library has permanently refused since the program started.
+    /// Changes of the player's data that the library has permanently refused since the program started.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }
@@ -95,7 +95,7 @@ impl Statistics {
         &self.form
     }
 
-    /// Waits until the library has written or failed to write everything, for at most `patience`.
+    /// Waits until the library has written every change or failed to write it, for at most `patience`.
     pub fn flush(&self, patience: Duration) {
         if let Some(worker) = &self.worker {
             worker.flush(patience);
@@ -143,13 +143,13 @@ impl Statistics {
 
     fn take(&mut self, answer: Answer) {
         match answer {
-            // Ignore an answer for another filter: the player has changed the filter since.
+            // Ignore an answer for another filter, because the player has changed the filter since the request.
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
             Answer::Summary(..) => {}
             Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
-            // The page shows read errors when it asks for figures.
+            // The player sees a read error on the statistics page, when the page asks for its figures.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {
@@ -159,13 +159,13 @@ impl Statistics {
                 self.done = Some(Done::Erased(erased));
             }
             Answer::Stored(_, Ok(_)) => self.has_file = true,
-            // Other parts of the program handle the other answers.
+            // Other systems handle the other answers of the library.
             _ => {}
         }
     }
 }
 
-/// Connects the statistics to the player's library, and asks for the latest games.
+/// Connects the statistics to the player's library, and requests the latest games.
 pub(super) fn open(
     files: Res<Files>,
     library: Res<PlayerLibrary>,
@@ -181,7 +181,7 @@ pub(super) fn open(
     }
 }
 
-/// Sends the page's requests to the library, and takes the library's answers.
+/// Sends the requests of the statistics page to the library, and takes the library's answers.
 pub(super) fn query_library(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,

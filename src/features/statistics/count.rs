@@ -1,4 +1,5 @@
-//! Counts the game at the table: saves its result at the end, and its playing time when it is left.
+//! Counts the game at the table for the statistics: saves its result at the end, and its playing time when the player
+//! leaves it.
 
 use std::time::Duration;
 
@@ -20,9 +21,10 @@ struct Tracked {
     id: GameId,
     started: SystemTime,
     time: PlayTime,
-    /// How much of the playing time is already saved.
+    /// How much of the game's playing time is already saved.
     written: Duration,
-    /// The last state of the game, to be saved if the game is left unfinished. `None` if it is over or has no move.
+    /// The last state of the game, to save if the player leaves the game unfinished. `None` if the game is over or has
+    /// no move.
     left: Option<PlayedGame>,
 }
 
@@ -37,7 +39,7 @@ impl Tracked {
         }
     }
 
-    /// The current state of the game, with the playing time that is not saved yet.
+    /// The current state of the game, with the playing time that has not been saved yet.
     fn played(&self, current: &Match, losses: &MoveLosses) -> PlayedGame {
         let (game, now) = (current.game(), SystemTime::now());
         PlayedGame {
@@ -57,8 +59,8 @@ impl Tracked {
     }
 }
 
-/// Saves the result when the game ends, and the playing time when the game is left. Removes the result if the game is
-/// continued after its end. A game without a move does not count.
+/// Saves the result when the game ends, and the playing time when the player leaves the game. Removes the result if
+/// the game continues after its end. A game without a move does not count.
 pub(super) fn count_games(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -86,7 +88,7 @@ pub(super) fn count_games(
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
-                    // Who plays has changed, so that the game counts from now on.
+                    // The players of the match have changed, and the game counts from now on.
                     following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
@@ -110,14 +112,15 @@ pub(super) fn count_games(
     }
 }
 
-/// Whether a game counts. A study does not, and neither does a game with an external engine, whose strength is unknown.
+/// Whether a game counts for the statistics. A study does not. Neither does a game with an external engine, because
+/// the engine's strength is unknown.
 fn counts(current: &Match) -> bool {
     let seats = current.seats();
     let is_engine = |side: Side| matches!(seats.of(side), Seat::Engine(_));
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Saves the playing time of the game at the table when the program exits.
+/// Saves the playing time of the game at the table before the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;
@@ -127,7 +130,7 @@ pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Tr
     record_left(&mut statistics, left);
 }
 
-/// Saves the playing time of a game that the player has left.
+/// Saves the playing time of a game that the player has left unfinished.
 fn write_left(statistics: &mut Statistics, followed: Option<Tracked>) {
     record_left(statistics, followed.and_then(|followed| followed.left));
 }

@@ -1,12 +1,12 @@
-//! The player's strength, estimated from the latest games against the computer. The strength of an adaptive computer
-//! follows from it.
+//! The player's strength, estimated from the latest games against the computer. It determines the strength of the
+//! adaptive computer.
 
 use cohort_library::{AgainstComputer, PlayedGame, Score};
 use engine::{Opponents, RatedGame, Rating};
 use rules::GameKind;
 use web_time::SystemTime;
 
-/// How many of the latest games of each game kind are used.
+/// How many of the player's latest games of each game kind the estimate uses.
 pub(super) const LATEST: u32 = 200;
 
 /// The player's latest games against the computer, in the order in which they ended.
@@ -16,16 +16,16 @@ pub struct PlayerRating {
     ordo: Vec<AgainstComputer>,
 }
 
-/// The estimate of the player's strength after a game.
+/// The estimate of the player's strength after a game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAfterGame {
-    /// Elo of the computer in that game.
+    /// Elo rating of the computer in the game.
     pub opponent: i32,
-    /// Result of that game for the player.
+    /// Result of the game for the player.
     pub score: Score,
-    /// Estimated Elo of the player.
+    /// Estimated Elo rating of the player after the game.
     pub elo: u16,
-    /// Standard deviation of the estimate, in Elo.
+    /// Standard deviation of the estimated strength, in Elo.
     pub deviation: u16,
 }
 
@@ -44,7 +44,8 @@ impl PlayerRating {
         }
     }
 
-    /// Takes the games that the library has read. Games that it does not contain yet are added after them.
+    /// Replaces the known games with those that the library has read. Known games that the library lacks are added
+    /// after them.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {
@@ -52,7 +53,7 @@ impl PlayerRating {
         }
     }
 
-    /// Adds a finished game, or replaces its earlier result.
+    /// Adds the result of a finished game, or replaces an earlier result of that game.
     pub(super) fn record(&mut self, played: &PlayedGame) {
         let Some((strength, score)) = played.against_computer() else {
             return self.forget(&played.key);
@@ -77,14 +78,14 @@ impl PlayerRating {
         games.drain(..games.len().saturating_sub(most));
     }
 
-    /// Removes a game that is continued after its end.
+    /// Removes the result of a game that continues after its end.
     pub(super) fn forget(&mut self, key: &str) {
         for family in GameKind::ALL {
             self.games_mut(family).retain(|game| game.key != key);
         }
     }
 
-    /// The estimate after each game of a kind, oldest first.
+    /// The player's estimated strength after each game of a game kind, oldest first.
     pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<RatingAfterGame> {
         let mut rating = Rating::default();
         let rated = self.games(family).iter().filter_map(|game| {
@@ -101,7 +102,7 @@ impl PlayerRating {
     }
 }
 
-/// Converts a game for the rating.
+/// Converts a game against the computer to the format of the rating.
 fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Option<RatedGame> {
     let dial = opponents.dial(family)?;
     Some(RatedGame {

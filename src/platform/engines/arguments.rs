@@ -1,4 +1,4 @@
-//! Command line arguments as one text.
+//! Converts between a list of command line arguments and one text.
 
 /// Splits a text at blanks; double quotes group words.
 ///
@@ -11,7 +11,7 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
         match letter {
             '"' => {
                 quoted = !quoted;
-                // Two quotes without text between them are an empty word.
+                // Two double quotes with nothing between them are an empty word.
                 word.get_or_insert_default();
             }
             blank if blank.is_whitespace() && !quoted => words.extend(word.take()),
@@ -29,7 +29,7 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnclosedQuote;
 
-/// Joins words to a text that [`split`] splits again. Quotes inside words are lost.
+/// Joins words to one text, which [`split`] separates again. Removes the double quotes inside words.
 pub fn joined(words: &[String]) -> String {
     let quoted = |word: &String| {
         let is_plain = !word.is_empty() && !word.contains(char::is_whitespace);

@@ -1,4 +1,4 @@
-//! Engine processes: at most one for each engine, used by one thread at a time.
+//! Processes of external engines. Each engine has at most one process, which only one thread uses at a time.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -17,7 +17,7 @@ pub enum EngineFailure {
     Unknown(EngineName),
     /// The engine violated the protocol, or does not support the request.
     Failed(ExternalEngineError),
-    /// The thread that used the engine has ended without a result.
+    /// The thread that used the engine ended without a result.
     Lost,
 }
 
@@ -26,7 +26,7 @@ pub enum EngineFailure {
 pub struct Engines {
     setups: Vec<EngineSetup>,
     processes: BTreeMap<EngineName, Shared>,
-    /// Timeouts for the engines' answers.
+    /// The timeouts for answers of an engine.
     pub patience: Patience,
 }
 
@@ -34,10 +34,10 @@ type Shared = Arc<Process>;
 
 #[derive(Default)]
 struct Process {
-    /// The running process. The thread that uses the engine holds the lock.
+    /// The running process. The thread that uses the engine holds this lock.
     started: Mutex<Option<Started>>,
-    /// The last error that stopped the engine. While it is set, the engine is not started again; otherwise background
-    /// use would repeat the error unseen. The lock is held only briefly.
+    /// The last error that stopped the engine. While an error is set, the engine does not start again. Otherwise
+    /// background jobs would repeat the error, and the player would not see it. Threads hold this lock only briefly.
     stopped: Mutex<Option<ExternalEngineError>>,
 }
 
@@ -58,12 +58,12 @@ pub struct Running {
 }
 
 impl Engines {
-    /// All engines in the order of setup.
+    /// Returns the setups of all engines, in the order of the player's list.
     pub fn setups(&self) -> &[EngineSetup] {
         &self.setups
     }
 
-    /// Replaces the list of engines. A changed setup takes effect when its engine is used next.
+    /// Replaces the list of engines. A changed setup takes effect when the engine is used next.
     pub fn set(&mut self, setups: &[EngineSetup]) {
         if self.setups == setups {
             return;
@@ -80,13 +80,13 @@ impl Engines {
         gone.into_values().for_each(put_away);
     }
 
-    /// The error that stopped an engine last; cleared by [`Running::forgive`].
+    /// Returns the error that last stopped an engine. [`Running::forgive`] clears the error.
     pub fn stopped(&self, name: EngineName) -> Option<ExternalEngineError> {
         let shared = self.processes.get(&name)?;
         lock(&shared.stopped).clone()
     }
 
-    /// Whether an engine runs. A locked engine counts as running, because a thread uses it.
+    /// Returns whether an engine runs. A locked engine counts as running, because a thread uses it.
     pub fn is_running(&self, name: EngineName) -> bool {
         self.processes
             .get(&name)
@@ -97,7 +97,7 @@ impl Engines {
             })
     }
 
-    /// A handle to an engine.
+    /// Returns a handle for using an engine on another thread.
     ///
     /// # Errors
     /// If there is no engine of this name.
@@ -120,8 +120,8 @@ impl Running {
         &self.setup
     }
 
-    /// Calls a function with the engine, after starting the engine if necessary. Blocks until the function returns, so
-    /// a system of a frame must not call it.
+    /// Starts the engine if necessary, then calls a function with the engine. Blocks until the function returns, so a
+    /// Bevy system must not call this method.
     ///
     /// # Errors
     /// If the engine fails or does not support the request.
@@ -136,7 +136,7 @@ impl Running {
     /// game.
     ///
     /// # Errors
-    /// As [`Running::with`].
+    /// If the engine fails or does not support the request.
     pub fn in_game<T>(
         &self,
         (id, variant): (GameId, &rules::Variant),
@@ -172,7 +172,7 @@ impl Running {
         })
     }
 
-    /// Ends the engine if it runs; the next use starts it again.
+    /// Ends the engine's process if it runs. The next use of the engine starts a new process.
     pub fn end(&self) {
         lock(&self.shared.started).take();
     }
@@ -189,7 +189,7 @@ impl Running {
         let is_good =
             |started: &Started| started.setup == self.setup && started.foreign.is_running();
         if !shared.as_ref().is_some_and(is_good) {
-            // End the old process first, so that two never run at the same time.
+            // End the old process first, so that two processes of the engine never run at the same time.
             *shared = None;
         }
         let started = match shared.take() {
@@ -222,20 +222,20 @@ fn lock<T>(shared: &Mutex<Option<T>>) -> MutexGuard<'_, Option<T>> {
     })
 }
 
-/// Ends an engine on another thread, because ending may have to wait for the engine.
+/// Ends an engine on another thread, because the engine may need time to exit.
 fn put_away(shared: Shared) {
-    // If no thread can be spawned, the engine ends with the program.
+    // If no thread can be spawned, the engine ends together with the program.
     let _ = thread::Builder::new()
         .name("engine ends".to_owned())
         .spawn(move || drop(lock(&shared.started).take()));
 }
 
-/// Ends all engines; runs when the player leaves the table.
+/// Ends all engine processes when the player leaves the match.
 pub(super) fn rest(engines: Res<Engines>) {
     engines.processes.values().cloned().for_each(put_away);
 }
 
-/// Ends all idle engines; runs at exit. Engines in use end with the program.
+/// Ends all idle engines when the program exits. Engines in use end together with the program.
 pub(super) fn end(engines: Res<Engines>) {
     for shared in engines.processes.values() {
         if let Ok(mut engine) = shared.started.try_lock() {

@@ -1,4 +1,4 @@
-//! The player's setup of an external engine.
+//! The player's setup of an external engine: its name, program, arguments and options.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,10 +8,11 @@ use referee::EngineName;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The maximum number of engines.
+/// The maximum number of external engines that the player can set up.
 pub const MOST_ENGINES: usize = 16;
 
-/// Limits of a setup: characters of one text (path, argument or option value); number of arguments; number of options.
+/// The limits of a setup: bytes per text (path, argument, option name or value); number of arguments; number of
+/// options.
 const MOST_LETTERS: usize = 4096;
 const MOST_ARGUMENTS: usize = 64;
 const MOST_OPTIONS: usize = 200;
@@ -21,12 +22,12 @@ const MOST_OPTIONS: usize = 200;
 pub struct EngineSetup {
     /// The player's name for the engine.
     pub name: EngineName,
-    /// The program's path, or a name that the system finds.
+    /// The path of the program, or a name that the operating system looks up.
     pub program: String,
-    /// Command line arguments.
+    /// The command line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Option values by option name; options not listed keep their defaults.
+    /// The values of options, by option name. An option that is not listed has its default value.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
 }
@@ -36,16 +37,16 @@ pub struct EngineSetup {
 pub enum EngineSetupError {
     #[error("an engine is a program; write its path")]
     NoProgram,
-    /// A text is too long, or contains control characters such as a line break.
+    /// A path, argument or option is too long, or contains control characters such as a line break.
     #[error("a path, an argument or an option has at most 4096 bytes and no control characters")]
     Letters,
-    /// Too many arguments or options.
+    /// The setup has too many arguments or options.
     #[error("an engine has at most 64 arguments and 200 options that are set")]
     TooMany,
 }
 
 impl EngineSetup {
-    /// A setup with default options, named after the program's file; `None` if the file gives no name.
+    /// Creates a setup with default options, named after the program's file. Returns `None` if the file gives no name.
     pub fn of_program(program: &str, arguments: Vec<String>) -> Option<Self> {
         let stem = Path::new(program).file_stem()?;
         Some(EngineSetup {
@@ -56,7 +57,7 @@ impl EngineSetup {
         })
     }
 
-    /// Checks the setup.
+    /// Checks whether the program, the arguments and the options are valid.
     ///
     /// # Errors
     /// If the setup is invalid; the error says why.
@@ -69,7 +70,7 @@ impl EngineSetup {
         }
         let options = self.options.iter().flat_map(|(name, value)| [name, value]);
         let mut texts = self.arguments.iter().chain(options).chain([&self.program]);
-        // In an option, a line break would start another protocol command.
+        // Inside an option, a line break would start another protocol command.
         let is_good =
             |text: &String| text.len() <= MOST_LETTERS && !text.contains(char::is_control);
         if texts.all(is_good) {
@@ -86,7 +87,7 @@ impl EngineSetup {
         }
     }
 
-    /// The same setup under a name that no engine of `others` has.
+    /// Returns this setup under a name that no engine of `others` has.
     #[must_use]
     pub fn unlike(self, others: &[EngineSetup]) -> Self {
         let is_free = |name: &EngineName| {
@@ -112,12 +113,12 @@ impl EngineSetup {
     }
 }
 
-/// Whether two names look the same to a reader.
+/// Returns whether two engine names are equal, ignoring case.
 pub(super) fn is_same(one: EngineName, other: EngineName) -> bool {
     one.as_str().to_lowercase() == other.as_str().to_lowercase()
 }
 
-/// The first name that two of these engines share.
+/// Returns the first engine name that two of the `engines` share, ignoring case.
 pub fn name_twice(engines: &[EngineSetup]) -> Option<EngineName> {
     let names: Vec<EngineName> = engines.iter().map(|engine| engine.name).collect();
     let mut places = names.iter().enumerate();
@@ -163,7 +164,7 @@ mod tests {
             ..fox.clone()
         };
         assert_eq!(with("Hash", "64").check(), Ok(()));
-        // The text after the line break would be a command.
+        // An engine would read the text after the line break as a command.
         assert_eq!(
             with("Hash", "64\nquit").check(),
             Err(EngineSetupError::Letters)

@@ -1,4 +1,4 @@
-//! Engine trials: whether each engine starts, and the profile it reports.
+//! Engine trials. A trial starts an engine and reads the profile that the engine reports.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use super::setup::EngineSetup;
 use crate::background::Jobs;
 use crate::redraw::Redraw;
 
-/// Requests to engines other than moves.
+/// A request to restart an engine, or to push one of its buttons.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineRequest {
     /// Restart the engine and read its profile.
     Try(EngineName),
-    /// Push one of the engine's buttons.
+    /// Set the engine's option of type `button` that has this name.
     Push(EngineName, String),
 }
 
@@ -29,7 +29,7 @@ pub struct Profile {
     pub name: String,
     /// The engine's author, if reported.
     pub author: Option<String>,
-    /// The ids of its supported variants, if reported.
+    /// The ids of the variants that the engine supports, if reported.
     pub variants: Option<Vec<String>>,
     pub options: Vec<Choice>,
 }
@@ -45,7 +45,7 @@ impl Profile {
     }
 }
 
-/// The result of trying an engine.
+/// The result of testing whether an engine starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
     /// The engine has not answered yet.
@@ -55,25 +55,26 @@ pub enum Trial {
     Fails(EngineFailure),
 }
 
-/// The results of all trials since the program started.
+/// The results of all engine tests since the program started.
 #[derive(Resource, Default)]
 pub struct Trials(BTreeMap<EngineName, Tried>);
 
 struct Tried {
     setup: EngineSetup,
     trial: Trial,
-    /// The last profile that the engine reported; kept during the next trial.
+    /// The last profile that the engine reported. The next trial keeps it until the engine answers again.
     profile: Option<Profile>,
     work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
 
 impl Trials {
-    /// The result for an engine with this setup, ignoring option values; `None` if the engine was not tried.
+    /// Returns the trial result of an engine with this setup; `None` if the engine was not tried. Ignores option
+    /// values.
     pub fn of(&self, setup: &EngineSetup) -> Option<&Trial> {
         Some(&self.known(setup)?.trial)
     }
 
-    /// The last profile that the engine reported.
+    /// Returns the last profile that an engine with this setup reported.
     pub fn profile(&self, setup: &EngineSetup) -> Option<&Profile> {
         self.known(setup)?.profile.as_ref()
     }
@@ -110,7 +111,7 @@ impl Trials {
     }
 }
 
-/// Restarts an engine or pushes one of its buttons, then reads its profile.
+/// Restarts an engine or sets one of its `button` options, then reads the engine's profile.
 struct TryEngine {
     engine: Running,
     button: Option<String>,
@@ -136,7 +137,7 @@ impl Job for TryEngine {
 }
 
 impl Tried {
-    /// Takes the engine's answer if it has arrived; returns whether it has.
+    /// Receives the engine's answer if one has arrived. Returns whether an answer was received.
     fn hear(&mut self) -> bool {
         let Some(work) = &self.work else { return false };
         let Some(told) = work.poll_last() else {
@@ -155,7 +156,7 @@ impl Tried {
     }
 }
 
-/// Starts requested trials and takes their results.
+/// Starts the requested engine trials and receives their results.
 pub(super) fn run_trials(
     mut requests: MessageReader<EngineRequest>,
     engines: Res<Engines>,

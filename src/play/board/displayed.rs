@@ -5,25 +5,25 @@ use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The displayed board. Its position is the one that the stones show or, during a motion, move to.
+/// The displayed board. Its position is the position that the stones show, or move to during a motion.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The variant that the board belongs to.
+    /// The variant whose board is displayed.
     pub variant: SharedVariant,
     pub position: Position,
     pub layout: Layout,
 }
 
 impl DisplayedBoard {
-    /// The displayed board; `None` before the first position.
+    /// The displayed board; `None` before the first position is displayed.
     pub fn board(&self) -> Option<&Board> {
         self.0.as_ref()
     }
 
-    /// Displays a position.
+    /// Displays a position on the board of its variant.
     pub fn show(&mut self, variant: SharedVariant, position: Position) {
         let layout = Layout::of(&variant);
         self.0 = Some(Board {

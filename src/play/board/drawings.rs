@@ -1,17 +1,17 @@
-//! Drawings on the board: a record's marks, better moves, and engine lines.
+//! Drawings on the board: the marks of a record, better moves, and engine lines.
 
 use bevy::prelude::*;
 use record::{Colour, Mark};
 use rules::{Move, Square};
 
-/// The features that draw on the board, each with its own list of drawings.
+/// The features that draw on the board. Each feature has its own list of drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {
     /// The marks in the game's record.
     Record,
     Review,
     Analysis,
-    /// A hint, or a move that waits for confirmation.
+    /// A hint, or a move that the player must still confirm.
     Hint,
 }
 
@@ -28,22 +28,22 @@ impl Drawer {
     }
 }
 
-/// A mark and its weight.
+/// A mark on the board and its weight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawing {
-    /// A coloured square or arrow.
+    /// A coloured square or arrow on the board.
     pub mark: Mark,
-    /// From 0 to 1; a higher weight makes an arrow wider.
+    /// The weight from 0 to 1. A higher weight makes an arrow wider.
     pub weight: f32,
 }
 
 impl Drawing {
-    /// A mark of weight 1.
+    /// Makes a drawing of a mark with weight 1.
     pub const fn of(mark: Mark) -> Self {
         Drawing { mark, weight: 1.0 }
     }
 
-    /// The arrow of a move. A line of stones has one arrow, at its middle stone. `None` for a pass.
+    /// The arrow of a move. A line of several moving stones has one arrow, at its middle stone. `None` for a pass.
     pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
         let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
         let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
@@ -52,12 +52,12 @@ impl Drawing {
     }
 }
 
-/// All drawings. Each drawer replaces only its own; the board shows all of them.
+/// All drawings on the board. Each feature replaces only its own drawings; the board shows those of all features.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drawings([Vec<Drawing>; Drawer::COUNT]);
 
 impl Drawings {
-    /// All drawings; later ones lie above earlier ones.
+    /// All drawings on the board. Later drawings lie above earlier ones.
     pub fn all(&self) -> impl Iterator<Item = &Drawing> {
         self.0.iter().flatten()
     }
@@ -66,7 +66,7 @@ impl Drawings {
         self.0.get(drawer.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Replaces all drawings of one drawer.
+    /// Replaces all drawings of one feature.
     pub fn draw(drawings: &mut ResMut<Self>, drawer: Drawer, drawn: Vec<Drawing>) {
         if drawings.of(drawer) == drawn {
             return;

@@ -1,41 +1,42 @@
-//! Geometry of board, frame and trays in world units: a square is one unit wide, and the top of the squares is at
+//! Geometry of board, frame and trays in world units. A square is one unit wide, and the top of the squares is at
 //! height 0.
 //!
 //! Files run along +x, ranks along -z, and the board's centre is the origin. The side that moves first sits at rank 1,
-//! the near side (+z): White in Ordo, Black in Lines of Action, as in the diagrams of the games' own rules.
+//! on the near side (+z). This is White in Ordo and Black in Lines of Action, as in the diagrams of the games' own
+//! rules.
 
 use bevy::math::{Vec2, Vec3};
 use rules::{Position, Shape, Side, Square, Variant, Word};
 
 pub const STONE_RADIUS: f32 = 0.375;
-/// The height of a stone, and so of each layer of stacked captured stones.
+/// The height of a stone, and therefore of each layer of stacked captured stones.
 pub const STONE_HEIGHT: f32 = 0.235;
-/// The width of the frame around the squares, which holds the coordinates.
+/// The width of the frame around the squares, on which the coordinates are printed.
 pub const FRAME: f32 = 0.56;
-/// How far the frame rises above the squares.
+/// How far the frame rises above the top of the squares.
 pub const FRAME_RISE: f32 = 0.045;
-/// The height of the board from the table to the squares.
+/// The height of the board, from the table to the top of the squares.
 pub const THICKNESS: f32 = 0.6;
-/// Depth of the trays' floor below the squares.
+/// Depth of the floor of the trays, measured from the top of the squares.
 pub const TRAY_DEPTH: f32 = 0.54;
-/// Depth of the trays' upper edge below the squares.
+/// Depth of the upper edge of the trays, measured from the top of the squares.
 pub const TRAY_EDGE: f32 = 0.1;
-/// The thickness of the trays' walls. The inner wall is part of the frame.
+/// The thickness of a tray's walls. Its inner wall is part of the frame.
 pub const TRAY_WALL: f32 = 0.08;
 
 /// The gap between the frame and a tray's floor.
 const TRAY_GAP: f32 = 0.01;
-/// The distance between the centres of adjacent captured stones.
+/// The distance between the centres of adjacent captured stones in a tray.
 const TRAY_PITCH: f32 = 0.77;
-/// The gap between stones and the walls of a tray.
+/// The gap between captured stones and the walls of their tray.
 const TRAY_RIM: f32 = 0.025;
-/// The maximum height of a stack of captured stones.
+/// The maximum number of layers in a stack of captured stones.
 const TRAY_LAYERS: usize = 3;
 
-/// The geometry of one board.
+/// The geometry of a variant's board, with frame and trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The number of files and ranks.
+    /// The number of files and ranks of the board.
     pub shape: Shape,
     /// The side that sits at rank 1.
     pub near: Side,
@@ -46,7 +47,7 @@ pub struct Layout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Square(Square),
-    /// Beside the board. The index counts the captured stones of its side, from 0.
+    /// In the tray beside the board. The index counts the captured stones of the stone's side, from 0.
     Lost(usize),
 }
 
@@ -61,7 +62,7 @@ impl Layout {
         }
     }
 
-    /// Half the size of the area of squares: x along the files, y along the ranks.
+    /// Half the size of the area of the squares: x along the files, y along the ranks.
     pub fn half(&self) -> Vec2 {
         Vec2::new(
             f32::from(self.shape.files()) / 2.0,
@@ -69,7 +70,7 @@ impl Layout {
         )
     }
 
-    /// The centre of a square's top; also works for squares beyond the board's edge.
+    /// The centre of a square's top. The square may lie beyond the board's edge.
     pub fn centre(&self, square: Square) -> Vec3 {
         let half = self.half();
         Vec3::new(
@@ -79,7 +80,7 @@ impl Layout {
         )
     }
 
-    /// The square below or above a point; `None` beside the board.
+    /// The square below or above a point; `None` if the point is beside the board.
     pub fn square_at(&self, point: Vec3) -> Option<Square> {
         let half = self.half();
         let (file, rank) = ((point.x + half.x).floor(), (half.y - point.z).floor());
@@ -90,7 +91,7 @@ impl Layout {
         Square::new(file as u8, rank as u8)
     }
 
-    /// The centre of a stone's foot at `place`.
+    /// The centre of the bottom of a stone at `place`.
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
@@ -109,17 +110,17 @@ impl Layout {
 
     /// The centre of the floor of the tray for captured stones of `side`.
     ///
-    /// Captured stones lie at the right hand of the player who captured them.
+    /// Captured stones lie to the right of the player who captured them.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
         let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
         let x = if side == self.near { -right } else { right };
         Vec3::new(x, -TRAY_DEPTH, 0.0)
     }
 
-    /// Half the size of a tray's floor inside the walls: x across, y along the board's side.
+    /// Half the size of a tray's floor inside the walls: x away from the board, y along the board's side.
     ///
     /// A tray is as short as its stones allow, and lies at the middle of the board's side. In perspective the board is
-    /// a trapezium with free space beside its middle, so a short tray hardly widens the picture.
+    /// a trapezium, which leaves free space beside its middle. A short tray therefore hardly widens the picture.
     pub fn tray_half(&self) -> Vec2 {
         let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
         Vec2::new(
@@ -128,15 +129,15 @@ impl Layout {
         )
     }
 
-    /// The number of stones along a tray.
+    /// The number of captured stones that fit along a tray.
     fn tray_length(&self) -> usize {
         let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
         let room = (room * 2.0 / TRAY_PITCH).floor() as usize;
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
-    /// The centre of the foot of captured stone `number` of `side`. Stones fill the tray from the captor's end: first
-    /// along the tray, then in layers, then in further columns outwards.
+    /// The centre of the bottom of captured stone `number` of `side`. Stones fill the tray from the captor's end. They
+    /// first form a row along the tray, then more layers, then more rows outwards.
     fn lost(&self, side: Side, number: usize) -> Vec3 {
         let length = self.tray_length();
         let (along, stack) = (number % length, number / length);
@@ -149,7 +150,7 @@ impl Layout {
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
 
-    /// The corners of the frame's upper edge.
+    /// The four corners of the frame's upper edge.
     pub fn frame_corners(&self) -> [Vec3; 4] {
         let half = self.half() + FRAME;
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
@@ -173,7 +174,7 @@ impl Layout {
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
                     Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];
-                // `points` must be the first iterator: when it ends, `zip` takes nothing from `next`.
+                // `points` must be the first iterator of `zip`: when `points` ends, `zip` takes nothing from `next`.
                 for (point, corner) in points.into_iter().zip(next.by_ref()) {
                     *corner = point;
                 }
@@ -183,7 +184,7 @@ impl Layout {
     }
 }
 
-/// How many stones of `side` have left the board since the variant's first position.
+/// Number of stones of `side` that have left the board since the variant's start position.
 pub fn lost_count(variant: &Variant, position: &Position, side: Side) -> usize {
     let count = |position: &Position| position.stones(side).count() as usize;
     count(variant.start()).saturating_sub(count(position))

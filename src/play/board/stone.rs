@@ -1,11 +1,11 @@
-//! Stone entities: one for each stone on the board, and one for each captured stone beside it.
+//! Stone entities: one for each stone on the board, and one for each captured stone beside the board.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone and its place. While the stone moves, the place is its destination.
+/// A stone and its place. During a motion, the place is the stone's destination.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {
@@ -14,7 +14,7 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// The square that the stone stands on; `None` beside the board.
+    /// The square of the stone; `None` for a captured stone beside the board.
     pub fn square(&self) -> Option<Square> {
         match self.place {
             Place::Square(square) => Some(square),
@@ -22,7 +22,7 @@ impl Stone {
         }
     }
 
-    /// The entity's name, for inspection tools.
+    /// The name of the stone's entity, for inspection tools.
     pub fn name(&self) -> Name {
         match self.place {
             Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),
@@ -31,11 +31,11 @@ impl Stone {
     }
 }
 
-/// The parent of all stones.
+/// Marks the parent entity of all stones.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform, Visibility)]
 pub struct StoneRoot;
 
-/// Offset of the selected stones from their squares while the player drags them.
+/// Offset of the picked stones from their squares while the player drags the stones; `None` at other times.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Carried(pub Option<Vec3>);

@@ -1,9 +1,9 @@
-//! Clocks in a record:
+//! Reads and writes the clocks of a game in its record:
 //!
-//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ. The value `-`
-//!   means a side without a clock.
-//! - After each move, the time that its side had left: `[%clk 0:04:32.5]`, as most programs write it in PGN, and with
-//!   byo-yomi `[%periods 3]`.
+//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ. The value
+//!   `-` means that the side has no clock.
+//! - After each move, the time that the moving side had left: `[%clk 0:04:32.5]`, as most programs write it in PGN.
+//!   With byo-yomi, also the remaining periods: `[%periods 3]`.
 //! - The tag `Thought`: the seconds that the side to move has already thought.
 //! - The tag `Flag`: `goes on` if a fallen flag does not end the game.
 
@@ -29,7 +29,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Adds the tags about a game's clocks. The remaining times are stored with the moves.
+/// Adds the tags about a game's clocks to its record. The remaining times are stored with the moves.
 pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     let start = history.start;
     if !start.any() {
@@ -56,7 +56,8 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     }
 }
 
-/// The remaining times during the game. After a move without a time, the time of its side is unchanged.
+/// Reads the remaining times of a game from its record. After a move without a recorded time, the time of the moving
+/// side counts as unchanged.
 pub(super) fn read(record: &Record) -> ClockHistory {
     let control = |side| {
         let text = record.tag(tag(side)).or_else(|| record.tag(BOTH))?;
@@ -78,7 +79,7 @@ pub(super) fn read(record: &Record) -> ClockHistory {
     }
 }
 
-/// Whether a tag is about clocks.
+/// Whether a tag of a record is about clocks.
 pub(super) fn is_known(name: &str) -> bool {
     let of_side = Side::ALL.into_iter().any(|side| tag(side) == name);
     of_side || [BOTH, THOUGHT, FLAG].contains(&name)
@@ -87,7 +88,7 @@ pub(super) fn is_known(name: &str) -> bool {
 /// Checks the value of a tag about clocks.
 ///
 /// # Errors
-/// If the tag is about clocks and its value is malformed.
+/// Returns an error if the tag is about clocks and its value is malformed.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
         let problem = Sentence::new("error-flag").text("text", value);
@@ -106,7 +107,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     Err(TextError::new(0, problem, remedy))
 }
 
-/// Parses seconds, with optional decimals.
+/// Parses a number of seconds, with optional decimals.
 fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds)

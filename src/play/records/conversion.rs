@@ -8,7 +8,7 @@ use crate::table::{
     GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat, players_forms,
 };
 
-/// The record of a match, in the format that [`read`] understands.
+/// Converts a match to a record, in the format that [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
     let mut record = Record::new(setup.tree.clone());
     record.tags = Side::ALL
@@ -37,15 +37,15 @@ pub fn record(setup: &MatchSetup) -> Record {
     record
 }
 
-/// Reads a match from a record. A player without a name, or with an unknown name, becomes a person.
+/// Reads a match from a record. A player without a name, or with an unknown name, becomes a human player.
 ///
 /// # Errors
-/// If the record is malformed; the error holds line, column, problem and a correct example.
+/// Returns an error if the record is malformed. The error contains line, column, problem and a correct example.
 pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordError> {
     Record::read_checked(bytes, catalogue, check).map(setup_of)
 }
 
-/// The match of a record that any program may have written. Players with unknown names become people.
+/// Makes a match from a record that any program may have written. Players with unknown names become human players.
 pub fn setup_of(record: Record) -> MatchSetup {
     let seat = |side| {
         record
@@ -98,23 +98,24 @@ pub fn setup_of(record: Record) -> MatchSetup {
     }
 }
 
-/// The tag with the score of the series before the game.
+/// The tag with the score of a series of games before the recorded game.
 const SCORE: &str = "Score";
 
-/// The tag with the purpose of a match that is not a game.
+/// The tag with the purpose of a match that is not a game, such as a study.
 const PURPOSE: &str = "Purpose";
 
-/// The tag with the current ply, if later moves were taken back.
+/// The tag with the number of the current ply, if later moves were taken back.
 const PRESENT: &str = "Present";
 
-/// The tag with the side of a remote player whose name is known. A name alone would make the player a local one.
+/// The tag with the side of a remote player whose name is known. With the name alone, the player would be read as a
+/// local player.
 const REMOTE: &str = "Remote";
 
 fn is_named_remote(setup: &MatchSetup, side: Side) -> bool {
     setup.seats.of(side) == Seat::Elsewhere && setup.person(side).is_some()
 }
 
-/// The name of a side's player: for a person, the person's name in the record.
+/// The name of a side's player in a record. For a human player, this is the person's name.
 fn player(setup: &MatchSetup, side: Side) -> String {
     match setup.person(side) {
         Some(name) => name.to_owned(),
@@ -129,7 +130,8 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Rejects malformed tags: clocks, score, current ply, purpose, and players whose number is not a strength.
+/// Rejects malformed tags about clocks, score, current ply and purpose. Also rejects a player's name that is a number
+/// but no strength of the computer.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     let wrong = |problem: &'static str, remedy: Sentence| {

@@ -1,4 +1,4 @@
-//! The aids: explanations on the board during play, each with its own switch.
+//! The playing aids, which explain the position on the board during play. Each aid has its own switch.
 
 use referee::Help;
 use serde::{Deserialize, Serialize};
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Aid {
-    /// Lines of Action: the moves of a stone, each with the number of stones on its line.
+    /// Lines of Action: the possible moves of a stone, each with the number of stones on the line of movement.
     Ways,
-    /// The groups, drawn like the winning group.
+    /// The groups of connected stones, drawn like the winning group.
     Groups,
-    /// Whether either player can win with one move.
+    /// Whether one of the players can win with the next move.
     Threats,
-    /// Why an attempted move is not possible, shown at the square.
+    /// Why an attempted move is illegal, shown at the destination square.
     Reasons,
-    /// Ordo: where the picked stones would land, and whether the group would stay connected.
+    /// Ordo: where the picked stones would land, and whether their group would stay connected.
     Preview,
-    /// Ordo: the squares where the picked stones would split the group.
+    /// Ordo: the squares where the picked stones would split their group.
     Splits,
-    /// Ordo: the stones that can reconnect a split group.
+    /// Ordo: the stones that can reconnect their side's split group.
     Rejoining,
     /// Ordo: the shortest path of a stone to the far row.
     Runner,
@@ -29,7 +29,7 @@ pub enum Aid {
 }
 
 impl Aid {
-    /// All aids, in display order.
+    /// All playing aids, in the order in which the settings page shows them.
     pub const ALL: [Aid; 10] = [
         Aid::Prompts,
         Aid::Reasons,
@@ -44,19 +44,19 @@ impl Aid {
     ];
 }
 
-/// A set of aids. In files it is a list of their names.
+/// A set of playing aids. In files, the set is a list of the names of its aids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
 pub struct AidSet(u16);
 
 impl AidSet {
     pub const BARE: AidSet = AidSet(0);
-    /// The aids for experienced players: reasons, a warning when the group is split, and home rows.
+    /// The aids for experienced players: reasons of refusals, a warning when the group is split, and home rows.
     pub const PLAIN: AidSet = AidSet::BARE
         .with(Aid::Reasons, true)
         .with(Aid::Rejoining, true)
         .with(Aid::HomeRows, true);
-    /// Everything that explains a game to a learner.
+    /// All aids that explain a game to a learner.
     pub const TEACHING: AidSet = AidSet::PLAIN
         .with(Aid::Ways, true)
         .with(Aid::Groups, true)
@@ -64,20 +64,20 @@ impl AidSet {
         .with(Aid::Preview, true)
         .with(Aid::Prompts, true);
 
-    /// Whether an aid is on.
+    /// Whether the given aid is on.
     pub const fn has(self, aid: Aid) -> bool {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// The same set, with one aid on or off.
+    /// A copy of the set with one aid switched on or off.
     #[must_use]
     pub const fn with(self, aid: Aid, on: bool) -> AidSet {
         let bit = 1 << aid as u8;
         AidSet(if on { self.0 | bit } else { self.0 & !bit })
     }
 
-    /// The aids of this set that are no help in a match with so much help. Without help, only aids remain that show what
-    /// the rules allow; those that find wins and ways to the far row do not.
+    /// The aids of the set that are allowed in a match with the given level of help. If no help is allowed, only aids
+    /// remain that show which moves are legal. Aids that find wins or paths to the far row are dropped.
     #[must_use]
     pub fn within(self, help: Help) -> AidSet {
         match help {
@@ -100,19 +100,19 @@ impl From<AidSet> for Vec<Aid> {
     }
 }
 
-/// A named set of aids.
+/// A named set of playing aids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AidPreset {
-    /// [`AidSet::TEACHING`], with destinations marked.
+    /// The aids of [`AidSet::TEACHING`]. The destinations of a picked stone are marked.
     Teaching,
-    /// [`AidSet::PLAIN`], with destinations marked.
+    /// The aids of [`AidSet::PLAIN`]. The destinations of a picked stone are marked.
     Plain,
-    /// [`AidSet::BARE`], without marked destinations.
+    /// The aids of [`AidSet::BARE`]. The destinations of a picked stone are not marked.
     Bare,
 }
 
 impl AidPreset {
-    /// All presets, from most to fewest aids.
+    /// All presets of playing aids, from most to fewest aids.
     pub const ALL: [AidPreset; 3] = [AidPreset::Teaching, AidPreset::Plain, AidPreset::Bare];
 
     pub const fn aids(self) -> AidSet {
@@ -123,14 +123,14 @@ impl AidPreset {
         }
     }
 
-    /// Whether the preset marks destinations.
+    /// Whether the preset marks the destinations of a picked stone.
     pub const fn shows_targets(self) -> bool {
         !matches!(self, AidPreset::Bare)
     }
 }
 
-/// After this many finished games [`AidPreset::Plain`] replaces [`AidPreset::Teaching`], unless the player has chosen
-/// aids.
+/// Number of finished games after which [`AidPreset::Plain`] replaces [`AidPreset::Teaching`], unless the player has
+/// chosen playing aids.
 pub const FIRST_GAMES: u8 = 5;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Analysis settings: the engine, and its share of the machine.
+//! Analysis settings: the engine to use, and how much of the machine it may use.
 
 use std::ops::RangeInclusive;
 
@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AnalysisSettings {
-    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for automatic.
+    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for a number that depends on the
+    /// machine.
     pub threads: Option<u16>,
     /// The memory for analysed positions, in MiB, within [`AnalysisSettings::MEMORY`].
     pub memory: u32,
-    /// The external engine to use instead of the built-in one.
+    /// The external engine to use for analysis; `None` for the built-in engine.
     pub engine: Option<EngineName>,
 }
 
@@ -29,22 +30,24 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// The thread counts that a settings file may contain; the current machine's limit applies later.
+    /// The thread counts that a settings file may contain. The current machine's limit is applied when an analysis
+    /// starts.
     pub(crate) const THREADS: RangeInclusive<u16> = 1..=1024;
 
-    /// The memory sizes that a settings file may contain, in MiB; the current machine's limit applies later.
+    /// The memory sizes that a settings file may contain, in MiB. The current machine's limit is applied when an
+    /// analysis starts.
     pub(crate) const MEMORY: RangeInclusive<u32> = 16..=65_536;
 
-    /// The memory sizes that the page offers, in MiB.
+    /// The memory sizes for an analysis that the settings page offers, in MiB.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// An analysis may use at most the machine's memory divided by this number.
+    /// An analysis may use at most the machine's memory divided by the constant `SHARE`.
     const SHARE: u64 = 4;
 
-    /// The limit if the size of the machine's memory is unknown, in MiB.
+    /// The memory limit of an analysis, in MiB, if the size of the machine's memory is unknown.
     const UNKNOWN: u32 = 1024;
 
-    /// Clamps the values to the ranges that a file may contain.
+    /// Clamps threads and memory to the ranges that a settings file may contain.
     #[must_use]
     pub fn within(self) -> Self {
         let (threads, memory) = (Self::THREADS, Self::MEMORY);
@@ -57,16 +60,16 @@ impl AnalysisSettings {
         }
     }
 
-    /// The engine's thread count on a machine: the setting, at most the number of cores. By default, one core stays
-    /// free for the solver and rendering.
+    /// The number of engine threads on a machine. This is the setting, but at most the number of cores. By default,
+    /// one core stays free for the solver and rendering.
     pub fn threads_on(self, machine: Machine) -> usize {
         let usual = machine.cores.saturating_sub(1);
         let wanted = self.threads.map_or(usual, usize::from);
         wanted.clamp(1, machine.cores.max(1))
     }
 
-    /// The thread count of a review: the setting, or all cores by default, because nothing else runs while the player
-    /// waits.
+    /// The number of threads of a review. By default it is the number of cores, because the player waits for the
+    /// review and nothing else runs.
     pub fn review_threads_on(self, machine: Machine) -> usize {
         match self.threads {
             Some(_) => self.threads_on(machine),
@@ -74,14 +77,14 @@ impl AnalysisSettings {
         }
     }
 
-    /// The engine's memory on a machine, in MiB.
+    /// The memory of the analysis engine on a machine, in MiB.
     pub fn memory_on(self, machine: Machine) -> usize {
         let most = Self::most_memory(machine);
         let given = self.memory.clamp(*Self::MEMORY.start(), most);
         usize::try_from(given).unwrap_or(usize::MAX)
     }
 
-    /// The thread counts that the page offers, in growing steps up to the number of cores.
+    /// The thread counts that the settings page offers, in growing steps up to the number of cores.
     pub fn thread_counts(machine: Machine) -> Vec<u16> {
         let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
         let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
@@ -92,7 +95,7 @@ impl AnalysisSettings {
         counts
     }
 
-    /// The memory sizes that the page offers on a machine, in MiB.
+    /// The memory sizes that the settings page offers on a machine, in MiB.
     pub fn sizes(machine: Machine) -> Vec<u32> {
         let most = Self::most_memory(machine);
         let sizes = Self::SIZES.into_iter();
@@ -103,7 +106,7 @@ impl AnalysisSettings {
         let most = machine.memory.map_or(Self::UNKNOWN, |memory| {
             u32::try_from(memory / Self::SHARE).unwrap_or(u32::MAX)
         });
-        // The engine needs at least the minimum, even on a small machine.
+        // The engine needs at least the minimum of memory, even on a small machine.
         most.clamp(*Self::MEMORY.start(), *Self::MEMORY.end())
     }
 }
@@ -132,14 +135,14 @@ mod tests {
             assert_eq!(usual.threads_on(machine), analysis);
             assert_eq!(usual.review_threads_on(machine), review);
         }
-        // These settings were saved on a larger machine.
+        // The settings were saved on a larger machine.
         let large = chosen(Some(64), 32_768);
         let small = machine(2, Some(4000));
         assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));
         assert_eq!(large.review_threads_on(small), 2);
         assert_eq!(chosen(Some(1), 64).review_threads_on(machine(8, None)), 1);
         assert_eq!(large.memory_on(machine(2, None)), 1024);
-        // A machine with very little memory.
+        // The first machine has less memory than the minimum, so the engine still gets the minimum.
         assert_eq!(usual.memory_on(machine(1, Some(20))), 16);
         assert_eq!(usual.memory_on(machine(4, Some(24_000))), 128);
     }

@@ -1,4 +1,4 @@
-//! Bindings of keys and gamepad buttons; the player can change all of them.
+//! Bindings of keys and gamepad buttons to commands. The player can change all bindings.
 
 mod chord;
 mod command;

@@ -1,4 +1,4 @@
-//! Adding, changing and removing external engines.
+//! Adds, changes and removes external engines in the settings.
 
 use std::path::PathBuf;
 
@@ -15,44 +15,44 @@ use super::values::FIRST_STRENGTH;
 /// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineEdit {
-    /// Open a file dialog to choose a program.
+    /// Open a file dialog in which the player chooses an engine's program.
     Choose,
-    /// Add the program that was chosen in the dialog.
+    /// Add an engine from the program file that was chosen in the dialog.
     AddFile(PathBuf),
-    /// Add a program, given as a command line.
+    /// Add an engine, given as a command line.
     Add(String),
     Remove(EngineName),
     Rename(EngineName, String),
-    /// Replace an engine's program, given as a command line.
+    /// Replace the program of an engine. The new program is given as a command line.
     Program(EngineName, String),
-    /// Set an engine option: engine, option, value.
+    /// Set an engine's option. The fields are the engine, the option and the value.
     Set(EngineName, String, String),
-    /// Reset an engine option to its default.
+    /// Reset an engine's option to its default.
     Unset(EngineName, String),
-    /// Start an engine, or push one of its buttons.
+    /// Start an engine, or press one of the buttons among its options.
     Ask(EngineRequest),
 }
 
-/// Why a change was rejected.
+/// Why a change to the list of external engines was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineDeedError {
     #[error("no more than {MOST_ENGINES} engines can be set up")]
     Full,
-    /// Another engine has this name.
+    /// Another engine already has the chosen name.
     #[error("another engine has that name")]
     Taken,
     #[error(transparent)]
     NoName(#[from] EngineNameError),
-    /// The engine's setup is invalid.
+    /// The setup of the engine is invalid.
     #[error(transparent)]
     NoEngine(#[from] EngineSetupError),
-    /// A quote is not closed.
+    /// A quotation mark in the command line is not closed.
     #[error("a quote is not closed")]
     Quote,
-    /// No file was chosen, or no file dialog is available.
+    /// The player chose no file, or no file dialog is available.
     #[error("no program was chosen")]
     NotChosen,
-    /// The file's path is not valid Unicode.
+    /// The path of the file is not valid Unicode.
     #[error("the path of the program is no text")]
     NoText,
 }
@@ -62,10 +62,11 @@ impl Settings {
         self.engines.iter().find(|engine| engine.name == name)
     }
 
-    /// Applies a change. If an engine's program is new, returns the engine's name, so that the caller tests the engine.
+    /// Applies a change to the list of engines. If an engine's program is new, returns the engine's name, so that the
+    /// caller can test the engine.
     ///
     /// # Errors
-    /// If the change was rejected; the settings then stay unchanged.
+    /// Returns the reason if the change was rejected. The settings then stay unchanged.
     pub fn do_with_engines(
         &mut self,
         deed: &EngineEdit,
@@ -132,7 +133,7 @@ impl Settings {
         Ok(name)
     }
 
-    /// Changes an engine's setup if the result is valid.
+    /// Changes an engine's setup, unless the result would be invalid.
     fn change_engine(
         &mut self,
         name: EngineName,
@@ -151,7 +152,8 @@ impl Settings {
         Ok(())
     }
 
-    /// Renames an engine in every setting that names it. With `None`, the built-in computer takes its place.
+    /// Renames an engine in every setting that refers to it. If the new name is `None`, the built-in computer replaces
+    /// the engine.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
         let was = Seat::Engine(before);
         let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);
@@ -166,7 +168,7 @@ impl Settings {
     }
 }
 
-/// Splits a command line into program and arguments.
+/// Splits a command line into the program and its arguments.
 fn command(line: &str) -> Result<(String, Vec<String>), EngineDeedError> {
     let mut words = cohort_platform::engines::split(line).map_err(|_| EngineDeedError::Quote)?;
     if words.is_empty() {

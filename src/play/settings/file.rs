@@ -1,4 +1,4 @@
-//! The settings file: reading it and collecting its errors.
+//! Reads the settings file and collects its errors.
 
 use bevy::prelude::*;
 use cohort_platform::files::{FileTrouble, understand};
@@ -10,14 +10,14 @@ use super::list::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
 
-/// Errors in the settings file, which the player sees. No data is lost.
+/// Errors in the settings file, which are shown to the player. The values in the file are not lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsTrouble {
-    /// An error of the file as a whole.
+    /// An error that concerns the file as a whole.
     pub file: Option<FileTrouble>,
-    /// Errors of single values; those settings have their defaults.
+    /// Errors of single values. The settings concerned have their default values.
     pub values: Vec<FileError>,
-    /// Fields with names or values that this version does not know.
+    /// Fields whose names or values the running version of the program does not know.
     pub unknown: Vec<UnknownField>,
 }
 
@@ -27,7 +27,8 @@ pub(super) const LARGEST: usize = 256 << 10;
 /// The maximum number of fields in the settings file.
 const MOST_FIELDS: usize = 1000;
 
-/// Reads the settings. Missing or invalid values get their defaults. If the file is not a list of settings, renames it.
+/// Reads the settings. Missing or invalid values are replaced by their defaults. Renames the file if it is not a list
+/// of settings.
 pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let Some(file) = files.settings() else {
         return (Settings::default(), SettingsTrouble::default());
@@ -47,10 +48,10 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     )
 }
 
-/// Parses a settings file called `name` and collects the errors of single fields.
+/// Parses a settings file and collects the errors of single fields. Error messages call the file `name`.
 ///
 /// # Errors
-/// If the file is not a list of settings.
+/// Returns an error if the file is not a list of settings.
 pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
     if bytes.len() > LARGEST {
         let problem = format!("this file has more than {} KiB", LARGEST >> 10);
@@ -85,7 +86,7 @@ impl Settings {
     /// Serialises the settings in the format that [`load`] reads.
     ///
     /// # Errors
-    /// Never for the types used here.
+    /// The types used in the settings cannot cause an error.
     pub fn text(&self) -> Result<String, ron::Error> {
         to_string_pretty(self, PrettyConfig::default())
     }

@@ -19,10 +19,10 @@ use super::values::{
 };
 use crate::table::{Seat, ThinkingTime};
 
-/// `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
+/// The form of one entry: `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
 ///
-/// Only settings that players set have an action, and only settings with a standard control have a row. A row's text is
-/// a key of the locale files.
+/// Only settings that the player can set have an action, and only settings with a standard control have a row. The
+/// text of a row is a key of the locale files.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -41,18 +41,19 @@ macro_rules! settings {
             }
         }
 
-        /// A new value for a setting.
+        /// A new value for one of the settings.
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         pub enum Change {
             $($($change($type),)?)+
         }
 
         impl Settings {
-            /// For each setting that players can set: its name, and the name of its [`Change`].
+            /// For each setting that the player can set: the name of its field, and the name of its [`Change`].
             pub const CHANGES: &'static [(&'static str, &'static str)] =
                 &[$($((stringify!($field), stringify!($change)),)?)+];
 
-            /// Sets a setting to the nearest valid value. A number that is not finite changes nothing.
+            /// Sets a setting to the valid value nearest to the given one. A number that is not finite changes
+            /// nothing.
             pub fn set(&mut self, change: Change) {
                 match change {
                     $($(Change::$change(value) => {
@@ -63,16 +64,16 @@ macro_rules! settings {
                 }
             }
 
-            /// Reads a setting from a field of the file.
+            /// Reads one setting from a field of the settings file.
             ///
             /// # Errors
-            /// If the value is invalid. The setting then stays unchanged.
+            /// Returns an error if the value is invalid. The setting then stays unchanged.
             pub(super) fn read(&mut self, field: &Field<'_>) -> Result<Understood, FileError> {
                 match field.name() {
                     $(stringify!($field) => {
                         self.$field = Valid::<$type>::read(&$valid, field)?;
                     })+
-                    // The field is a setting of a newer version.
+                    // The field belongs to a setting that only a newer version of the program has.
                     _ => return Ok(Understood::No),
                 }
                 Ok(Understood::Yes)
@@ -91,11 +92,11 @@ macro_rules! settings {
 }
 
 settings! {
-    /// The id of the theme.
+    /// The id of the visual theme.
     theme: String = "walnut".to_owned(), in Any, set by SetTheme;
     /// The rendering quality; `None` for the quality recommended for the GPU.
     quality: Option<Quality> = None, in Any, set by SetQuality;
-    /// Rendered pixels per window pixel, along each axis; `None` for the default of the quality.
+    /// Rendered pixels per window pixel, along each axis. `None` means the default of the rendering quality.
     render_scale: Option<f32> = None, in RENDER_SCALES, set by SetRenderScale;
     appearance: Appearance = Appearance::default(), in Any,
         set by SetAppearance, row Paper choice "settings-appearance";
@@ -104,9 +105,9 @@ settings! {
     /// Whether stones fade out and in instead of moving.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// Whether to mark the destinations of a picked stone.
+    /// Whether the board marks the destinations of a picked stone.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
-    /// Whether a chosen move must be confirmed before it is made.
+    /// Whether the player must confirm a chosen move before it is played.
     confirm_moves: bool = false, in Any,
         set by SetConfirmMoves, row Play tick "settings-confirm-moves";
     /// The computer's thinking time.
@@ -114,38 +115,39 @@ settings! {
     /// The resources that an analysis may use.
     analysis: AnalysisSettings = AnalysisSettings::default(), in Checked, set by SetAnalysis;
     engines: Vec<EngineSetup> = Vec::new(), in Checked;
-    /// In a game between two people, whether the opponent must agree before a move is taken back.
+    /// In a game between two people at this computer, whether the opponent must agree before a move is taken back.
     ask_undo: bool = false, in Any, set by SetAskUndo, row TwoPeople tick "settings-ask-undo";
-    /// In a game between two people, whether the board turns to the side to move.
+    /// In a game between two people at this computer, whether the board turns to the side to move.
     turn_board: bool = false, in Any,
         set by SetTurnBoard, row TwoPeople tick "settings-turn-board";
-    /// The chosen aids; `None` until the player chooses. See [`Settings::aids`].
+    /// The playing aids that the player has chosen; `None` before the first choice. [`Settings::aids`] adds a default.
     aids: Option<AidSet> = None, in Any;
-    /// The number of finished games with a person at this table. Counting stops at [`FIRST_GAMES`](super::FIRST_GAMES).
+    /// The number of finished games with a human player at this table. Counting stops at
+    /// [`FIRST_GAMES`](super::FIRST_GAMES).
     games_finished: u8 = 0, in Any;
-    /// Whether the player has made an ordo move.
+    /// Whether the player has ever made an ordo move.
     moved_line: bool = false, in Any;
-    /// The player's name; may be empty. See [`Settings::player_name`].
+    /// The player's name, which may be empty. [`Settings::player_name`] checks it for use in records.
     name: String = String::new(), in Checked, set by SetName;
-    /// Whether the introduction is no longer offered, because the player has started a game or a lesson, or has
-    /// declined it.
+    /// Whether the introduction is no longer offered. This is so once the player has started a game or a lesson, or
+    /// has declined the introduction.
     introduced: bool = false, in Any;
-    /// The language tag; `None` for the system's language.
+    /// The tag of the interface language; `None` for the system's language.
     language: Option<String> = None, in Any, set by SetLanguage;
-    /// The scale of texts and buttons; 1 is normal.
+    /// The scale of texts and buttons of the interface; 1 is normal.
     scale: f32 = 1.0, in SCALES, set by SetScale;
-    /// The overall volume, from 0 to 1.
+    /// The overall sound volume, from 0 to 1.
     volume: f32 = 0.7, in 0.0..=1.0, set by SetVolume, row Sound loudness "settings-volume";
-    /// The volume of stones and signals, from 0 to 1; multiplied by `volume`.
+    /// The volume of stones and signals, from 0 to 1. It is multiplied by the overall volume `volume`.
     effects: f32 = 1.0, in 0.0..=1.0, set by SetEffects, row Sound loudness "settings-effects";
-    /// The volume of the ambience, from 0 to 1; multiplied by `volume`.
+    /// The volume of the room ambience, from 0 to 1. It is multiplied by the overall volume `volume`.
     ambience: f32 = 0.0, in 0.0..=1.0, set by SetAmbience, row Sound loudness "settings-ambience";
-    /// The panel's size during a match.
+    /// How much of the side panel is shown during a match.
     panel: PanelMode = PanelMode::default(), in Any;
     bindings: Bindings = Bindings::default(), in Any;
     /// Whether the window is in full screen.
     fullscreen: bool = false, in Any;
-    /// The window size, in logical pixels.
+    /// The size of the window in logical pixels.
     window: (u32, u32) = (1280, 800), in Checked;
     variant: String = "loa".to_owned(), in Any;
     players: Players = Players {
@@ -153,11 +155,11 @@ settings! {
         second: Seat::Computer(FIRST_STRENGTH),
     }, in Checked;
     time_controls: TimeControls = TimeControls::default(), in Any, set by ChooseTimeControls;
-    /// What a fallen flag does.
+    /// What happens when a player's time runs out.
     flag_rule: FlagRule = FlagRule::default(), in Any, set by SetFlagRule;
     start: Start = Start::default(), in Any, set by SetStart;
-    /// The rule options that differ from the variant's own.
+    /// The rule options that the player has changed from the variant's own.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
-    /// The choices for games against remote players.
+    /// The player's choices for games against remote players.
     online: OnlineChoices = OnlineChoices::default(), in Any, set by SetOnline;
 }

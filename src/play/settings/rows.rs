@@ -2,15 +2,16 @@
 
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the settings page. `S` is the type of the settings, and `C` the change that sets the value.
+/// A setting as a row of the settings page. `S` is the type of the settings. `C` is the type of the change that sets
+/// the value.
 pub struct Row<S, C> {
     pub group: Group,
-    /// The locale key of the setting's name.
+    /// The locale key of the name of the setting.
     pub key: &'static str,
     pub control: Control<S, C>,
 }
 
-/// The groups in which rows are displayed.
+/// The groups of rows on the settings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     Paper,
@@ -20,13 +21,13 @@ pub enum Group {
     TwoPeople,
 }
 
-/// The control that sets a value.
+/// The control with which the player sets a value on the settings page.
 pub enum Control<S, C> {
     Tick {
         is_on: fn(&S) -> bool,
         set: fn(bool) -> C,
     },
-    /// A slider from 0 to 1, shown in percent.
+    /// A slider from 0 to 1. The page shows its value in percent.
     Loudness {
         now: fn(&S) -> f32,
         set: fn(f32) -> C,
@@ -34,21 +35,21 @@ pub enum Control<S, C> {
     Choice(Box<dyn Choice<S, C>>),
 }
 
-/// A setting with several values to choose from.
+/// A setting with a list of values from which the player chooses.
 pub trait Choice<S, C> {
-    /// The locale keys of all values.
+    /// The locale keys of all values, in display order.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// The index of the chosen value; `None` if the setting has none of the offered values.
+    /// The index of the chosen value; `None` if the setting has a value that is not offered.
     fn chosen(&self, settings: &S) -> Option<usize>;
 
-    /// The change that chooses the value with this index.
+    /// The change that chooses the value with the given index.
     fn set(&self, place: usize) -> Option<C>;
 }
 
-/// A type with a few named values.
+/// A type with a few values, each of which has a name in the locale files.
 pub(super) trait Named: Copy + PartialEq + 'static {
-    /// All values with their locale keys, in display order.
+    /// All values with their locale keys, in the order in which the settings page shows them.
     const ALL: &'static [(Self, &'static str)];
 }
 

@@ -1,4 +1,4 @@
-//! Saves changed settings.
+//! Saves changed settings to the settings file.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use super::file::{LARGEST, SettingsTrouble};
 use super::list::Settings;
 use super::unknown::text_with;
 
-/// Settings are saved after they have been unchanged for this time. Dragging a slider therefore does not write every
-/// step.
+/// How long the settings must stay unchanged before they are saved. Without this delay, every step of a dragged slider
+/// would be written.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The settings in the file, and for how long the current settings have been different.
+/// The settings in the file, and the time for which the current settings have differed from them.
 #[derive(Default)]
 pub(super) struct Saved {
     settings: Option<Settings>,
@@ -28,7 +28,7 @@ pub(super) fn save(
     mut hand_over: MessageReader<HandOver>,
     mut saved: Local<Saved>,
 ) {
-    // At the first call, the settings are those in the file.
+    // At the first call, nothing has changed yet, so the file contains the current settings.
     let in_file = saved.settings.get_or_insert_with(|| settings.clone());
     if *in_file == *settings {
         return;
@@ -45,7 +45,7 @@ pub(super) fn save(
     saved.settings = Some(settings.clone());
     if let Some(file) = files.settings() {
         match text_with(&settings, &trouble.unknown, LARGEST) {
-            // The next start could not read a file of this size.
+            // The file would exceed the size that the program can read at the next start.
             Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
             Ok(text) => saver.save(file, text.into_bytes()),
             Err(error) => warn!("settings cannot be written as text: {error}"),

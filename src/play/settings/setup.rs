@@ -8,18 +8,18 @@ use super::start::Start;
 use super::values::{Players, TimeControls};
 use crate::table::{ClockHistory, Match, MatchSetup};
 
-/// Why a game cannot start from a position.
+/// Why a game cannot start from the chosen position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// The text is not a position on this board.
+    /// The text is not a valid position on the variant's board.
     #[error(transparent)]
     NoPosition(#[from] TextError),
-    /// In this position, the game would be over before its first move.
+    /// The game would be over before its first move.
     #[error("the game would be over before its first move")]
     Over,
 }
 
-/// The variant with the chosen rule options.
+/// The variant with the rule options that the player has chosen.
 fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
     let changed = variant.with_changes(rules);
     if changed.changes().is_empty() {
@@ -30,10 +30,10 @@ fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
 }
 
 impl Settings {
-    /// The chosen game of a variant, before its first move.
+    /// The game with the chosen variant, rules and start position, before its first move.
     ///
     /// # Errors
-    /// If the game cannot start from the chosen position.
+    /// Returns an error if the game cannot start from the chosen position.
     pub fn game(&self, variant: &SharedVariant) -> Result<Game, StartError> {
         let variant = changed(variant, self.rules);
         let game = match &self.start {
@@ -53,10 +53,10 @@ impl Settings {
         }
     }
 
-    /// The chosen match of a variant.
+    /// The match with the given variant, and with the players and clocks of the settings.
     ///
     /// # Errors
-    /// If the match cannot start from the chosen position.
+    /// Returns an error if the match cannot start from the chosen position.
     pub fn matched(&self, variant: &SharedVariant) -> Result<MatchSetup, StartError> {
         let first = variant.first();
         let seats = self.players.seats(first);
@@ -73,8 +73,8 @@ impl Settings {
 }
 
 impl Settings {
-    /// Copies board, players and clocks of a match into the settings. Drops a chosen start position if it belongs to
-    /// another board.
+    /// Copies board, players and clocks of a match into the settings. Drops the chosen start position if that position
+    /// belongs to another board.
     pub fn choose_table(&mut self, current: &Match) {
         let variant = current.game().variant();
         let first = variant.first();
@@ -91,7 +91,7 @@ impl Settings {
         self.time_controls = TimeControls { first, second };
     }
 
-    /// Copies all choices that a match began with into the settings.
+    /// Copies all choices with which a match began into the settings.
     pub fn choose_match(&mut self, current: &Match) {
         self.choose_table(current);
         let game = current.game();
@@ -106,7 +106,7 @@ impl Settings {
     }
 }
 
-/// The setting that makes a game start from this position.
+/// The setting that makes a game start from the given position.
 fn start_of(variant: &Variant, position: &Position) -> Start {
     if position == variant.start() {
         Start::Usual
@@ -141,8 +141,8 @@ mod tests {
             let game = settings.game(&variant).unwrap();
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
-            // Players keep their colours, because `Players` is ordered by the side that moves first in the variant's
-            // own start.
+            // Players keep their colours, although the other side moves first. The order in `Players` depends on the
+            // side that moves first in the variant's own start position.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

@@ -1,4 +1,4 @@
-//! How a game starts.
+//! The setting for the start position of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum Start {
     #[default]
     Usual,
-    /// The game starts from the variant's position, but the other side moves first.
+    /// The game starts from the variant's start position, but the side that usually moves second moves first.
     OtherSideFirst,
     Position(String),
 }

@@ -1,4 +1,4 @@
-//! Settings changes that depend on the previous value.
+//! Changes of settings that depend on the previous value.
 
 use serde::Deserialize;
 
@@ -7,13 +7,13 @@ use super::list::Settings;
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum Switch {
-    /// Fold the panel or unfold it.
+    /// Fold the side panel, or unfold it.
     TogglePanel,
-    /// Show the full-size board with only a strip of the panel, or restore the previous layout.
+    /// Show the full-size board with only a strip of the side panel, or restore the previous layout.
     ToggleFullBoard,
     ToggleFullscreen,
     SetAid(Aid, bool),
-    /// Set all aids, and whether the board marks destinations.
+    /// Switch to the aids of a preset, including whether the board marks destinations.
     SetAids(AidPreset),
 }
 

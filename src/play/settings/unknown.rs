@@ -1,16 +1,16 @@
-//! Fields of the settings file that this version does not know, for example fields of a newer version. They are kept
-//! when the settings are saved, so that the newer version can read them again.
+//! Fields of the settings file that the running version does not know, for example fields of a newer version. The
+//! program writes them back when it saves the settings, so that the newer version can read them again.
 
 use ron::Error;
 use strict_ron::{Field, Source};
 
 use super::list::Settings;
 
-/// A field with an unknown name or value.
+/// A field of the settings file with an unknown name or value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownField {
     name: String,
-    /// The value as text from the file, with the comments around it.
+    /// The value as text from the settings file, with the comments around it.
     value: String,
 }
 
@@ -23,11 +23,11 @@ impl UnknownField {
     }
 }
 
-/// Returns the settings as text, with the unknown fields. If the player changes a setting, its unknown value is
-/// dropped. If the text would be longer than `longest` bytes, all unknown fields are dropped.
+/// Returns the settings as text, together with the unknown fields. An unknown value of a known setting is dropped once
+/// the player changes that setting. All unknown fields are dropped if the text would be longer than `longest` bytes.
 ///
 /// # Errors
-/// Never for the types used here.
+/// The types used in the settings cannot cause an error.
 pub(super) fn text_with(
     settings: &Settings,
     unknown: &[UnknownField],
@@ -40,7 +40,7 @@ pub(super) fn text_with(
     let (fields, usual) = (written(&own), written(&Settings::default().text()?));
     let mut text = "(\n".to_owned();
     for field in &fields {
-        // Write the unknown value while the setting has its default; the player has not changed it then.
+        // The setting has its default, so the player has not changed it: write the unknown value instead.
         let kept = unknown.iter().find(|kept| kept.name == field.name);
         let kept = kept.filter(|_| usual.contains(field));
         add(&mut text, kept.unwrap_or(field));
@@ -57,14 +57,14 @@ pub(super) fn text_with(
     Ok(if is_sound { text } else { own })
 }
 
-/// The fields of settings as they were just written.
+/// Returns the fields of a settings text that the program has just written.
 fn written(text: &str) -> Vec<UnknownField> {
     let fields = Source::from_text("", text).fields().unwrap_or_default();
     fields.iter().map(UnknownField::of).collect()
 }
 
-/// Adds a field. If its value contains a line comment, the comma goes to the next line, because the comment would hide
-/// it.
+/// Adds a field to the text. If the value contains a line comment, writes the comma on the next line, because the
+/// comment would hide the comma.
 fn add(text: &mut String, UnknownField { name, value }: &UnknownField) {
     let is_plain = name
         .chars()

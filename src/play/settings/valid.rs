@@ -1,4 +1,4 @@
-//! Validation of settings. Invalid values in a file are errors; values that the player sets are clamped.
+//! Validates settings. An invalid value in the file is an error. A value that the player sets is clamped.
 
 use std::ops::RangeInclusive;
 
@@ -17,21 +17,21 @@ pub(super) enum Understood {
     No,
 }
 
-/// The valid values of a setting.
+/// The values that are valid for a setting.
 pub(super) trait Valid<T> {
-    /// Reads a value.
+    /// Reads a setting's value from a field of the settings file.
     ///
     /// # Errors
-    /// If the value is invalid.
+    /// Returns an error if the value is invalid.
     fn read(&self, field: &Field<'_>) -> Result<T, FileError>;
 
-    /// The nearest valid value, if there is one.
+    /// The valid value that is nearest to the given one, if any.
     fn nearest(&self, value: T) -> Option<T> {
         Some(value)
     }
 }
 
-/// Accepts any value of the type.
+/// Accepts any value of the setting's type.
 pub(super) struct Any;
 
 impl<T: DeserializeOwned> Valid<T> for Any {
@@ -89,7 +89,7 @@ impl Valid<String> for Checked {
     }
 }
 
-/// Clamps window sizes without an error, because a window manager may have chosen them.
+/// Clamps window sizes without an error, because the window manager may have chosen them, not the player.
 impl Valid<(u32, u32)> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<(u32, u32), FileError> {
         let (width, height): (u32, u32) = field.read()?;
@@ -100,7 +100,7 @@ impl Valid<(u32, u32)> for Checked {
     }
 }
 
-/// Accepts a thinking time if the limits at full strength are in range.
+/// Accepts a thinking time if its limits at full strength are in range.
 impl Valid<ThinkingTime> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<ThinkingTime, FileError> {
         let given: ThinkingTime = field.read()?;
@@ -119,7 +119,8 @@ impl Valid<ThinkingTime> for Checked {
     }
 }
 
-/// Accepts values that are valid on any machine. The current machine's limits apply where the settings are used.
+/// Accepts analysis settings that are valid on any machine. The current machine's limits are applied when an analysis
+/// starts.
 impl Valid<AnalysisSettings> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
         let chosen: AnalysisSettings = field.read()?;
@@ -150,7 +151,7 @@ impl Valid<AnalysisSettings> for Checked {
     }
 }
 
-/// Accepts a list of valid engines with different names.
+/// Accepts a list of valid external engines with different names.
 impl Valid<Vec<EngineSetup>> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
         let engines: Vec<EngineSetup> = field.read()?;
@@ -183,7 +184,7 @@ impl Valid<Players> for Checked {
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
-        // An engine's name is not checked here, but when the engine must move.
+        // Accept any engine name here. The name is checked when the engine must move.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
         {

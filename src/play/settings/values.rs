@@ -1,4 +1,4 @@
-//! Types and defaults of the settings.
+//! The types of the settings, and the default values of these types.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub(super) const MAX_WINDOW: u32 = 8192;
 /// The maximum length of a player name, in characters.
 const NAME: usize = 40;
 
-/// Changes a player name to one line, at most as long as a record shows.
+/// Reduces a player name to one line, with at most as many characters as a record shows.
 pub(super) fn tidy_name(text: &str) -> String {
     let written = text.chars().filter(|letter| !letter.is_control());
     written.take(NAME).collect()
@@ -31,31 +31,31 @@ pub(super) fn tidy_name(text: &str) -> String {
 /// The computer strength suggested for a first game.
 pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
 
-/// The interface's colours: dark ink on light paper, or light ink on dark paper.
+/// The colours of the interface: dark text on a light background, or light text on a dark background.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
-    /// Follows the system; dark if the system has no preference.
+    /// Follows the system's preference. Dark if the system has none.
     #[default]
     System,
     Light,
     Dark,
 }
 
-/// The panel's size during a match.
+/// How much of the side panel is shown during a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PanelMode {
     #[default]
     Open,
     Folded,
-    /// One line with players, turn and last move. The board fills the rest of the window.
+    /// One line with the players, whose turn it is, and the last move. The board fills the rest of the window.
     Strip {
-        /// Whether the panel was folded before, so that it is folded again after the strip.
+        /// Whether the panel was folded before the strip was shown. If so, it is folded again afterwards.
         folded: bool,
     },
 }
 
 impl PanelMode {
-    /// The mode after the command that folds or unfolds the panel.
+    /// The panel mode after the command that folds or unfolds the panel.
     #[must_use]
     pub fn folded_or_open(self) -> Self {
         match self {
@@ -64,7 +64,7 @@ impl PanelMode {
         }
     }
 
-    /// The mode after the command that shows the full-size board or ends it.
+    /// The panel mode after the command that shows the full-size board or restores the previous layout.
     #[must_use]
     pub fn strip_or_back(self) -> Self {
         match self {
@@ -81,15 +81,15 @@ pub enum AnimationSpeed {
     /// Stones appear on their new squares without motion.
     Off,
     Fast,
-    /// About the speed of a hand.
+    /// Stones move about as fast as by hand.
     #[default]
     Normal,
-    /// Half speed.
+    /// Stones move at half of the normal speed.
     Slow,
 }
 
 impl AnimationSpeed {
-    /// Speed of motion as a factor of normal speed; `None` if motion is off.
+    /// Speed of the stones' motion as a factor of normal speed; `None` if motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
@@ -104,14 +104,15 @@ impl AnimationSpeed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     Low,
-    /// For a small GPU.
+    /// Suitable for a small GPU.
     Medium,
     High,
-    /// For a large GPU.
+    /// Suitable for a powerful GPU.
     Ultra,
 }
 
-/// The players in the order of moving. A person who moves first still does so in a variant where the other side begins.
+/// The players in the order in which they move. The player listed first moves first in every variant, whichever side
+/// begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
     pub first: Seat,
@@ -120,7 +121,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Converts seats, in a game in which `first` moves first.
+    /// Orders the players of the seats. `first` is the side that moves first.
     pub const fn of(seats: Seats, first: Side) -> Self {
         let second = match first {
             Side::Black => Side::White,
@@ -132,7 +133,7 @@ impl Players {
         }
     }
 
-    /// The seats in a game in which `first` moves first.
+    /// The seats of the players. `first` is the side that moves first.
     pub fn seats(self, first: Side) -> Seats {
         Seats::BOTH_HERE
             .with(first, self.first)
@@ -140,7 +141,7 @@ impl Players {
     }
 }
 
-/// The time controls in the order of moving; `None` means no clock.
+/// The time controls in the order in which the players move; `None` means no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
     pub first: Option<TimeControl>,
@@ -156,7 +157,7 @@ impl TimeControls {
         }
     }
 
-    /// The time controls by side, in a game in which `first` moves first.
+    /// The time controls of each side. `first` is the side that moves first.
     pub fn times(self, first: Side) -> Times {
         let clock = |control: Option<TimeControl>| control.map(SideClock::new);
         Times::default()
@@ -165,32 +166,32 @@ impl TimeControls {
     }
 }
 
-/// The choices for a game against a remote player that the player makes on the online page.
+/// The player's choices on the online page for a game against a remote player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OnlineChoices {
-    /// The address of the server, as the player typed it; empty until the player names one.
+    /// The address of the server, as the player typed it. Empty before the player has typed an address.
     pub server: String,
-    /// Whether this program is a server, too.
+    /// Whether the player's own program also acts as a server.
     pub hosts: bool,
     pub pace: OnlinePace,
-    /// The player's side; `None` if it is decided by lot.
+    /// The player's side; `None` if the side is drawn by lot.
     pub side: Option<Side>,
-    /// How many plies spectators are behind; `None` allows no spectators.
+    /// How many plies later spectators see each move; `None` allows no spectators.
     pub spectators: Option<u8>,
 }
 
-/// The time for moves in a game against a remote player.
+/// The thinking time for moves in a game against a remote player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OnlinePace {
     Untimed,
-    /// Both players are present, with the same clock.
+    /// Both players are present and have the same time control.
     Live(TimeControl),
-    /// By correspondence.
+    /// A game by correspondence, in which a move may take days.
     Days {
         budget: DayBudget,
         /// Whether Saturdays and Sundays do not count.
         weekends_off: bool,
-        /// The days of vacation of each player.
+        /// The number of vacation days of each player.
         vacation: u8,
     },
 }
@@ -212,7 +213,7 @@ pub enum DayBudget {
 }
 
 impl Default for OnlinePace {
-    /// Ten minutes, and five seconds more with each move.
+    /// Ten minutes for each player, plus five seconds for each move.
     fn default() -> Self {
         OnlinePace::Live(TimeControl::Fischer {
             main: Duration::from_secs(600),

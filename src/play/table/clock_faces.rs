@@ -1,4 +1,4 @@
-//! Runs the match's clocks and publishes their readings.
+//! Runs the clocks of the match and publishes the times that they show.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use rules::Side;
 
 use super::current::Match;
 
-/// The clock readings, for the interface.
+/// The times that the clocks show, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFaces {
-    /// Black's clock; `None` without a clock.
+    /// The time on Black's clock; `None` if Black has no clock.
     pub black: Option<Reading>,
-    /// White's clock; `None` without a clock.
+    /// The time on White's clock; `None` if White has no clock.
     pub white: Option<Reading>,
-    /// The side whose clock runs.
+    /// The side whose clock is running.
     pub running: Option<Side>,
 }
 
@@ -29,15 +29,16 @@ impl ClockFaces {
     }
 }
 
-/// Below this time clocks show tenths of a second.
+/// Clocks show tenths of a second when less than this time is left.
 pub const TENTHS: Duration = Duration::from_secs(10);
 
-/// Whether a clock is in its last seconds: of a period with byo-yomi, of the main time without it.
+/// Whether a clock is in its last seconds. With byo-yomi these are the last seconds of a period, without it those of
+/// the main time.
 pub fn is_low(reading: &Reading) -> bool {
     reading.left <= TENTHS && (reading.periods == 0 || reading.in_period)
 }
 
-/// The step in which a clock is displayed: whole seconds, or tenths if little time is left.
+/// The step in which a clock is displayed: whole seconds, or tenths of a second if little time is left.
 const fn step(reading: &Reading) -> Duration {
     if reading.left.as_nanos() <= TENTHS.as_nanos() {
         Duration::from_millis(100)
@@ -46,8 +47,8 @@ const fn step(reading: &Reading) -> Duration {
     }
 }
 
-/// Runs the clock of the side to move while that side has a decision to make. Publishes both readings, and requests a
-/// redraw for the next change of a reading.
+/// Runs the clock of the side to move while that side has a decision to make. Publishes the times of both clocks, and
+/// requests a redraw for the next change of the display.
 pub(super) fn run_clocks(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -59,7 +60,7 @@ pub(super) fn run_clocks(
         return;
     };
     let now = time.elapsed();
-    // Passing time alone does not count as a change of the match.
+    // Passing time alone must not mark the match as changed.
     let runs = current.bypass_change_detection().0.run_clock(now);
     let clock = current.clock();
     let shown = ClockFaces {
@@ -82,7 +83,7 @@ pub(super) fn run_clocks(
     redraw.request_in(into);
 }
 
-/// The displayed reading: rounded up to the display step, so that zero appears only when the time is over.
+/// The displayed time of a clock, rounded up to the display step. It is zero only when the time is over.
 fn rounded(reading: Reading) -> Reading {
     let step = step(&reading);
     let up = |time: Duration| {

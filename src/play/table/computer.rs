@@ -1,4 +1,4 @@
-//! The computer's turn: searches on another thread, then requests the move as any player does.
+//! The computer's turn. It searches on another thread, then requests its move like any other player.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// The minimum time for a computer's move, so that the player does not feel hurried.
+/// The minimum time for a computer's move. A faster reply would make the player feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MinThinkTime(pub Duration);
 
@@ -35,12 +35,12 @@ impl Default for MinThinkTime {
 /// What the computer is doing, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thinking {
-    /// It is not a computer's turn.
+    /// The player to move is not a computer.
     #[default]
     No,
-    /// The computer is searching.
+    /// The computer is searching for its move.
     Yes,
-    /// The search failed because of a bug. The command "move now" starts another search.
+    /// The search for the computer's move failed because of a bug. The command "move now" starts another search.
     Failed,
 }
 
@@ -58,7 +58,7 @@ impl Default for ComputerOpponents {
 pub struct Computer {
     choose: Choose,
     thought: Option<(GameId, u64, Thought)>,
-    /// The search during the opponent's turn, with the match and revision that it belongs to.
+    /// The search during the opponent's turn, with the id and revision of the match for which it was started.
     pondering: Option<(GameId, u64, Running<Move>)>,
 }
 
@@ -72,22 +72,23 @@ impl Default for Computer {
     }
 }
 
-/// A search for one position. Dropping it stops the search.
+/// The computer's search in one position. Dropping it stops the search.
 pub struct Thought {
     state: ThoughtState,
-    /// Time since the search began.
+    /// Time since the computer's search began.
     age: Duration,
-    /// Why an external engine has not given a move.
+    /// The error of an external engine that has not returned a move.
     failure: Option<EngineFailure>,
 }
 
 enum ThoughtState {
     Searching(Running<Move>),
-    /// An external engine is searching.
+    /// An external engine is searching for its move.
     Asking(Asked),
-    /// The move is found. It is held back until the stones are still and the minimum time has passed.
+    /// The computer has found its move. The move is held back until the stones are at rest and the minimum time has
+    /// passed.
     Answered(Move),
-    /// The move has been returned. The same position is not searched again.
+    /// The search has returned its move. It does not search the position again.
     Given,
     Failed,
 }
@@ -101,8 +102,8 @@ impl Thought {
         }
     }
 
-    /// Advances by `passed`. Returns the found move, only once, when at least `min_time` has passed since the search
-    /// began and the board is `still`. With `hurry`, stops the search and returns the best move found so far.
+    /// Advances the search by the time `passed`. Returns the found move once, when `min_time` has passed since the
+    /// search began and the stones are `still`. With `hurry`, stops the search and returns the best move found so far.
     pub fn advance(
         &mut self,
         passed: Duration,
@@ -143,13 +144,13 @@ impl Thought {
         }
     }
 
-    /// Whether the search ended without a move.
+    /// Whether the computer's search ended without a move.
     pub fn has_failed(&self) -> bool {
         matches!(self.state, ThoughtState::Failed)
     }
 
-    /// Time until [`Thought::advance`] can return the move. `None` during the search, whose end wakes the window
-    /// anyway.
+    /// Time until [`Thought::advance`] can return the move. `None` during the search: the end of a search wakes the
+    /// window anyway.
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
@@ -161,9 +162,10 @@ impl Thought {
     }
 }
 
-/// Starts a search when the computer must move, and requests its move.
+/// Starts a search when the computer must move, and requests the move that the search finds.
 pub fn think(
-    // Real time: the game's own clock limits the time between two frames, but an idle window sleeps longer.
+    // Use real time. Bevy's virtual time limits the step between two frames, but an idle window sleeps longer than
+    // that limit.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
     (given, speed): (Res<ThinkingTime>, Res<WatchSpeed>),
@@ -185,7 +187,7 @@ pub fn think(
         .read()
         .any(|request| *request == TableRequest::MoveNow);
     let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
-    // In a paused game, "move now" requests one move. It must not cut the search short.
+    // In a paused game, "move now" requests one move. That move's search must not be cut short.
     let hurry = asked
         && current
             .as_deref()
@@ -196,7 +198,8 @@ pub fn think(
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
             trouble.set_if_neq(StuckEngine::default());
-            // Do not ponder while a hint or a draw offer is being computed: a single thread may have to run everything.
+            // Do not ponder during the search for a hint or for the answer to a draw offer. A single thread may have
+            // to run all searches.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
             computer.ponder(waits.as_deref(), given.full, &jobs);
@@ -212,7 +215,7 @@ pub fn think(
     if !computer.thought.as_ref().is_some_and(of_now)
         || computer.thought.as_ref().is_some_and(again)
     {
-        // Stop the previous search before the next one starts.
+        // Stop the search in the previous position before the next search starts.
         computer.thought = None;
         let game = current.game().clone();
         let thought = match seat {
@@ -237,8 +240,8 @@ pub fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    // With a clock, the computer stays within its share of the time, delays included. An engine that manages its own
-    // time may use all of it.
+    // With a clock, the computer stays within its share of the remaining time, including delays. An engine that
+    // manages its own time may use all of the remaining time.
     let last_call = engine_time::last_call(&current, time.elapsed());
     let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
     let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
@@ -260,7 +263,7 @@ pub fn think(
     if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
         redraw.request_in(limit - thought);
     }
-    // If the time for the move is used up, do not wait until the stones are still.
+    // If the time for the move is used up, do not wait until the stones are at rest.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
     if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
@@ -288,7 +291,8 @@ pub fn think(
     }
 }
 
-/// The thinking time: with a clock, the computer's share minus the time already used; otherwise the configured time.
+/// The thinking time for a move. With a clock it is the computer's share minus the time already used, otherwise the
+/// configured time.
 fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
     match budget {
         Some((budget, thought)) => budget.saturating_sub(thought),
@@ -297,7 +301,7 @@ fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Dura
 }
 
 impl Computer {
-    /// Starts a search for the next move at a strength.
+    /// Starts a search for the computer's next move at the given strength.
     pub fn start_search(
         &self,
         game: Game,
@@ -314,8 +318,8 @@ impl Computer {
         })))
     }
 
-    /// Starts a search at full strength. Without a clock it lasts for the configured time, with a clock for `budget`
-    /// minus the time already used.
+    /// Starts a search at full strength. Without a clock the search lasts for the configured time. With a clock it
+    /// lasts for `budget` minus the time already used.
     fn search_fully(
         &self,
         game: Game,
@@ -345,7 +349,7 @@ impl Computer {
         let of_now =
             |pondering: &(GameId, u64, Running<Move>)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
-            // Stop the previous search before the next one starts.
+            // Stop pondering on the previous position before the next search starts.
             self.pondering = None;
             let search = jobs.start(BestMove {
                 game: current.game().clone(),
@@ -368,7 +372,7 @@ mod tests {
     use rules::Catalogue;
     use web_time::Instant;
 
-    /// Updates the app until `done` returns true, or until the computer has made a maximum number of moves.
+    /// Updates the app until `done` returns true, or fails after a time limit.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
@@ -399,7 +403,7 @@ mod tests {
         });
         let plies = |world: &World| world.resource::<Match>().game().plies().len();
         assert_eq!(plies(app.world()), 0);
-        // After "move now", the computer searches again.
+        // After "move now", the computer searches again, although its first search failed.
         app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
         app.world_mut().write_message(TableRequest::MoveNow);
         until(&mut app, |world| plies(world) == 1);

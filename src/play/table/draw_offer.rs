@@ -1,4 +1,4 @@
-//! The computer's answer to a draw offer.
+//! Decides how the computer answers a draw offer.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,26 +10,27 @@ use super::current::Match;
 use super::messages::EndShown;
 use super::search::WorthOfGame;
 
-/// In this many first plies, the computer declines a draw unless its score is at most [`CLEARLY_WORSE`].
+/// Number of plies of the opening. During the opening, the computer accepts a draw only if its score is at most
+/// [`CLEARLY_WORSE`].
 const OPENING: usize = 20;
 
-/// A clear disadvantage, as a score in the engine's centi-units.
+/// A score that is a clear disadvantage, in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
 #[derive(Resource, Default)]
 pub struct Consideration {
-    /// The search for an answer, with the game and revision of the offer.
+    /// The search for the answer to a draw offer, with the id and revision of the match in which it was made.
     search: Option<(GameId, u64, Running<Score>)>,
 }
 
 impl Consideration {
-    /// Whether the computer is considering an offer.
+    /// Whether the computer is still considering a draw offer.
     pub(super) fn goes_on(&self) -> bool {
         self.search.is_some()
     }
 }
 
-/// Computes the computer's answer to a draw offer, and applies it.
+/// Computes the computer's answer to a draw offer, and applies the answer to the match.
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -59,7 +60,7 @@ pub(super) fn consider(
         return;
     };
     considered.search = None;
-    // Scores are from the view of the side to move.
+    // Search scores are from the view of the side to move, which may be the computer's opponent.
     let sign = if played.to_move() == side { -1 } else { 1 };
     let plies = played.game().plies().len();
     let accept = score.is_ok_and(|score| takes_draw(sign * score.centi(), plies));
@@ -75,8 +76,8 @@ pub(super) fn consider(
     }
 }
 
-/// Whether the computer accepts a draw. `score` is the computer's own score in centi-units. In the opening it accepts
-/// only if it is clearly worse; later, whenever its score is not positive.
+/// Whether the computer accepts a draw. `score` is the computer's own score in centi-units. In the opening, the
+/// computer accepts only if it is clearly worse. Later it accepts whenever its score is not positive.
 fn takes_draw(score: i32, plies: usize) -> bool {
     score <= if plies < OPENING { CLEARLY_WORSE } else { 0 }
 }

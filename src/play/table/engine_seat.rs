@@ -1,4 +1,4 @@
-//! A seat played by an external engine.
+//! The seat of a match that an external engine plays.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -11,14 +11,14 @@ use web_time::Instant;
 use super::current::Match;
 use super::engine_time::EngineTime;
 
-/// The external engine that must move but failed, and its error; `None` without an error.
+/// The side to move, its external engine and the engine's error; `None` without an error.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 
-/// A pending move of an external engine, computed on its own thread.
+/// A move that an external engine is computing, on its own thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
-/// Starts a job that asks an external engine for its move, within its time limit.
+/// Starts a job that asks an external engine for its move, within the engine's time limit.
 pub(super) fn request_move(
     engines: &Engines,
     name: EngineName,
@@ -39,7 +39,7 @@ pub(super) fn request_move(
     })
 }
 
-/// The job that computes the next move.
+/// The job in which an external engine computes its next move.
 struct MoveOfEngine {
     engine: Result<RunningEngine, EngineFailure>,
     game: Game,
@@ -56,7 +56,7 @@ impl Job for MoveOfEngine {
         let variant = self.game.variant().clone();
         let found = self.engine.and_then(|running| {
             running.in_game((self.id, &variant), |engine| {
-                // The clock has run while the engine started: subtract that time.
+                // The clock was running while the engine process started, so subtract that time.
                 let task = self.time.task(self.begun.elapsed());
                 engine.search(&self.game, task, desk.stop(), &mut |_| {})
             })
@@ -65,13 +65,13 @@ impl Job for MoveOfEngine {
     }
 }
 
-/// The job's result; `None` until the job has finished.
+/// The result of an external engine's job; `None` until the job has finished.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
     let told = asked.poll_last()?;
     Some(told.unwrap_or(Err(EngineFailure::Lost)))
 }
 
-/// The external engine whose turn it is.
+/// The external engine that is to move; `None` if another player is.
 pub(super) fn to_move(current: &Match) -> Option<EngineName> {
     match current.mover() {
         Some(Seat::Engine(name)) => Some(name),

@@ -1,5 +1,5 @@
-//! The time limits that an external engine is given. In a game with clocks, it gets the clocks and manages its own
-//! time.
+//! The time limits that an external engine is given. In a game with clocks, the engine gets the clock times and
+//! manages its own time.
 
 use std::time::Duration;
 
@@ -11,32 +11,33 @@ use rules::Side;
 
 use super::current::Match;
 
-/// Delay between the engine's answer and the press of its clock: transfer plus one frame. It is subtracted from the
+/// Delay between the engine's answer and the stop of its clock: the transfer plus one frame. It is subtracted from the
 /// time that the engine is given.
 const ON_THE_WAY: Duration = Duration::from_millis(100);
 
-/// The shortest time that an engine is given. With no time, it could not answer.
+/// The shortest time that an external engine is given. Without any time, an engine could not answer.
 const LEAST: Duration = Duration::from_millis(20);
 
-/// The time limit of an engine's move.
+/// The time limit for a move of an external engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineTime {
-    /// A fixed time, without a clock.
+    /// A fixed time for the move, in a game without a clock.
     Free(Duration),
-    /// A fixed time in a game with a clock. Used if the clock does not run yet, or leaves the engine nothing to manage.
+    /// A fixed time in a game with a clock. Used before the clock starts, and when the clock has no time that the
+    /// engine could divide among its moves.
     Share(Duration),
-    /// The game's clocks. The engine manages its own time.
+    /// The clocks of the game. The engine manages its own time.
     Clocks {
         own: SideClock,
-        /// How long the engine's side has already thought.
+        /// How long the engine's side has already thought about the current move.
         thought: Duration,
         enemy: Option<SideClock>,
     },
 }
 
 impl EngineTime {
-    /// The time limit for a game in which `side` has thought for `thought` (`None` if its clock does not run). If the
-    /// side's clock leaves the engine something to manage, the limit is the clock; otherwise it is `share`.
+    /// The time limit for a move of `side`, which has thought for `thought` (`None` if its clock does not run). If the
+    /// clock has time that the engine can divide among its moves, the limit is the clock; otherwise it is `share`.
     pub(super) fn new(
         times: Times,
         side: Side,
@@ -54,7 +55,7 @@ impl EngineTime {
         }
     }
 
-    /// The task for the engine. `after` is the time since the limit was computed.
+    /// The search task for the external engine. `after` is the time since the limit was computed.
     pub(super) fn task(&self, after: Duration) -> Task {
         let within = |time: Duration| {
             Task::Within(Limits {
@@ -85,8 +86,8 @@ impl EngineTime {
     }
 }
 
-/// The thinking time after which an engine that manages its own time is ordered to move; `None` if the table manages
-/// the time.
+/// The thinking time after which an engine that manages its own time is told to move immediately. `None` if the table
+/// manages the engine's time.
 pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
         return None;
@@ -97,11 +98,11 @@ pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     Some(less(own.flag_after()))
 }
 
-/// Translates a clock to the engine protocol. `None` if the clock has a fixed time per move, or if its flag has fallen.
+/// Translates a clock to the engine protocol. `None` if the clock has a fixed time per move, or if its time is over.
 ///
 /// The protocol knows only a time and an increment. Other time controls are translated so that the engine cannot
 /// overstep its time:
-/// - A delay counts as time that is available now and again after each move.
+/// - A delay counts as time that is available now, and again after each move.
 /// - Byo-yomi counts as the main time plus one period. Within a period, the time is for one move.
 fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     let reading = clock.reading(thought);
@@ -127,7 +128,7 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     })
 }
 
-/// Subtracts the latency [`ON_THE_WAY`], but at most a tenth of the time.
+/// Subtracts the latency [`ON_THE_WAY`] from a time limit, but at most a tenth of that limit.
 fn less(time: Duration) -> Duration {
     time.saturating_sub(ON_THE_WAY.min(time / 10))
 }
@@ -142,8 +143,8 @@ mod tests {
         TimeControl::parse(text).unwrap()
     }
 
-    /// What the engine learns about its own clock after this many seconds of thought: time left and increment in
-    /// seconds, and moves to go. Latency is ignored.
+    /// The own clock that the engine is told after the given seconds of thought: time left and increment in seconds,
+    /// and moves to go. Latency is ignored.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
         let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);
@@ -176,11 +177,12 @@ mod tests {
         assert_eq!(own(fresh(TimeControl::SuddenDeath(main)), 0), (60, 0, None));
         assert_eq!(own(fresh(fischer), 4), (56, 5, None));
         assert_eq!(own(fresh(bronstein), 4), (56, 5, None));
-        // The unused part of the delay counts for this move, too.
+        // The unused part of the delay counts as time for the current move.
         assert_eq!(own(fresh(delay), 0), (65, 5, None));
         assert_eq!(own(fresh(delay), 7), (58, 5, None));
         assert_eq!(own(fresh(byo_yomi), 20), (50, 10, None));
-        // In a period, the remaining time is for this move only; the next move gets a whole period.
+        // Within a byo-yomi period, the remaining time is for the current move only. The next move gets a whole
+        // period.
         assert_eq!(own(fresh(byo_yomi), 63), (7, 0, Some(1)));
         assert_eq!(
             own(fresh(byo_yomi).with_left(Duration::ZERO, 2), 0),
@@ -205,13 +207,13 @@ mod tests {
             time(Some(each), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The flag has fallen, but the game continues.
+        // The time of the clock is over, but the game continues.
         let spent = SideClock::new(control("60")).spent();
         assert_eq!(
             time(Some(spent), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The clock starts only with the first move. Before it, a time limit must stop an engine that hangs.
+        // The clock starts only with the first move. Until then, a fixed time limit must stop an engine that hangs.
         let fresh = SideClock::new(control("3600"));
         assert_eq!(time(Some(fresh), None), EngineTime::Share(share));
         let asked = |time: EngineTime, after| match time.task(after) {
@@ -221,7 +223,7 @@ mod tests {
         let of_clock = EngineTime::Share(share);
         assert_eq!(asked(of_clock, SECOND * 3), SECOND * 5);
         assert_eq!(asked(of_clock, SECOND * 9), LEAST);
-        // Without a clock, the time that passes before the engine is asked is not subtracted.
+        // Without a clock, the time that passes before the engine gets its task is not subtracted.
         assert_eq!(asked(EngineTime::Free(share), SECOND * 9), share);
     }
 
@@ -243,7 +245,7 @@ mod tests {
         assert_eq!(own.left, SECOND * 48 - ON_THE_WAY);
         assert_eq!(enemy.map(|clock| clock.left), Some(SECOND * 30));
         assert_eq!(until_flag, SECOND * 48);
-        // Of a short time only a tenth is subtracted, and the result is never zero.
+        // Only a tenth of a short time is subtracted for latency, and the result is never zero.
         let left = |passed| match time.task(passed) {
             Task::OnClocks { own, .. } => own.left,
             other => panic!("{other:?}"),

@@ -1,4 +1,4 @@
-//! Applies requests to the match.
+//! Applies the requests of players and pages to the match.
 
 use std::time::Duration;
 
@@ -43,14 +43,14 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // If the table is already open, do not enter its state again: that would clear the table.
+    // If the table screen is already open, do not enter its state again, because that would clear the table.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
-/// Ends a game when a flag falls, before other requests of this frame.
+/// Ends a game when a player's time runs out, before other requests of the frame are applied.
 pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
-    // Passing time alone does not count as a change of the match.
+    // Passing time alone must not mark the match as changed.
     let events = current.bypass_change_detection().0.tick(time.elapsed());
     if !events.is_empty() {
         current.set_changed();
@@ -58,7 +58,7 @@ pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, 
     }
 }
 
-/// Stores requested notes on positions.
+/// Stores the requested notes on positions in the match.
 pub(super) fn take_notes(
     time: Res<Time<Real>>,
     mut requests: MessageReader<NotesRequested>,
@@ -75,7 +75,7 @@ pub(super) fn take_notes(
     }
 }
 
-/// Saves the moves that the player tries in a study.
+/// Adds the moves that the player tries in a study to the study.
 pub(super) fn keep_lines(
     time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,
@@ -93,8 +93,8 @@ pub(super) fn keep_lines(
     }
 }
 
-/// Applies a command, and marks the match as changed if the command had an effect. Refuses illegal moves, moves out of
-/// turn, and late answers.
+/// Applies a command to the match, and marks the match as changed if the command had an effect. Refuses illegal moves,
+/// moves out of turn, and answers that arrive too late.
 fn apply(
     current: &mut ResMut<'_, Match>,
     by: Speaker,
@@ -108,7 +108,7 @@ fn apply(
     events
 }
 
-/// Sends the messages about changes of the match.
+/// Sends the messages that report changes of the match.
 #[derive(SystemParam)]
 pub(super) struct Told<'w> {
     applied: MessageWriter<'w, MoveApplied>,
@@ -116,7 +116,8 @@ pub(super) struct Told<'w> {
 }
 
 impl Told<'_> {
-    /// Sends messages for events. `carried` says whether the player dragged the stones to their squares.
+    /// Sends messages about the events of a match. `carried` says whether the player dragged the stones to their
+    /// squares.
     pub(super) fn tell(&mut self, current: &Match, events: Vec<Event>, carried: bool) {
         let variant = current.game().variant();
         for event in events {
@@ -134,7 +135,7 @@ impl Told<'_> {
                 Event::Ended(outcome) => {
                     self.ended.write(EndShown { outcome });
                 }
-                // These are shown by the match itself.
+                // The interface reads the following changes from the match itself, so no message is needed.
                 Event::Jumped
                 | Event::DrawOffered(_)
                 | Event::DrawDeclined(_)
@@ -169,7 +170,7 @@ pub(super) fn follow_server(
     }
 }
 
-/// Applies move requests, or reports why they are refused.
+/// Applies requested moves, or reports why a move is refused.
 pub(super) fn apply_moves(
     time: Res<Time<Real>>,
     mut requests: MessageReader<MoveRequested>,
@@ -186,13 +187,13 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // A move out of turn is ignored without a message.
+            // Ignore a move without a message if it is out of turn, too late, or made while the game is paused.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
 }
 
-/// Handles undo, redo, resignation, restart, leaving and other requests.
+/// Handles requests to undo, redo, resign, restart, leave and others.
 pub(super) fn answer_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
@@ -212,7 +213,8 @@ pub(super) fn answer_requests(
     let is_remote = current.seats().any_elsewhere();
     for request in requests.read() {
         let asked = match request {
-            // The players agree on these through the server, which the match then follows.
+            // In a game against a remote player, the server handles draws and resignation. The match then follows the
+            // server.
             TableRequest::OfferDraw | TableRequest::AgreeToDraw | TableRequest::Resign
                 if is_remote =>
             {
@@ -220,7 +222,7 @@ pub(super) fn answer_requests(
             }
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
-                    // Without its review notes, the reopened game gives no hints.
+                    // Remove the review notes, because they would give hints in the reopened game.
                     let silent = Command::Note(cohort_review::withdrawn(current.tree()));
                     apply(&mut current, Speaker::Here, silent, now).ok();
                 }
@@ -232,7 +234,7 @@ pub(super) fn answer_requests(
                 let Some((from, tried)) = viewed.line() else {
                     continue;
                 };
-                // A finished game stays unchanged: playing on creates another game.
+                // A finished game stays unchanged. Playing on from one of its positions creates another game.
                 if current.game().outcome().is_some() && !current.is_study() {
                     let next = branched(&current, from, &tried, now);
                     resets.write(BoardReset::of(next.game()));
@@ -250,7 +252,7 @@ pub(super) fn answer_requests(
             TableRequest::Resign => Command::Resign,
             TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                // A side in a game against a remote player cannot end it alone.
+                // A player cannot restart a game against a remote player without the opponent.
                 if !is_remote {
                     let mut setup = current.again();
                     if *request == TableRequest::Rematch {
@@ -278,10 +280,10 @@ pub(super) fn answer_requests(
                 if !current.is_timed() {
                     continue;
                 }
-                // Pause, so that the game's record keeps the thinking time so far.
+                // Pause the match, so that its record contains the thinking time so far.
                 Command::Pause(true)
             }
-            // Other systems of the table handle these requests.
+            // Other systems of the table handle the following requests.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
@@ -293,7 +295,8 @@ pub(super) fn answer_requests(
         let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
             continue;
         };
-        // If an earlier position is viewed, `past::view` returns to the present. Otherwise, show the present here.
+        // If an earlier position is viewed, `past::view` returns to the present position. Otherwise, show the present
+        // position here.
         if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
             resets.write(BoardReset::of(current.game()));
         }
@@ -301,8 +304,8 @@ pub(super) fn answer_requests(
     }
 }
 
-/// A new match that continues from a position of a finished match. A remote player does not take part in it, so the
-/// local player plays for both sides.
+/// A new match that continues from a position of a finished match. The remote player of the old match does not take
+/// part, so the local player plays both sides.
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
     if next.seats().any_elsewhere() {
@@ -313,13 +316,13 @@ fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Mat
             ..next.setup(now)
         });
     }
-    // Without its review notes, the new game gives no hints.
+    // Remove the review notes, because they would give hints in the new game.
     let silent = Command::Note(cohort_review::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
     Match(next)
 }
 
-/// Updates the sub-state `Turn` from the match and the motion of stones.
+/// Updates the sub-state `Turn` from the match, and from whether stones are in motion.
 pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,

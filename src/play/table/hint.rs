@@ -1,4 +1,4 @@
-//! Hints: a good move, shown in three steps (the stone, the move, the reason).
+//! Hints. A hint is a good move, shown in three steps: the stone, the move, the reason.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,24 +10,24 @@ use super::current::Match;
 use super::messages::TableRequest;
 use super::search::HintMove;
 
-/// The state of the hint.
+/// The state of the hint: which part of it is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
     #[default]
     None,
     Searching,
-    /// Shows only the stones, so that the player can find the move.
+    /// Shows only the stones to move, so that the player can find the move.
     Stones(Move),
-    /// Shows the whole move.
+    /// Shows the whole hinted move.
     Whole(Move),
-    /// Shows the move and its reason.
+    /// Shows the hinted move and its reason.
     Reasons(Move),
-    /// The search failed because of a bug.
+    /// The search for a hint failed because of a bug.
     Failed,
 }
 
 impl Hint {
-    /// The move, once found.
+    /// The move that the hint suggests; `None` until the search has found one.
     pub fn mv(self) -> Option<Move> {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => None,
@@ -36,14 +36,14 @@ impl Hint {
     }
 }
 
-/// The search for a hint, with the match and revision that it belongs to.
+/// The search for a hint, with the id and revision of the match for which it was started.
 #[derive(Resource, Default)]
 pub(super) struct HintSearch {
     search: Option<Running<Move>>,
     asked_for: Option<(GameId, u64)>,
 }
 
-/// Searches for a hint on request, and clears it when the match changes.
+/// Searches for a hint on request, and clears the hint when the match changes.
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
@@ -78,7 +78,7 @@ pub(super) fn search(
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
             Hint::Whole(mv) => *hint = Hint::Reasons(mv),
-            // The reason is the last step.
+            // The reason was the last of the three steps, so nothing more can be shown.
             Hint::Reasons(_) => {}
             Hint::Searching => {}
         }

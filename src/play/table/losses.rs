@@ -1,4 +1,4 @@
-//! Evaluates in the background how much the person's moves against the computer lose.
+//! Evaluates in the background how much of the winning chances a human player's moves against the computer lose.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,22 +10,23 @@ use rules::{Game, Move, Side};
 use super::current::Match;
 use super::search::LossOfMove;
 
-/// The losses of the person's moves evaluated so far.
+/// The losses of the human player's moves that have been evaluated so far.
 #[derive(Resource, Default)]
 pub struct MoveLosses {
     id: Option<GameId>,
-    /// The person's side, and the first ply that counts. Earlier moves were made by another player.
+    /// The side of the human player, and the first ply that counts. Earlier moves of that side were made by another
+    /// player.
     person: Option<(Side, usize)>,
-    /// Whether the match's seats have been read.
+    /// Whether the players of the match have been read from it.
     seated: bool,
-    /// The ply and the move, with its loss in parts of [`engine::WHOLE`]; the loss is `None` if the move says nothing
-    /// about the player's strength.
+    /// The ply, the move, and its loss in parts of [`engine::WHOLE`]. The loss is `None` if the move does not show the
+    /// player's strength.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Running<u16>)>,
 }
 
 impl MoveLosses {
-    /// The person's average loss in a match; `None` until enough moves are evaluated.
+    /// The human player's average loss in a match; `None` until enough moves are evaluated.
     pub fn average(&self, id: GameId) -> Option<u16> {
         let known = self.looked_at.iter().filter_map(|(.., loss)| *loss);
         let (count, sum) = known.fold((0, 0), |(count, sum), loss| {
@@ -37,11 +38,11 @@ impl MoveLosses {
     }
 }
 
-/// Evaluates one move at a time, the earliest first.
+/// Evaluates one move of the human player at a time, the earliest first.
 pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: ResMut<MoveLosses>) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
-        // With two people, no strength has to be estimated.
+        // With two human players, the program has no strength to estimate.
         let alone = seats.only_here();
         alone.filter(|side| seats.of(!*side).is_program())
     });
@@ -56,8 +57,8 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some(current) = current else { return };
     let game = current.game();
     if losses.person.map(|(side, _)| side) != person {
-        // In a match that has just arrived at the table, all moves of the person's side count. If a person sits down
-        // later, only the following moves count.
+        // In a match that has just arrived at the table, all moves of the human player's side count. If a human player
+        // joins later, only the following moves count.
         let since = if losses.seated { game.plies().len() } else { 0 };
         losses.person = person.map(|side| (side, since));
         losses.looked_at.clear();
@@ -67,7 +68,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some((person, since)) = losses.person else {
         return;
     };
-    // Drop moves that were taken back or replaced.
+    // Drop the losses of moves that were taken back or replaced.
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
     if let Some((ply, mv, search)) = &losses.looking {
@@ -96,11 +97,11 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     }
 }
 
-/// The game after this many plies.
+/// The game in its state after the given number of plies.
 fn until(game: &Game, plies: usize) -> Game {
     let mut game = game.clone();
     while game.plies().len() > plies {
-        // The first undo also removes a result without a move, such as a resignation.
+        // The first undo also removes an end without a move, such as a resignation.
         game.undo();
     }
     game

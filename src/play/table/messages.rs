@@ -1,4 +1,4 @@
-//! Messages to and from the table.
+//! Messages that the table receives and sends.
 
 use bevy::prelude::*;
 use clock::TimeControl;
@@ -9,7 +9,7 @@ use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 pub use super::news::GameNews;
 use super::watch::WatchSpeed;
 
-/// Starts a match and opens the table screen.
+/// Requests a new match, which opens the table screen.
 #[derive(Message, Clone, Debug)]
 pub struct MatchRequested(pub MatchSetup);
 
@@ -23,102 +23,104 @@ impl MatchRequested {
 pub struct MoveRequested {
     pub mv: Move,
     pub by: Speaker,
-    /// Whether the player dragged the stones to their squares, so that they need no motion.
+    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
     pub carried: bool,
 }
 
-/// Shows the position after moves that are only tried. They start from a position of the game or of a variation. The
-/// match stays unchanged.
+/// Requests to show the position after some moves, without playing the moves. They start from a position of the game
+/// or of a variation. The match stays unchanged.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
     pub from: NodeId,
-    /// The tried moves. The first illegal move and all moves after it are dropped.
+    /// The moves to show. The first illegal move and all moves after it are dropped.
     pub moves: Vec<Move>,
 }
 
-/// Brings a match against a remote player to the state that its server sent.
+/// Requests to update a match against a remote player to the state that its server sent.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FollowRequested {
-    /// The game; the message is ignored if another one is at the table.
+    /// The id of the game. The message is ignored if another game is at the table.
     pub game: GameId,
     pub state: ServerState,
 }
 
-/// Replaces the notes of positions. Moves and the viewed position stay unchanged.
+/// Requests to replace the notes of positions. Moves and the viewed position stay unchanged.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct NotesRequested {
-    /// The match; the message is ignored if another match is at the table.
+    /// The id of the match. The message is ignored if another match is at the table.
     pub id: GameId,
-    /// The positions, each with its complete notes.
+    /// The positions to change, each with its complete new notes.
     pub notes: Vec<(NodeId, Notes)>,
 }
 
-/// Requests to the table other than moves.
+/// Requests to the table, except for moves.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// Take back all moves up to a person's last decision.
+    /// Take back all moves up to the last decision of a human player.
     Undo,
-    /// Make again the moves that were taken back.
+    /// Redo the moves that were taken back last.
     Redo,
-    /// Redo until this many plies are made, then on to a person's next decision.
+    /// Redo until the given number of plies are made, and then up to the next decision of a human player.
     RedoTo(usize),
-    /// Offer a draw, for the person to move or the only person at the table. Possible once in ten moves.
+    /// Offer a draw. The offer comes from the human player to move, or from the only human player at the table.
+    /// Possible once in ten moves.
     OfferDraw,
-    /// Accept the offered draw for the other side, if a person plays that side.
+    /// Accept the offered draw on behalf of the opponent, if a human plays that side.
     AgreeToDraw,
-    /// Resign, for the person to move or the only person at the table.
+    /// Resign, on behalf of the human player to move or of the only human player at the table.
     Resign,
-    /// Show a hint; each further request shows its next step.
+    /// Show a hint. Each further request shows the next step of the hint.
     Hint,
-    /// Remove the hint.
+    /// Remove the hint from the board.
     DropHint,
-    /// Make the computer play the best move found so far. In a paused game of two computers, make one move.
+    /// Make the computer immediately play the best move found so far. In a paused game of two computers, make it play
+    /// one move.
     MoveNow,
-    /// Pause the game or resume it.
+    /// Pause the game, or resume a paused game.
     Pause,
     /// Set the speed of a game between two computers.
     Watch(WatchSpeed),
-    /// Change the player of a side.
+    /// Replace the player of a side.
     ChangeSeat(Side, Seat),
-    /// Change or remove the clock of a side.
+    /// Change the clock of a side, or remove it.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// View the position after this many plies.
+    /// View the position after the given number of plies.
     ViewPly(usize),
     /// View a position of the game or of a variation.
     ViewNode(NodeId),
-    /// View the position this many plies later or, if negative, earlier.
+    /// View the position the given number of plies later or, if the number is negative, earlier.
     ViewStep(i32),
-    /// View the current position of the game.
+    /// View the present position of the game.
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study, starting at a position.
+    /// Edit a variation of a study. The variation starts at the given position.
     EditLine(LineEdit, NodeId),
-    /// Start again with the same variant and players.
+    /// Start a new game with the same variant and players.
     Restart,
-    /// After the end of a game, start again with sides swapped.
+    /// After the end of a game, start a new game in which the players swap sides.
     Rematch,
     /// Return to the title screen.
     Leave,
 }
 
-/// A move was made or taken back.
+/// Reports that a move was made or taken back.
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
     pub variant: SharedVariant,
-    /// The position before the move was made, even if the move is now taken back.
+    /// The position before the move, whether the move is made or taken back.
     pub before: Position,
     pub mv: Move,
     pub captures: bool,
-    /// The position after the move was made, even if the move is now taken back.
+    /// The position after the move, whether the move is made or taken back.
     pub after: Position,
     pub way: TimeDirection,
-    /// Whether the player dragged the stones to their squares, so that they need no motion.
+    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
     pub carried: bool,
 }
 
 impl BoardReset {
-    /// Resets the board to a game's current position.
+    /// Makes a message that resets the board to a game's current position.
     pub fn of(game: &Game) -> Self {
         BoardReset {
             variant: game.variant().clone(),
@@ -128,7 +130,7 @@ impl BoardReset {
 }
 
 impl MoveApplied {
-    /// The message about a ply that leads from the position `before`.
+    /// Makes the message about a ply that starts from the position `before`.
     pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
             variant: variant.clone(),
@@ -150,31 +152,31 @@ pub enum TimeDirection {
     Back,
 }
 
-/// A move is not allowed. The match is unchanged.
+/// Reports that a requested move is not allowed. The match is unchanged.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRefused {
     pub mv: Move,
     pub refusal: Refusal,
 }
 
-/// Shows a position without motion: of a new match, of a loaded match, or of the preview on the title screen.
+/// Shows a position without motion. It belongs to a new match, a loaded match, or the preview on the title screen.
 #[derive(Message, Clone, Debug)]
 pub struct BoardReset {
-    /// The variant that the board belongs to.
+    /// The variant whose board is shown.
     pub variant: SharedVariant,
     pub position: Position,
 }
 
-/// Another position of the game is viewed. The match is unchanged.
+/// Reports that another position of the game is viewed. The match is unchanged.
 #[derive(Message, Clone, Debug)]
 pub struct PositionShown {
     pub reset: BoardReset,
-    /// The move from the previously shown position to this one, if a single move leads there.
+    /// The move from the previously shown position to the new one, if a single move leads there.
     pub step: Option<MoveApplied>,
-    /// The game's result, if this is the last position of the game.
+    /// The result of the game, if the new position is the last position of the game.
     pub outcome: Option<Outcome>,
-    /// Whether a player requested the view; it is then shown after this frame's changes of the match. Otherwise a
-    /// change of the match has ended the view of the past, and it is shown before them.
+    /// Whether a player requested the view. If so, it is shown after the match changes of the same frame. Otherwise a
+    /// change of the match ended the view of an earlier position, and the view is shown before these changes.
     pub asked: bool,
 }
 

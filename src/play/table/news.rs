@@ -1,4 +1,4 @@
-//! Lifecycle messages of the game at the table, for modules that save or count games.
+//! Messages about the beginning, changes and end of the game at the table, for modules that save or count games.
 
 use bevy::prelude::*;
 use referee::GameId;
@@ -6,22 +6,22 @@ use rules::Outcome;
 
 use super::current::Match;
 
-/// A change of the game at the table. Lessons, puzzles and demonstrations are not games.
+/// A change of the game at the table. Boards of lessons, puzzles and demonstrations are not games.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// A game has arrived at the table: a new one, or an opened one that may be finished.
+    /// A game has arrived at the table. It is a new game, or an opened game that may be finished.
     Began(GameId),
-    /// The game's record has changed: moves, players or notes.
+    /// The record of the game has changed: its moves, players or notes.
     Changed(GameId),
     /// The game has ended at the table.
     Ended(GameId),
-    /// The end of the game was taken back.
+    /// The end of the game was taken back, so the game continues.
     Reopened(GameId),
     /// The game has left the table.
     Left(GameId),
 }
 
-/// The state of the game in the previous frame.
+/// The state of the game at the table in the previous frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     id: GameId,
@@ -41,7 +41,7 @@ impl Seen {
     }
 }
 
-/// Sends messages about the changes since the previous frame.
+/// Sends messages about the changes of the game since the previous frame.
 pub(super) fn tell(
     current: Option<Res<Match>>,
     mut seen: Local<Option<Seen>>,
@@ -52,7 +52,7 @@ pub(super) fn tell(
     *seen = now;
 }
 
-/// The changes between two states, in order.
+/// The changes between two states of the game, in order.
 fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
     let (Some(before), Some(now)) = (before, now) else {
         let left = before.map(|before| GameNews::Left(before.id));
@@ -102,17 +102,17 @@ mod tests {
         let ended = [GameNews::Changed(ID), GameNews::Ended(ID)];
         assert_eq!(since(on, over), ended);
         assert_eq!(since(over, over), []);
-        // A note was added to a position.
+        // The revision changes because a note was added to a position.
         let noted = seen(1, 12, Some(RESIGNED));
         assert_eq!(since(over, noted), [GameNews::Changed(ID)]);
-        // The end was taken back, and the game ends with another result.
+        // The end of the game was taken back, and the game ends again with another result.
         let again = seen(1, 13, None);
         let reopened = [GameNews::Changed(ID), GameNews::Reopened(ID)];
         assert_eq!(since(noted, again), reopened);
         let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
         assert_eq!(since(again, drawn), ended);
         assert_eq!(since(over, drawn), ended);
-        // The game is opened again: first at an empty table, then while it is at the table itself.
+        // The player opens a saved game twice: first at an empty table, then while that game is already at the table.
         let opened = seen(2, 90, Some(RESIGNED));
         assert_eq!(since(None, opened), [GameNews::Began(ID)]);
         let replaced = [GameNews::Left(ID), GameNews::Began(ID)];

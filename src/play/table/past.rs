@@ -1,5 +1,5 @@
-//! Viewing positions other than the present one: earlier positions, variations and tried moves. The match stays
-//! unchanged, and play continues from the present.
+//! Lets players view positions other than the present one: earlier positions, variations and tried moves. The match
+//! stays unchanged, and play continues from the present position.
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
@@ -10,16 +10,16 @@ use super::current::Match;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
-/// The viewed position, if it is not the present.
+/// The viewed position; `None` if the present position of the match is viewed.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Viewed(Option<Past>);
 
-/// Whether the player can try moves from the viewed position.
+/// The features that currently let the player try moves from the viewed position.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FreeHand {
     pub exercise: bool,
     pub analysis: bool,
-    /// In a study. There, tried moves are saved.
+    /// Whether a study lets the player try moves. The study saves the tried moves.
     pub study: bool,
     /// While the player plans replies to a remote opponent. Then moves can also be tried from the present.
     pub plan: bool,
@@ -31,14 +31,14 @@ impl FreeHand {
     }
 }
 
-/// A viewed position, and the game up to it.
+/// A viewed position other than the present one, and the game up to it.
 #[derive(Clone, Debug)]
 struct Past {
     place: Place,
     game: Game,
 }
 
-/// A position of the game's tree, or a position reached by tried moves from there.
+/// A position of the game's tree, or a position that tried moves reach from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     node: NodeId,
@@ -62,11 +62,11 @@ impl Place {
         self.line.get(..self.made).unwrap_or(&self.line)
     }
 
-    /// The game at this place.
+    /// The game up to the place.
     fn game(&self, tree: &GameTree) -> Game {
         let mut game = tree.game_to(self.node);
         for mv in self.tried() {
-            // Cannot fail: the moves were checked when they were tried.
+            // An illegal move is impossible, because the moves were checked when they were tried.
             let _ = game.play(*mv);
         }
         game
@@ -74,28 +74,28 @@ impl Place {
 }
 
 impl Viewed {
-    /// The game up to the viewed position; `None` in the present.
+    /// The game up to the viewed position; `None` if the present position is viewed.
     pub fn past(&self) -> Option<&Game> {
         self.0.as_ref().map(|past| &past.game)
     }
 
-    /// The viewed node, or the node from which moves are tried; `None` in the present.
+    /// The viewed node, or the node from which moves are tried. `None` if the present position is viewed.
     pub fn node(&self) -> Option<NodeId> {
         self.0.as_ref().map(|past| past.place.node)
     }
 
-    /// The tried moves that lead to the viewed position; empty without tried moves.
+    /// The tried moves that lead to the viewed position. Empty if no moves were tried.
     pub fn tried(&self) -> &[Move] {
         self.0.as_ref().map_or(&[], |past| past.place.tried())
     }
 
-    /// The node and the moves tried from it; `None` in the present.
+    /// The viewed node and the moves tried from it; `None` if the present position is viewed.
     pub(super) fn line(&self) -> Option<(NodeId, Vec<Move>)> {
         Some((self.node()?, self.tried().to_vec()))
     }
 
-    /// The game in which the player can pick stones: the viewed one if moves can be tried there, or the present one.
-    /// `None` while an earlier position is only viewed.
+    /// The game in which the player can pick stones. It is the viewed game if moves can be tried there, or the present
+    /// game. `None` while an earlier position can only be viewed.
     pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
         match self.past() {
             None => Some(current.game()),
@@ -127,13 +127,13 @@ impl Viewed {
         }
     }
 
-    /// The shown game: the viewed one or the present.
+    /// The game shown on the board: the game up to the viewed position, or the present game.
     pub fn game<'a>(&'a self, current: &'a Match) -> &'a Game {
         self.past().unwrap_or_else(|| current.game())
     }
 }
 
-/// Allows the player to try moves while the match is a study.
+/// Allows the player to try moves if the match is a study.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {
@@ -141,7 +141,7 @@ pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>)
     }
 }
 
-/// Shows the requested position, and returns to the present when the match changes.
+/// Shows the requested position, and returns to the present position when the match changes.
 pub(super) fn view(
     (mut requests, mut lines): (MessageReader<TableRequest>, MessageReader<LineRequested>),
     current: Option<Res<Match>>,
@@ -153,7 +153,8 @@ pub(super) fn view(
     let now = *known;
     if before != now && viewed.0.is_some() {
         viewed.0 = None;
-        // Show the match's moves from the present, not from the viewed position.
+        // Start from the present position, so that the board shows the match's moves from there and not from the
+        // viewed position.
         if let Some(current) = &current {
             shown.write(jump(current, &Place::of(current.here())));
         }
@@ -178,7 +179,7 @@ pub(super) fn view(
         return;
     }
     let step = step(tree, &at, &wanted);
-    // If all requested moves are illegal, the shown position does not change.
+    // If all requested moves are illegal, the shown position stays the same.
     if step.is_some() || wanted.node != at.node || wanted.tried() != at.tried() {
         shown.write(PositionShown {
             step,
@@ -193,12 +194,12 @@ pub(super) fn view(
     });
 }
 
-/// The match's id and revision.
+/// The id and the revision of a match.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 
-/// The place after the tried moves, up to the first illegal one. Follows the tree's nodes as far as they exist.
+/// The place after the tried moves, up to the first illegal move. Follows the nodes of the tree as far as they exist.
 fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
     let mut node = *from;
     let mut moves = moves.as_slice();
@@ -218,7 +219,7 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
     }
 }
 
-/// The place to view after a request. `at` is the viewed place, `here` the node of the present.
+/// The place to view after a request. `at` is the viewed place, `here` the node of the present position.
 fn requested_place(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
@@ -231,21 +232,21 @@ fn requested_place(current: &Match, here: NodeId, at: Place, request: TableReque
                 ..0 => earlier(tree, at),
                 _ => later(tree, here, at),
             });
-            // Stop at the first or last position.
+            // A step beyond the first or last position stops at that position.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
         }
-        // The viewed position belongs to the moves that are deleted: leave it.
+        // The viewed position is among the moves to delete, so view another position.
         TableRequest::EditLine(LineEdit::Delete, node) if tree.path_to(at.node).contains(&node) => {
             Place::of(tree.node(node).parent().unwrap_or(here))
         }
-        // A hint applies to the present position only.
+        // A hint is only available for the present position.
         TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),
         _ => at,
     }
 }
 
-/// The place one move earlier: takes back a tried move, otherwise goes up the tree.
+/// The place one move earlier. Takes back a tried move if there is one. Otherwise goes to the parent node.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),
@@ -253,7 +254,8 @@ fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     }
 }
 
-/// The place one move later: along tried moves that were taken back, towards the present, or to the end of a variation.
+/// The place one move later. Follows tried moves that were taken back, else the path to the present position or to the
+/// end of a variation.
 fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     if !at.line.is_empty() {
         let made = at.made + 1;
@@ -263,7 +265,7 @@ fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     next.filter(|_| at.node != here).map(Place::of)
 }
 
-/// The message that shows a place without motion.
+/// The message that makes the board show a place without motion.
 fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
     let is_present = place.node == current.here() && place.made == 0;
@@ -278,7 +280,7 @@ fn jump(current: &Match, place: &Place) -> PositionShown {
     }
 }
 
-/// The message about the only move between two places; `None` if they are several moves apart.
+/// The message about the single move between two places; `None` if several moves lie between them.
 fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let follows = |from: &Place, to: &Place| {
         let in_line = from.node == to.node
@@ -305,7 +307,7 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
-/// Stops viewing the past, because the next match begins in its present.
+/// Stops viewing another position, because the next match begins in its present position.
 pub(super) fn forget(mut viewed: ResMut<Viewed>) {
     viewed.0 = None;
 }

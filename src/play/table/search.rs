@@ -1,4 +1,4 @@
-//! The computer's background searches, as jobs.
+//! The background searches of the computer, as jobs.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,18 +7,19 @@ use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
 use rules::{Game, Move};
 
-/// Memory of the hash table of the playing engine, and of the engine that evaluates the person's moves, in MiB.
+/// Memory of the playing engine's hash table in MiB, and of the engine that evaluates a human player's moves.
 const HASH_MIB: usize = 32;
 const LOSSES_HASH_MIB: usize = 4;
 
-/// The time for a hint, and the maximum time for the answer to a draw offer.
+/// The time for a hint, and the maximum time for the computer's answer to a draw offer.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 const OFFER_TIME: Duration = Duration::from_millis(700);
 
-/// A function that chooses a move as a level would. The number is the random seed, and the flag stops the search.
+/// A function that chooses a move as a computer of the given level would. The number is the random seed, and the flag
+/// stops the search.
 pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
-/// The next move at a level. Reports nothing without a level.
+/// The job that finds the next move at a level of the computer. Reports nothing without a level.
 pub(super) struct MoveOfLevel {
     pub(super) game: Game,
     pub(super) level: Option<Level>,
@@ -26,27 +27,28 @@ pub(super) struct MoveOfLevel {
     pub(super) choose: Choose,
 }
 
-/// The best move found within a time.
+/// The job that finds the best move within a time limit.
 pub(super) struct BestMove {
     pub(super) game: Game,
     pub(super) time: Duration,
     pub(super) threads: usize,
 }
 
-/// A good move, for a hint.
+/// The job that finds a good move for a hint.
 pub(super) struct HintMove(pub(super) Game);
 
-/// The score for the side to move, for a draw offer.
+/// The job that computes the score for the side to move, to answer a draw offer.
 pub(super) struct WorthOfGame(pub(super) Game);
 
-/// The loss of a move, in parts of [`engine::WHOLE`]. Reports nothing if the move says nothing about the player's
-/// strength.
+/// The job that computes the loss of a move, in parts of [`engine::WHOLE`]. Reports nothing if the move does not show
+/// the player's strength.
 pub(super) struct LossOfMove {
     pub(super) before: Game,
     pub(super) mv: Move,
 }
 
-/// Runs a function with an engine. The engine persists, so it keeps its hash table for the next job. One thread only.
+/// Runs a function with an engine that persists between jobs, so that it keeps its hash table. The engine uses only
+/// one thread.
 fn on_engine<R, T>(
     desk: &Desk<'_, R>,
     place: &'static str,
@@ -120,13 +122,13 @@ impl Job for LossOfMove {
     const NAME: &'static str = "losses";
 
     fn run(self, desk: &Desk<'_, u16>) {
-        // With fewer than two legal moves, the player had no choice.
+        // With fewer than two legal moves, the player had no choice, so the move does not show the player's strength.
         if self.before.legal_moves().len() < 2 {
             return;
         }
         let new = |mib| Engine::new(mib, 1);
         let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
-            // The typical losses of each strength were measured with an empty hash table.
+            // The losses that are typical of each strength were measured with an empty hash table.
             engine.clear();
             engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });

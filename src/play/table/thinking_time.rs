@@ -1,4 +1,4 @@
-//! The computer's thinking time: a human pace for quick answers, and the limits at full strength.
+//! The computer's thinking time: a human pace for quick answers, and the limits for play at full strength.
 
 use std::time::Duration;
 
@@ -11,17 +11,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether the computer plays as soon as it has a move and the minimum time has passed, without imitating a human
-    /// pace.
+    /// Whether the computer plays its move when the minimum time has passed, without imitating a human pace.
     pub at_once: bool,
     pub full: FullStrength,
 }
 
-/// The limits at full strength.
+/// The limits of the computer's thinking at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FullStrength {
-    /// Seconds per move without a clock, within [`FullStrength::SECONDS`].
+    /// Seconds per move in a game without a clock, within [`FullStrength::SECONDS`].
     pub seconds: u16,
     pub all_cores: bool,
     /// Whether the computer ponders during the opponent's turn.
@@ -31,15 +30,15 @@ pub struct FullStrength {
 impl FullStrength {
     pub const SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
-    /// Pondering stops after this time, so that an abandoned game does not use the CPU.
+    /// Longest time that the computer ponders on one position. An abandoned game therefore does not use the CPU.
     pub(super) const PONDERING: Duration = Duration::from_secs(120);
 
-    /// The time per move without a clock.
+    /// The thinking time per move in a game without a clock.
     pub(super) fn time(self) -> Duration {
         Duration::from_secs(self.seconds.into())
     }
 
-    /// The number of search threads.
+    /// The number of threads of a search at full strength.
     pub(super) fn threads(self) -> usize {
         if self.all_cores {
             Machine::this().cores
@@ -59,11 +58,11 @@ impl Default for FullStrength {
     }
 }
 
-/// The computer moves faster in this many first plies of a game.
+/// Number of plies at the beginning of a game in which the computer moves faster.
 const OPENING: usize = 6;
 
-/// The human pace for a position, as a factor of the minimum time: 1 if there is nothing to decide, up to 4 in the
-/// middle of a game. It is random, but always the same for the same position and `seed`.
+/// The human pace for a position, as a factor of the minimum thinking time. It is 1 if there is nothing to decide, and
+/// up to 4 in the middle of a game. It is random, but always the same for one position and `seed`.
 pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let choices = game.legal_moves().len();
     if choices <= 1 {
@@ -73,7 +72,7 @@ pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let most = if ply < OPENING { 1.8 } else { 4.0 };
     let mut random = SplitMix64::new(seed ^ game.position().hash());
     let [one, other] = [0; 2].map(|_| random.below(1000) as f32 / 1000.0);
-    // The product of two random numbers is usually small: most moves are quick, a few are slow.
+    // The product of two random numbers is usually small. Therefore most moves are quick, and a few are slow.
     let share = one * other;
     let many = (choices as f32 / 20.0).min(1.0);
     1.0 + (most - 1.0) * (0.15 + 0.85 * share) * many

@@ -1,4 +1,4 @@
-//! Whose turn it is, as a Bevy sub-state.
+//! Whose turn it is in the match, as a Bevy sub-state.
 
 use bevy::prelude::*;
 use cohort_platform::frame::Screen;
@@ -6,7 +6,7 @@ use cohort_platform::frame::Screen;
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
 pub enum Turn {
-    /// A person must move.
+    /// A human player at this computer must move.
     #[default]
     Human,
     /// The computer must move.
@@ -18,6 +18,6 @@ pub enum Turn {
     Over,
 }
 
-/// Whether stones are in motion. The 3D scene sets it; players cannot move meanwhile.
+/// Whether stones are in motion. The 3D scene sets the value. Players cannot move while stones are in motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);

@@ -1,4 +1,4 @@
-//! The pace of games between two computers.
+//! The speed of games between two computers.
 
 use std::time::Duration;
 
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WatchSpeed {
-    /// With additional time to look at each move.
+    /// Slow: each move gets additional time for the spectator to look at it.
     Slow,
     #[default]
     Normal,
-    /// Without waiting, and with short searches.
+    /// Fast: searches are short, and no minimum time is waited.
     Fast,
 }
 
-/// Additional minimum time per move at slow speed.
+/// Additional minimum time per move of a game between two computers at slow speed.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// Maximum thinking time per move at fast speed.
+/// Maximum thinking time per move of a game between two computers at fast speed.
 const HURRIED: Duration = Duration::from_millis(150);
 
 impl WatchSpeed {
-    /// The speed that applies to a match; `None` if a person plays in it.
+    /// The speed of a match between two computers; `None` if a human plays in the match.
     pub fn of(self, current: &Match) -> Option<Self> {
         (!current.seats().any_person()).then_some(self)
     }
 
-    /// The next faster speed. After the fastest comes the slowest.
+    /// The next faster speed. The slowest speed follows the fastest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The minimum time per move at this speed. `usual` is the minimum at normal speed.
+    /// The minimum time per move at the chosen speed. `usual` is the minimum at normal speed.
     pub(super) const fn least(self, usual: Duration) -> Duration {
         match self {
             WatchSpeed::Slow => usual.saturating_add(LOOK),
@@ -47,7 +47,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The maximum thinking time per move; `None` if the computer's level determines it.
+    /// The maximum thinking time per move; `None` if the computer's level determines the time.
     pub(super) const fn most(self) -> Option<Duration> {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => None,
@@ -55,7 +55,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The speed of stone motion, as a factor of its normal speed.
+    /// The speed of the stones' motion, as a factor of its normal speed.
     pub const fn motion(self) -> f32 {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => 1.0,

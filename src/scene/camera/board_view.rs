@@ -8,7 +8,7 @@ use rules::Square;
 
 use super::view::View;
 
-/// The view of the board in this frame; `None` without a board or without space for it.
+/// The view of the board in this frame; `None` if there is no board or no space for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CurrentView(pub Option<View>);
 
@@ -20,9 +20,9 @@ pub struct BoardView<'w> {
 }
 
 impl BoardView<'_> {
-    /// The square under a window position in logical pixels.
+    /// Returns the square under a window position in logical pixels.
     ///
-    /// A visible stone belongs to its square as a whole, see [`View::pick`]. Holes count as squares, too.
+    /// A visible stone belongs to its square as a whole; see [`View::pick`]. Holes of the board count as squares, too.
     pub fn square_at(&self, screen: Vec2) -> Option<Square> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.pick(&board.layout, screen, |square| {
@@ -30,24 +30,25 @@ impl BoardView<'_> {
         })
     }
 
-    /// The point of the board's plane under a window position, in world units.
+    /// Returns the point of the board's plane under a window position, in world units.
     pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
         self.view.0?.meet_plane(screen)
     }
 
-    /// The centre of a square, in world units.
+    /// Returns the centre of a square, in world units.
     pub fn centre(&self, square: Square) -> Option<Vec3> {
         Some(self.displayed.board()?.layout.centre(square))
     }
 
-    /// The window positions, in logical pixels, of the corners of a quadrangle around all squares, including the stones
-    /// on the far edge; `None` if part of it is off-screen.
+    /// Returns the corners of a quadrangle around all squares and the stones on the far edge, as window positions in
+    /// logical pixels. `None` if part of the quadrangle is off-screen.
     pub fn squares(&self) -> Option<[Vec2; 4]> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.squares(&board.layout)
     }
 
-    /// The window position of a square's centre, in logical pixels; `None` off the board or off-screen.
+    /// Returns the window position of a square's centre, in logical pixels; `None` if it is not on the board or
+    /// off-screen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         if !board.layout.shape.contains(square) {
@@ -56,7 +57,7 @@ impl BoardView<'_> {
         view.project(board.layout.centre(square))
     }
 
-    /// The window position of each stone and its radius on screen, in logical pixels.
+    /// Returns the window position of each stone and the stone's radius on screen, both in logical pixels.
     pub fn stones(&self) -> impl Iterator<Item = (Vec2, f32)> {
         let seen = self.view.0.zip(self.displayed.board());
         seen.into_iter().flat_map(|(view, board)| {
@@ -72,7 +73,7 @@ impl BoardView<'_> {
         })
     }
 
-    /// How far a square's stone and marks reach from the square's centre in the window, in logical pixels.
+    /// Returns how far a square's stone and marks extend from the square's centre in the window, in logical pixels.
     pub fn reach_of(&self, square: Square) -> Option<f32> {
         let at = self.screen_of(square)?;
         let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);

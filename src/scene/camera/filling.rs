@@ -1,4 +1,4 @@
-//! Tests of board size: the board fills the picture from each seat.
+//! Tests of the board's size on screen: the board fills its area of the window from each seat.
 
 use std::f32::consts::TAU;
 
@@ -13,10 +13,10 @@ use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
 
-/// The board must fill at least this share of its area's height or width.
+/// The smallest share of its area's height or width that the board must fill.
 const SHARE: f32 = 0.8;
 
-/// Window sizes in logical pixels, from the smallest to a large screen.
+/// Window sizes in logical pixels, from the smallest allowed window to a large screen.
 const WINDOWS: [(f32, f32); 8] = [
     (800.0, 600.0),
     (1024.0, 640.0),
@@ -28,8 +28,8 @@ const WINDOWS: [(f32, f32); 8] = [
     (3840.0, 2160.0),
 ];
 
-/// The board's area in each window: the whole window, then without a panel at the right, at the left, and at the
-/// bottom.
+/// Returns the board's areas in each window: the whole window, and the window without a panel at the right, at the left
+/// and at the bottom.
 fn areas() -> impl Iterator<Item = Rect> {
     WINDOWS.into_iter().flat_map(|(width, height)| {
         let beside = f32::min(376.0, width / 2.0);
@@ -116,14 +116,14 @@ fn nothing_is_cut_off_not_even_full_trays() {
 
 #[test]
 fn taken_stones_are_seen_within_the_walls_of_their_tray() {
-    // The widest place of the roundest stones is at half their height.
+    // A stone is widest at half its height, so test the view there.
     let widest = Vec3::Y * (STONE_HEIGHT / 2.0);
     for layout in layouts() {
         for view in areas().flat_map(|area| seats(layout, area)) {
             for side in Side::ALL {
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half() + TRAY_WALL);
                 let out = tray.x.signum();
-                // The two ends of the tray's outer upper edge.
+                // Project both ends of the tray's outer upper edge.
                 let ends = [-1.0, 1.0].map(|end| {
                     let up = TRAY_DEPTH - TRAY_EDGE;
                     view.project(tray + Vec3::new(out * half.x, up, end * half.y))

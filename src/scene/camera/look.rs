@@ -1,4 +1,4 @@
-//! Camera systems: turn requests into the view of this frame.
+//! Camera systems: apply camera requests and compute the view of this frame.
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -13,11 +13,11 @@ use super::request::{CameraRequest, Jump};
 use super::rig::Rig;
 use super::view::View;
 
-/// The camera's current position, and the position to which it moves.
+/// The current pose of the camera, and the pose to which the camera moves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraRig(pub Rig);
 
-/// Passes the requests of this frame to the rig.
+/// Applies the camera requests of this frame to the camera rig.
 pub(super) fn follow_requests(
     mut requests: MessageReader<CameraRequest>,
     view: Res<CurrentView>,
@@ -42,8 +42,9 @@ pub(super) fn follow_requests(
     }
 }
 
-/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. Beyond a
-/// quarter of the picture, extrapolates linearly, because points near the horizon are arbitrarily far away.
+/// Converts an offset on the screen, from the middle of the picture, to an offset on the board in world units along x
+/// and z. Offsets of more than a quarter of the picture are extrapolated linearly, because points near the horizon are
+/// arbitrarily far away.
 pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     let middle = view.area.center();
     let from = view.meet_plane(middle)?;
@@ -55,7 +56,7 @@ pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     Some((to - from).xz() / part)
 }
 
-/// Advances the rig and computes the view of this frame.
+/// Advances the camera rig and computes the view of this frame.
 pub(super) fn look(
     time: Res<Time>,
     strategy: Option<Res<TimeUpdateStrategy>>,
@@ -72,7 +73,7 @@ pub(super) fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A new board appears without camera motion. A picture for export does, too, unless a script controls its clock.
+    // A new board appears without camera motion. So does an off-screen image, unless a script controls its clock.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);
@@ -96,8 +97,8 @@ pub(super) fn look(
     view.set_if_neq(CurrentView(seen));
 }
 
-/// Returns the view of a board in a part of the window. `area` is in logical pixels; `scale` is physical per logical
-/// pixels.
+/// Returns the view of a board in a part of the window. `area` is in logical pixels; `scale` is the number of physical
+/// pixels per logical pixel.
 pub(super) fn view_of(rig: &Rig, layout: &Layout, area: Rect, scale: f32) -> View {
     let half = layout.half();
     let pan = rig.middle();

@@ -5,27 +5,28 @@ use rules::Side;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraRequest {
-    /// Orbit around the board by a drag in logical pixels. A top view pans instead.
+    /// Orbit around the board by a drag in logical pixels. In a top view, pan instead.
     Orbit(Vec2),
-    /// Pan by a drag in logical pixels. Panning ends where the picture's middle would leave the visible part of the
-    /// board.
+    /// Pan by a drag in logical pixels. Panning stops where the middle of the picture would leave the board.
     Pan(Vec2),
-    /// Zoom in (positive) or out, in wheel steps.
+    /// Zoom by this many wheel steps: in if positive, out if negative.
     Zoom(f32),
-    /// Zoom towards a window position in logical pixels; that position stays fixed.
+    /// Zoom by wheel steps around a window position in logical pixels. The point of the board at that position does not
+    /// move.
     ZoomAt(f32, Vec2),
-    /// Undo orbit, pan and zoom.
+    /// Restore the view before any orbit, pan and zoom.
     Reset,
-    /// Switch between the seat and the top view.
+    /// Switch between the view from the seat and the top view.
     ToggleTop,
-    /// Move to this side's seat.
+    /// Move the camera to this side's seat.
     Seat(Side),
 }
 
-/// The camera jumped to another seat or view without motion, because the player reduces motion.
+/// Reports that the camera has jumped to another seat or view without motion, because the player's settings reduce
+/// motion.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jump;
 
-/// The systems that request the seat of the match's players.
+/// The systems that request a camera position at the seat of the player.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatSet;

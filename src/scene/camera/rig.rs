@@ -1,4 +1,4 @@
-//! The camera rig: current and target pose, with limits, seats and the top view.
+//! The camera rig: the current and the target pose of the camera, with limits, seats and the top view.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -9,11 +9,11 @@ use rules::Side;
 use super::request::CameraRequest;
 use super::view::Angle;
 
-/// The largest orbit angle from the seat to either side, in radians.
+/// The largest angle of an orbit from the seat to either side, in radians.
 pub(crate) const MAX_YAW: f32 = PI / 3.0;
-/// The lowest and steepest pitch from the seat, in radians.
+/// The lowest and the steepest pitch that a player can choose from the seat, in radians.
 pub(crate) const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
-/// The smallest and largest zoom; 1 frames the board.
+/// The smallest and largest zoom factor. At 1, the board fills the picture.
 pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
 
 /// The pitch at the seat, in radians.
@@ -21,29 +21,30 @@ const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
 /// The seat's field of view along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
 /// The longest lens, given as half the picture's height at distance 1. Longer lenses are replaced by parallel rays,
-/// which look the same to within a pixel.
+/// whose picture differs by less than a pixel.
 pub const LONGEST: f32 = 0.007;
-/// Radians of orbit per logical pixel of drag.
+/// The radians of orbit per logical pixel of drag.
 const TURN: f32 = 0.006;
-/// Zoom factor per wheel step.
+/// The zoom factor per wheel step.
 const ZOOM_STEP: f32 = 1.12;
-/// How fast the camera follows drags: a decay rate per second.
+/// The decay rate with which the camera approaches the pose of a drag, per second.
 const DECAY: f32 = 9.0;
-/// How fast the camera moves between seats and to the top view: the rate of a spring, per second.
+/// The rate of the critically damped spring that moves the camera between seats and to the top view, per second.
 const GLIDE: f32 = 7.5;
 
-/// A pose around the board. `seat` is the seat's angle around the board, and `yaw` is relative to it, both in radians.
+/// A camera pose around the board. `seat` is the seat's angle around the board; `yaw` is the angle relative to the
+/// seat. Both are in radians.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Look {
     seat: f32,
     yaw: f32,
     pitch: f32,
     zoom: f32,
-    /// Offset of the picture's middle from the board's middle, in world units along x and z.
+    /// The offset of the picture's middle from the board's middle, in world units along x and z.
     pan: Vec2,
-    /// 0 at the seat, 1 in the top view.
+    /// The part of the way from the seat (0) to the top view (1).
     above: f32,
-    /// How far the view is snapped to whole pixels, from 0 to 1. Only a top view at rest is snapped.
+    /// How strongly the view is snapped to whole pixels, from 0 to 1. Only a top view at rest is snapped.
     crisp: f32,
 }
 
@@ -57,12 +58,12 @@ const AT_SEAT: Look = Look {
     crisp: 0.0,
 };
 
-/// The current pose and the target pose.
+/// The current pose and the target pose of the camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// Speeds of `seat` and `above`, in their units per second.
+    /// The speeds of `seat` and `above` per second, in the units of these fields.
     speed: [f32; 2],
     side: Option<Side>,
 }
@@ -79,8 +80,8 @@ impl Default for Rig {
 }
 
 impl Rig {
-    /// Applies a request. Pans and zooms at a point depend on the view; they use [`Rig::pan`] and [`Rig::zoom_about`]
-    /// instead.
+    /// Applies a camera request. Ignores pans and zooms at a point, which depend on the view: callers use [`Rig::pan`]
+    /// and [`Rig::zoom_about`] for them.
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
@@ -133,22 +134,22 @@ impl Rig {
         }
     }
 
-    /// Whether the target is the top view.
+    /// Returns whether the target pose is the top view.
     pub fn is_above(&self) -> bool {
         self.goal.above > 0.5
     }
 
-    /// Whether the current pose has another seat, or is at another height on the way to the top view, than `before`.
+    /// Returns whether the current pose differs from `before` in its seat, or in its height on the way to the top view.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }
 
-    /// The side whose seat was requested; the near side by default.
+    /// Returns the side whose seat was requested last; without a request, the side at the layout's near edge.
     pub fn seat(&self, layout: &Layout) -> Side {
         self.side.unwrap_or(layout.near)
     }
 
-    /// Advances the pose by `seconds`; with `None`, jumps to the target.
+    /// Advances the current pose by `seconds`. If `seconds` is `None`, jumps to the target pose.
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
         let (now, goal) = (&mut self.now, &mut self.goal);
         goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
@@ -183,14 +184,14 @@ impl Rig {
         }
     }
 
-    /// The current view direction.
+    /// Returns the current view direction and field of view.
     pub fn angle(&self) -> Angle {
         let Look {
             seat, yaw, pitch, ..
         } = self.now;
         let above = self.now.above.clamp(0.0, 1.0);
         let blend = |seat: f32, top: f32| seat + (top - seat) * above;
-        // Interpolate the tangent of the angle, so that the perspective changes as evenly as the camera rises.
+        // Interpolate the tangent of the angle, so that the perspective changes as evenly as the camera's height.
         let slope = blend((FOV / 2.0).tan(), 0.0);
         Angle {
             yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),
@@ -203,23 +204,24 @@ impl Rig {
         }
     }
 
-    /// The current zoom; 1 frames the whole board.
+    /// Returns the current zoom; 1 frames the whole board.
     pub fn zoom(&self) -> f32 {
         self.now.zoom
     }
 
-    /// The current pan, in world units along x and z.
+    /// Returns the current pan, in world units along x and z.
     pub fn middle(&self) -> Vec2 {
         self.now.pan
     }
 
-    /// How far the view is snapped to whole pixels, from 0 to 1.
+    /// Returns how strongly the view is snapped to whole pixels, from 0 to 1.
     pub(crate) fn crispness(&self) -> f32 {
         self.now.crisp
     }
 }
 
-/// Moves a value towards its goal as a critically damped spring: starts gently and does not overshoot from rest.
+/// Moves a value towards its goal as a critically damped spring. The value starts gently and does not overshoot from
+/// rest.
 fn glide(value: &mut f32, speed: &mut f32, goal: f32, seconds: f32) {
     let off = *value - goal;
     let pull = *speed + GLIDE * off;
@@ -284,7 +286,7 @@ mod tests {
             settled(&turned),
             settled(&[CameraRequest::Seat(Side::White)])
         );
-        // Toggling the top view resets its zoom.
+        // A reset in the top view restores the top view's zoom and pan.
         let mut zoomed = settled(&[CameraRequest::ToggleTop]);
         let plan = zoomed;
         zoomed.zoom_about(5.0, Vec2::new(2.0, 1.0));

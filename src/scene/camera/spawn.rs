@@ -1,4 +1,4 @@
-//! The camera entities: one for the board, one for the panels over the whole window.
+//! The camera entities: one camera for the board, and one for the panels over the whole window.
 
 use bevy::camera::ScalingMode;
 use bevy::camera::visibility::RenderLayers;
@@ -14,7 +14,7 @@ use super::view::{Lens, View};
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BoardCamera;
 
-/// The near clipping plane, and the distance of the far plane behind the board, in world units.
+/// The distance of the near clipping plane, and the distance that is visible beyond the board's middle, in world units.
 const NEAR: f32 = 0.5;
 const SIGHT: f32 = 200.0;
 
@@ -31,7 +31,7 @@ pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
         PrimaryEguiContext,
         Camera2d,
         Msaa::Off,
-        // This camera draws only panels, over the output of the board camera.
+        // This camera renders only the panels, over the output of the board camera.
         RenderLayers::none(),
         Camera {
             order: 1,
@@ -51,7 +51,7 @@ pub fn place_camera(
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
     let (Some(view), Some(pixels)) = (view.0, viewport(&canvas, &area)) else {
-        // Without a board, the camera still clears the whole window.
+        // If there is no board, the camera still clears the whole window.
         camera.viewport = None;
         return;
     };
@@ -61,7 +61,7 @@ pub fn place_camera(
         scale: Vec3::ONE,
     });
     *projection = projection_of(&view);
-    // A separate render target contains nothing but the board.
+    // If the board has its own render target, the board fills that target.
     let whole = stretched.0.is_some();
     camera.viewport = (!whole).then(|| Viewport {
         physical_position: pixels.min,

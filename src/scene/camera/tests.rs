@@ -64,7 +64,7 @@ fn shown(id: &str) -> BoardReset {
     }
 }
 
-/// An app without a renderer with a board; its clock advances 16 ms per frame.
+/// Creates an app without a renderer. Its clock advances by 16 ms per frame.
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
@@ -98,13 +98,13 @@ fn with_reduced_motion_the_camera_jumps_and_says_so() {
             let mut jumps = app.world_mut().resource_mut::<Messages<Jump>>();
             jumps.drain().count()
         };
-        // The first board is placed without a jump.
+        // The first board is shown without a jump.
         assert_eq!(jumps(None), 0);
         let jump = usize::from(reduced_motion);
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(None), 0);
         assert_eq!(jumps(Some(CameraRequest::Seat(Side::White))), jump);
-        // Without reduced motion, the camera moves step by step and does not jump.
+        // Without reduced motion, the camera moves step by step, so no jump is reported.
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(Some(CameraRequest::Orbit(Vec2::new(9.0, 9.0)))), 0);
     }

@@ -4,18 +4,18 @@ use bevy::math::{Quat, Rect, Vec2, Vec3};
 use cohort_play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 use rules::Square;
 
-/// Share of the picture that stays free around the board.
+/// The share of the picture that is kept free around the board.
 const MARGIN: f32 = 0.02;
 
-/// Distance of the camera from the board in a top view, in world units. Everything on the table is lower.
+/// The distance of the camera from the board in a top view, in world units. Everything on the table is lower than this.
 const PLAN_DISTANCE: f32 = 60.0;
 
 /// The view direction and field of view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Angle {
-    /// Angle around the board, in radians; 0 is the seat at rank 1.
+    /// The angle around the board, in radians; 0 is the seat at rank 1.
     pub yaw: f32,
-    /// Angle down from the horizon, in radians; π/2 looks straight down.
+    /// The angle down from the horizon, in radians; at π/2 the camera looks straight down.
     pub pitch: f32,
     /// The field of view along the shorter side of the picture, in radians; 0 for parallel rays.
     pub fov: f32,
@@ -51,7 +51,7 @@ pub struct View {
 }
 
 impl View {
-    /// The view that fits all `points` into `area` as large as possible, then moves closer by the factor `zoom`.
+    /// Returns the view that fits all `points` into `area` as large as possible, then zooms in by the factor `zoom`.
     pub fn framing(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let area = Rect::from_center_size(area.center(), area.size().max(Vec2::ONE));
         let zoom = zoom.max(0.01);
@@ -85,14 +85,15 @@ impl View {
 
     fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
-        // In a portrait picture, the vertical field of view widens in proportion to the height, so that the perspective
-        // stays the same.
+        // In a picture that is higher than wide, widen the vertical field of view in proportion to the height. The
+        // perspective then stays the same.
         let fov = 2.0 * ((angle.fov / 2.0).tan() * (area.height() / area.width()).max(1.0)).atan();
         // Half the picture's width and height at distance 1.
         let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
-        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The two sides give
-        // distance >= most - offset / reach and distance >= least + offset / reach; the best offset makes both equal.
+        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The left and right
+        // limits of this condition give distance >= most - offset / reach and distance >= least + offset / reach. The
+        // best offset makes both lower bounds equal.
         let mut least = Vec2::MIN;
         let mut most = Vec2::MIN;
         for point in points {
@@ -103,8 +104,8 @@ impl View {
         }
         let mut offset = reach * (most - least) / 2.0;
         let distance = ((most + least) / 2.0).max_element();
-        // One axis has free space: centre the points along it. The centre depends on the distance; four iterations
-        // suffice.
+        // Along one axis there is free space, so centre the points along that axis. The centre depends on the distance;
+        // four iterations are enough.
         for _ in 0..4 {
             let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
             for point in points {
@@ -115,7 +116,8 @@ impl View {
             }
             offset += (low + high) / 2.0 * distance;
         }
-        // Zoom along the line through the picture's middle towards the board's plane, and stop in front of the plane.
+        // Zoom along the line from the camera through the middle of the picture to the board's plane, and stop in front
+        // of the plane.
         let aim = rotation * offset.extend(0.0);
         let position = aim + rotation * Vec3::Z * distance;
         let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
@@ -128,7 +130,7 @@ impl View {
         }
     }
 
-    /// The same view, translated.
+    /// Returns the same view, moved by `way` in world units.
     pub fn moved(self, way: Vec3) -> View {
         View {
             position: self.position + way,
@@ -136,11 +138,11 @@ impl View {
         }
     }
 
-    /// Snaps a top view to physical pixels: every square is a whole number of pixels wide, and its edges lie between
-    /// pixels.
+    /// Snaps a top view to physical pixels: every square becomes a whole number of pixels wide, and its edges lie
+    /// between pixels.
     ///
-    /// `edge` is any corner of a square, `scale` the physical pixels per logical pixel, and `share` how far to snap,
-    /// from 0 to 1. Perspective views are unchanged.
+    /// `edge` is the corner of any square, `scale` is the number of physical pixels per logical pixel, and `share` is
+    /// the strength of the snapping, from 0 to 1. Does not change perspective views.
     pub(crate) fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
         let Lens::Orthographic { height } = self.lens else {
             return self;
@@ -149,7 +151,7 @@ impl View {
         let unit = (pixels / height).round().max(1.0);
         let height = height + (pixels / unit - height) * share;
         let unit = pixels / height;
-        // The edge in physical pixels, and its offset from the nearest boundary between pixels.
+        // Compute the edge in physical pixels, and its offset from the nearest boundary between pixels.
         let seen = (self.rotation.inverse() * (edge - self.position)).truncate();
         let at = self.area.center() * scale + seen * Vec2::new(unit, -unit);
         let off = (at - at.round()) * Vec2::new(1.0, -1.0) / unit;
@@ -159,7 +161,8 @@ impl View {
         }
     }
 
-    /// The window position of a world point, in logical pixels; `None` behind the camera or outside the area.
+    /// Returns the window position of a world point, in logical pixels; `None` if it is behind the camera or outside
+    /// the area.
     pub fn project(&self, point: Vec3) -> Option<Vec2> {
         let screen = self.project_unclipped(point)?;
         self.area.contains(screen).then_some(screen)
@@ -178,7 +181,8 @@ impl View {
         Some(self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size())
     }
 
-    /// The origin and direction of the ray through a window position; `None` outside the area.
+    /// Returns the origin and direction of the ray through a window position; `None` if the position is outside the
+    /// area.
     fn ray(&self, screen: Vec2) -> Option<(Vec3, Vec3)> {
         if !self.area.contains(screen) {
             return None;
@@ -199,7 +203,8 @@ impl View {
         }
     }
 
-    /// The corners of a quadrangle on screen around all squares and their stones; `None` if part of it is off-screen.
+    /// Returns the corners of a quadrangle on screen around all squares and their stones; `None` if part of it is
+    /// off-screen.
     pub fn squares(&self, layout: &Layout) -> Option<[Vec2; 4]> {
         let half = layout.half();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -221,10 +226,10 @@ impl View {
         Some(around)
     }
 
-    /// The square under a pixel.
+    /// Returns the square under a pixel.
     ///
     /// A pixel that shows a stone belongs to the stone's square, even if the stone hides part of another square. Stones
-    /// count as upright cylinders, and the nearest one wins. Every other pixel belongs to the square under it on the
+    /// count as upright cylinders, and the nearest stone wins. Every other pixel belongs to the square under it on the
     /// board's plane.
     pub fn pick(
         &self,
@@ -248,7 +253,8 @@ impl View {
         layout.square_at(self.meet_plane(screen)?)
     }
 
-    /// The point of the board's plane under a pixel; `None` above the horizon and outside the area.
+    /// Returns the point of the board's plane under a pixel; `None` if the pixel is above the horizon or outside the
+    /// area.
     pub(crate) fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
         let (origin, direction) = self.ray(screen)?;
         if direction.y >= -1e-6 {
@@ -258,24 +264,25 @@ impl View {
     }
 }
 
-/// Half the picture's width and height at distance 1.
+/// Returns half the picture's width and height at distance 1, for a vertical field of view in radians.
 fn reach(fov: f32, area: Rect) -> Vec2 {
     extent(2.0 * (fov / 2.0).tan(), area)
 }
 
-/// Half the width and height of a picture of this height.
+/// Returns half the width and half the height of a picture that is `height` high.
 fn extent(height: f32, area: Rect) -> Vec2 {
     Vec2::new(area.width() / area.height(), 1.0) * height / 2.0
 }
 
-/// The distance along a ray to a stone at the origin; `None` if the ray misses the stone or does not point down.
+/// Returns the distance along a ray to a stone at the origin; `None` if the ray misses the stone or does not point
+/// down.
 fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
     if direction.y >= -1e-6 {
         return None;
     }
     let along = |height: f32| (height - origin.y) / direction.y;
     let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
-    // The part of the ray within the stone's height: seen from above, does it enter the stone's circle?
+    // Test the part of the ray within the stone's height: seen from above, does it enter the stone's circle?
     let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
     let (start, way) = (flat(enters), flat(leaves) - flat(enters));
     let nearest = match way.length_squared() {
@@ -427,7 +434,7 @@ mod tests {
             .flat_map(|layout| [1.0, 1.25, 1.5, 2.0].map(|scale| (layout, scale)))
         {
             for area in areas() {
-                // A viewport consists of whole physical pixels.
+                // The area of a viewport consists of whole physical pixels.
                 let pixels = |at: Vec2| (at * scale).round();
                 let area = Rect::from_corners(pixels(area.min) / scale, pixels(area.max) / scale);
                 for yaw in [0.0, PI] {
@@ -445,7 +452,7 @@ mod tests {
                         assert!((at - at.round()).abs().max_element() < 0.02, "{at}");
                         assert!((size - width).abs().max_element() < 0.02, "{size}");
                     }
-                    // Snapping is continuous.
+                    // Snapping by half gives a height halfway between the unsnapped and the snapped height.
                     let halfway = height(plain.crisp(edge, scale, 0.5));
                     assert!((halfway * 2.0 - height(plain) - height(view)).abs() < 1e-3);
                     assert_eq!(plain.crisp(edge, scale, 0.0), plain);
@@ -469,7 +476,8 @@ mod tests {
         let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
         let screen = view.project(rim).unwrap();
         assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
-        // At a low angle, a stone's edge hides part of the next square. Without the stone, that square is picked.
+        // At a low angle, a stone's edge hides part of the square behind it. Without the stone, the square behind is
+        // picked.
         let low = Angle { pitch: 0.4, ..SEAT };
         let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
         let screen = view.project(rim).unwrap();

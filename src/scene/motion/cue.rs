@@ -7,18 +7,18 @@ use rules::Outcome;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// A moment of the animation that has a sound; sent when the moment comes.
+/// A moment of an animation that has a sound. The message is sent at that moment.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     Slides {
-        /// Duration in seconds.
+        /// The duration of the slide in seconds.
         seconds: f32,
     },
     /// The moved stones touch the board.
     Lands,
     /// The moved stones touch the board on a captured stone's square.
     Takes,
-    /// A captured stone is laid down beside the board, or put back.
+    /// A captured stone is laid down beside the board, or put back on the board.
     LaidDown,
     /// The last move has landed and the game is over.
     Ends(Outcome),

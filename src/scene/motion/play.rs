@@ -1,4 +1,4 @@
-//! Plays timelines on the stones, one after another. Can end them at any time.
+//! Plays timelines on the stones, one after another. The current motion can be ended at any time.
 
 use std::collections::VecDeque;
 
@@ -16,23 +16,23 @@ use super::sync::{Moving, sync_stones};
 use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
 
-/// How long a dropped stone takes to move from the hand onto its path, in seconds.
+/// How long a dropped stone takes to move from the pointer onto its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// Factor of playback speed for several moves at once, such as an undo of two moves.
+/// The factor of the playback speed for several moves at the same time, such as an undo of two moves.
 const HURRY: f32 = 1.5;
 
-/// The scale of a hidden stone. Rendering fails at scale 0.
+/// The scale of a hidden stone. It is not 0, because rendering fails at scale 0.
 const SMALLEST: f32 = 1e-3;
 
-/// The scene that is played, and the scenes that follow.
+/// The animation that is played, and the animations that follow.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Playback {
     playing: Option<Play>,
     coming: VecDeque<Scene>,
-    /// Playback speed as a factor; 1 is normal.
+    /// The playback speed as a factor; 1 is normal speed.
     hurry: f32,
-    /// The last animated move; `None` once stones are placed without motion.
+    /// The last animated move; `None` after stones were placed without motion.
     last: Option<Move>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Playback {
 enum Scene {
     Move(MoveApplied),
     End(Outcome),
-    /// Show the winning group of a game that had ended before this scene.
+    /// Shows the winning group of a game that had already ended.
     Won(Outcome),
 }
 
@@ -48,13 +48,14 @@ enum Scene {
 struct Play {
     timeline: Timeline,
     seconds: f32,
-    /// How many cues of the timeline have been sent.
+    /// How many cues of the timeline were already sent.
     cues: usize,
-    /// Whether the next frame is the first one. It advances by no time, so that a slow frame cannot skip the start.
+    /// Whether the next frame is the first frame of the timeline. That frame does not advance the time, so that a slow
+    /// frame cannot skip the start.
     fresh: bool,
 }
 
-/// The requests of this frame, in order of execution.
+/// The motion requests of this frame, in the order of execution.
 #[derive(Resource, Debug, Default)]
 pub(super) struct MotionRequests(Vec<MotionRequest>);
 
@@ -73,7 +74,7 @@ enum MotionRequest {
     ShowEnd(Outcome),
 }
 
-/// Collects the requests of this frame.
+/// Collects the motion requests of this frame.
 pub(super) fn collect(
     mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
@@ -88,12 +89,12 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // Navigation that the player asked for comes after the match's events of the same frame. A return from the past
-    // that those events cause comes before them.
+    // A position that the player asked to see comes after the match's events of the same frame. A return to the current
+    // position that those events cause comes before them.
     let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));
-    // Moves and positions arrive in separate queues, without a common order. If the first move starts from the shown
+    // Moves and positions arrive in separate queues without a common order. If the first move starts from the shown
     // position, the position comes first.
     let follows = moves.first().is_some_and(|first| {
         positions
@@ -104,7 +105,7 @@ pub(super) fn collect(
     let positions = positions.into_iter().map(MotionRequest::Show);
     let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
     if placed && !follows {
-        // The moves do not start from the shown position: show only the result.
+        // The moves do not start from the shown position, so show only the result.
         requests.0.extend(positions);
         requests.0.extend(end.map(MotionRequest::ShowEnd));
         requests.0.extend(asked);
@@ -118,7 +119,8 @@ pub(super) fn collect(
     requests.0.extend(asked);
 }
 
-/// Shows another position of the game: with the animation of a move if the message names one, otherwise immediately.
+/// Shows another position of the game. If the message names a move, the move is animated; otherwise the position
+/// changes immediately.
 fn look(shown: PositionShown) -> Vec<MotionRequest> {
     let PositionShown {
         reset,
@@ -139,7 +141,8 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     }
 }
 
-/// The positions at the start and at the end of the animation, which plays a taken back move in reverse.
+/// Returns the positions at the start and at the end of the animation. The animation plays a taken back move in
+/// reverse.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
         TimeDirection::Forward => (&applied.before, &applied.after),
@@ -147,14 +150,14 @@ fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     }
 }
 
-/// Executes the requests; each one first ends the previous motion.
+/// Executes the motion requests. Each request first ends the previous motion.
 pub(super) fn carry_out(world: &mut World) {
     let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
     for request in requests {
         match request {
             MotionRequest::Finish => finish(world),
             MotionRequest::Show(BoardReset { variant, position }) => {
-                // Drop the cues of the old board.
+                // Drop the animations and sound cues of the old board.
                 *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world
@@ -179,7 +182,7 @@ pub(super) fn carry_out(world: &mut World) {
     }
 }
 
-/// Ends the current motion and everything queued behind it.
+/// Ends the current motion and all animations queued behind it.
 fn finish(world: &mut World) {
     while world.resource::<Playback>().playing.is_some() {
         end_scene(world);
@@ -187,7 +190,7 @@ fn finish(world: &mut World) {
     }
 }
 
-/// Ends the current scene: places its stones and sends its remaining cues.
+/// Ends the current animation: places its stones and sends its remaining cues, except those of slides.
 fn end_scene(world: &mut World) {
     let Some(play) = world.resource_mut::<Playback>().playing.take() else {
         return;
@@ -204,7 +207,7 @@ fn end_scene(world: &mut World) {
     sync_stones(world);
 }
 
-/// Starts the next scene that takes time. Scenes without duration are completed immediately.
+/// Starts the next animation that takes time. Completes animations without duration immediately.
 fn go_on(world: &mut World) {
     while world.resource::<Playback>().playing.is_none() {
         let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
@@ -234,7 +237,8 @@ fn go_on(world: &mut World) {
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
 }
 
-/// Prepares a move: the board shows the position after the move, while the stones still stand as before it.
+/// Prepares a move: the board already shows the position after the move, while the stones are still at their places
+/// before it.
 fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     let (start, end) = ends(&applied);
     let stands = world
@@ -257,7 +261,7 @@ fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     timeline
 }
 
-/// Sends the end-of-game cue and starts the winning group's animation.
+/// Sends the cue for the end of the game and starts the animation of the winning group.
 fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     world.write_message(Cue::Ends(outcome));
     let motion = MotionPreference::of(world.resource::<Settings>());
@@ -279,7 +283,7 @@ fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
     Walk::of(&board.variant, &board.position, outcome, last)
 }
 
-/// Starts a timeline. If no stone moves, only places the stones.
+/// Starts a timeline. If no stone moves, places the stones without motion.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
         sync_stones(world);
@@ -297,7 +301,8 @@ fn begin(world: &mut World, timeline: Timeline) {
         })
         .collect();
     for (entity, moving, stone) in moving {
-        // The entity has its new place from the start, so that an early end of the motion leaves the stone there.
+        // The stone has its new place from the start of the motion. If the motion ends early, the stone is then at that
+        // place.
         world
             .entity_mut(entity)
             .insert((stone, stone.name(), moving));
@@ -324,7 +329,8 @@ pub(super) fn advance(
     let Some(play) = playing else {
         return;
     };
-    // A slow frame before the move must not skip a part of its motion.
+    // The first frame does not advance the time, because a slow frame before the move must not skip a part of the
+    // motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
     let watched = current.as_deref().and_then(|current| speed.of(current));
@@ -353,7 +359,7 @@ pub(super) fn advance(
             cue => cue,
         });
     }
-    // Check first: a mutable borrow would count as a change.
+    // Check immutably first, because a mutable borrow would mark the resource as changed.
     if won.0.is_some()
         && let Some((_, time)) = &mut won.0
     {

@@ -1,4 +1,4 @@
-//! Keeps stone entities in line with the displayed position.
+//! Keeps the stone entities consistent with the displayed position.
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -8,13 +8,14 @@ use rules::Side;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Moving {
-    /// Index of the stone's pose in the timeline.
+    /// The index of the stone's pose in the timeline.
     pub(super) number: usize,
-    /// Offset of a dragged stone from the start of its path, in world units. It shrinks to zero as the motion begins.
+    /// The offset of a dragged stone from the start of its path, in world units. The offset shrinks to zero when the
+    /// motion begins.
     pub(super) held: Vec3,
 }
 
-/// All stones of a board, including captured ones.
+/// Returns all stones of a board, including captured stones.
 fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     let standing = board.layout.shape.squares().filter_map(|square| {
         Some(Stone {
@@ -32,8 +33,8 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     standing.chain(lost)
 }
 
-/// Makes the stone entities match the displayed board. Keeps entities that already match; moves, spawns or despawns the
-/// others.
+/// Makes the stone entities match the displayed board. Keeps entities that already match; moves, spawns or despawns all
+/// other stone entities.
 pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
         .get_resource::<DisplayedBoard>()
@@ -69,7 +70,7 @@ pub(super) fn sync_stones(world: &mut World) {
             .map(|(entity, _)| *entity)
             .collect::<Vec<_>>()
     });
-    // Iterate in the board's order, not the map's, so that equal positions give equal worlds.
+    // Iterate in the board's order, not in the order of the map, so that equal positions give equal worlds.
     for stone in stones_of(&board).filter(|stone| wanted.contains(stone)) {
         let entity = match spare[stone.side.index()].pop() {
             Some(entity) => entity,

@@ -1,4 +1,4 @@
-//! Timelines: which stones move at which time, and when cues are sent. Pure functions of a move.
+//! Timelines: which stones move at which time, and when cues are sent. All functions are pure functions of a move.
 
 #[cfg(test)]
 mod tests;
@@ -14,13 +14,13 @@ use super::flight::{Flight, Path, Pose};
 
 /// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
-/// Delay of the capturing stone, in seconds: the square must be free when the stone arrives.
+/// The delay of the capturing stone, in seconds. The square must be free when the capturing stone arrives.
 const CAPTURE_LEAD: f32 = 0.16;
 /// The height to which a captured stone is lifted, in world units.
 const CAPTURE_HEIGHT: f32 = 1.15;
-/// The height of a step over empty squares, and the increase per square of distance, in world units.
+/// The height of a move over empty squares, and the additional height per square of distance, in world units.
 const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
-/// The height of a jump over stones, which are [`STONE_HEIGHT`] high, and the increase per square of distance.
+/// The height of a jump over stones, which are [`STONE_HEIGHT`] high, and the additional height per square of distance.
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
 /// How long a stone that the player has dropped takes to settle, in seconds.
 const PUT: f32 = 0.15;
@@ -31,12 +31,12 @@ const FADE: f32 = 0.32;
 pub enum MotionPreference {
     #[default]
     Full,
-    /// Stones fade out and in instead of travelling; the player's setting for reduced motion.
+    /// Stones fade out and in instead of travelling. This is the player's setting for reduced motion.
     Reduced,
 }
 
 impl MotionPreference {
-    /// Reads the preference from the settings.
+    /// Reads the player's motion preference from the settings.
     pub fn of(settings: &Settings) -> Self {
         if settings.reduced_motion {
             MotionPreference::Reduced
@@ -46,7 +46,7 @@ impl MotionPreference {
     }
 }
 
-/// The motion of a set of stones; times in seconds at normal speed.
+/// The motion of a set of stones. All times are in seconds at normal speed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
     flights: Vec<Flight>,
@@ -63,7 +63,7 @@ impl Timeline {
         }
     }
 
-    /// The timeline of a move; empty for a pass.
+    /// Returns the timeline of a move; it is empty for a pass.
     pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
         let layout = Layout::of(&applied.variant);
         let (mut moved, mut taken) = (moved(applied), taken(applied));
@@ -82,26 +82,26 @@ impl Timeline {
         }
     }
 
-    /// The time at which the last stone comes to rest, in seconds; 0 if no stone moves.
+    /// Returns the time at which the last stone comes to rest, in seconds; 0 if no stone moves.
     pub fn duration(&self) -> f32 {
         self.flights.iter().map(Flight::end).fold(0.0, f32::max)
     }
 
-    /// The moving stones, each before and after its motion.
+    /// Returns the moving stones: each stone before and after its motion.
     pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
         self.flights.iter().map(|&Flight { side, from, to, .. }| {
             (Stone { side, place: from }, Stone { side, place: to })
         })
     }
 
-    /// The pose of each stone of [`Timeline::stones`], `time` seconds after the start.
+    /// Returns the pose of each stone of [`Timeline::stones`], `time` seconds after the start of the timeline.
     pub(crate) fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
         self.flights
             .iter()
             .map(move |flight| flight.pose(&self.layout, time))
     }
 
-    /// Cues with their times, in order.
+    /// Returns the cues with their times in seconds, in order of time.
     pub fn cues(&self) -> &[(f32, Cue)] {
         &self.cues
     }
@@ -121,7 +121,8 @@ fn fade(flight: &mut Flight) {
     }
 }
 
-/// Reverses the flights and their order. Each stone is still lifted gently and set down firmly.
+/// Reverses the motion of each stone and the order of the motions. Each stone is still lifted gently and set down
+/// firmly.
 fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     let flights = || moved.iter().chain(&*taken);
     let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
@@ -134,8 +135,8 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     }
 }
 
-/// The cues: one for all moved stones together, and one for the captured stone that is laid beside the board or put
-/// back.
+/// Returns the cues: one cue for all moved stones together, and one cue for the captured stone that is laid beside the
+/// board or put back.
 fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
@@ -154,7 +155,7 @@ fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue
     cues
 }
 
-/// The flights of captured stones.
+/// Returns the motion of the captured stones.
 fn taken(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -187,7 +188,7 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// The flights of the stones that the player moved.
+/// Returns the motion of the stones that the player moved.
 fn moved(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -230,7 +231,7 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// The path of a stone between two squares, and its time of touchdown in seconds.
+/// Returns the path of a stone between two squares, and its time of touchdown in seconds.
 fn curve(
     variant: &Variant,
     before: &Position,
@@ -254,7 +255,7 @@ fn curve(
     }
 }
 
-/// The squares strictly between two squares; empty if the squares are on no common line.
+/// Returns the squares strictly between two squares; empty if the two squares are on no common line.
 fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
     let shape = variant.shape();
     Direction::between(from, to)

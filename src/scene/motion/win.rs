@@ -1,4 +1,4 @@
-//! The animation of the winning group, stone by stone. Pure functions of the position.
+//! The animation of the winning group, stone by stone. All functions are pure functions of the position.
 
 use bevy::prelude::*;
 use cohort_play::board::layout::{Layout, Place};
@@ -8,13 +8,13 @@ use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
 use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
 
-/// The walk visits the stones of the group one after another. Its longest duration, and the longest time between two
-/// stones, in seconds.
+/// The longest duration of the animation, which visits the stones of the group one after another, and the longest time
+/// between two stones. Both are in seconds.
 const WALK: f32 = 1.2;
 const PAUSE: f32 = 0.14;
-/// How long a link between neighbours takes to grow, in seconds.
+/// How long a link between neighbouring stones takes to grow, in seconds.
 const LINK: f32 = 0.2;
-/// The height (in world units) and duration (in seconds) of a stone's hop when the walk reaches it.
+/// The height (in world units) and duration (in seconds) of a stone's hop when the animation visits the stone.
 const HOP: (f32, f32) = (0.16, 0.26);
 
 /// The winning stones in the order in which the animation visits them.
@@ -28,9 +28,9 @@ pub(crate) struct Walk {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     square: Square,
-    /// The neighbour from which the walk reaches this stone; `None` for the first stone of a group.
+    /// The neighbour from which the animation reaches this stone; `None` for the first stone of a group.
     from: Option<Square>,
-    /// The time at which the walk reaches this stone, in seconds.
+    /// The time at which the animation reaches this stone, in seconds.
     at: f32,
 }
 
@@ -38,11 +38,11 @@ struct Step {
 pub struct Link {
     pub from: Square,
     pub to: Square,
-    /// Share of the link that has grown, from 0 to 1.
+    /// The share of the link that has grown, from 0 to 1.
     pub grown: f32,
 }
 
-/// The winning group, and the time of its animation in seconds (infinite once complete).
+/// The winning group, and the time since its animation began, in seconds. The time is infinite after the animation.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct WinShown(pub(super) Option<(Walk, f32)>);
 
@@ -57,7 +57,8 @@ impl WinShown {
 }
 
 impl Walk {
-    /// The walk for an outcome, starting with the stones of the `last` move; `None` if no group decided the game.
+    /// Returns the order of the animation for an outcome, starting with the stones of the `last` move; `None` if no
+    /// group decided the game.
     pub fn of(
         variant: &Variant,
         position: &Position,
@@ -70,7 +71,8 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            // No group is complete. The aids show the loser's groups if those decided the game.
+            // No group is complete, so there is no animation. If the loser's groups decided the game, the playing aids
+            // show them.
             WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();
@@ -84,7 +86,7 @@ impl Walk {
             }
             _ => stones_of(variant, position, winner).collect(),
         };
-        // Start with the stones that just moved: the player is looking there.
+        // Start with the stones that just moved, because the player is looking at them.
         stones.sort_by_key(|square| !landed.contains(square));
         let order = spanning_tree(&stones);
         let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
@@ -120,7 +122,7 @@ impl Walk {
         Timeline::silent(self.steps.iter().map(hop).collect(), self.layout)
     }
 
-    /// The stones that the walk has reached after `time` seconds.
+    /// Returns the stones that the animation has reached after `time` seconds.
     pub fn reached(&self, time: f32) -> impl Iterator<Item = Square> + '_ {
         self.steps
             .iter()
@@ -128,7 +130,7 @@ impl Walk {
             .map(|step| step.square)
     }
 
-    /// The links that have begun to grow after `time` seconds.
+    /// Returns the links that have begun to grow after `time` seconds.
     pub fn links(&self, time: f32) -> impl Iterator<Item = Link> + '_ {
         self.steps.iter().filter_map(move |step| {
             let grown = ease(1.0 - (step.at - time) / LINK);
@@ -186,7 +188,7 @@ mod tests {
         assert_eq!(all[0], "b2");
         assert_eq!(all.last().map(String::as_str), Some("e5"));
         assert_eq!(all.len(), 5);
-        // Every stone but the first links to an earlier one.
+        // Every stone except the first is linked to a stone that was visited earlier.
         let links: Vec<_> = walk.links(f32::INFINITY).collect();
         assert_eq!(links.len(), 4);
         for (number, link) in links.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Rendering of the aids: lines and signs in one mesh, and ghost stones.
+//! Rendering of the playing aids: lines and signs in one mesh, and transparent stones.
 
 mod drawings;
 mod ghosts;

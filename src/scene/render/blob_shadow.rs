@@ -1,5 +1,5 @@
-//! Soft dark shapes under stones and board. They are the shadows in the low quality, and ambient occlusion in the
-//! highest.
+//! Soft dark shapes under stones and board. In the low quality they are the shadows; in the highest quality they are
+//! ambient occlusion.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -14,16 +14,16 @@ use super::convert;
 use super::materials::Materials;
 use crate::motion::Moving;
 
-/// Height of a shadow shape above its ground, in world units.
+/// The height of a shadow shape above its ground, in world units.
 const ABOVE: f32 = 0.004;
-/// Share of the light that the darkest part of a shadow removes.
+/// The share of the light that the darkest part of a shadow removes.
 const DARKEST: f32 = 0.62;
 
-/// The shadow of a stone; a child of the stone.
+/// Marks the shadow of a stone, which is a child of the stone.
 #[derive(Component)]
 pub(super) struct BlobShadow;
 
-/// A soft disc around `middle`: dark up to the radius `core`, fading to nothing at `rim`.
+/// Adds a soft disc around `middle`: dark up to the radius `core`, fading to nothing at the radius `rim`.
 fn spot(
     mesh: &mut TriangleMesh,
     colours: &mut Vec<f32>,
@@ -59,7 +59,7 @@ fn spot(
     }
 }
 
-/// The shadow of a standing stone. If the lamp throws it, `thrown` is its horizontal offset per unit of height.
+/// Returns the shadow of a standing stone. If the lamp casts it, `thrown` is its horizontal offset per unit of height.
 pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let radius = STONE_RADIUS;
@@ -97,8 +97,8 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// The shadow of board and trays on the table, darkest at their base. `thrown` is its horizontal offset per unit of
-/// height, if the lamp throws it.
+/// Returns the shadow of board and trays on the table, darkest at their base. If the lamp casts it, `thrown` is its
+/// horizontal offset per unit of height.
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();
@@ -127,8 +127,8 @@ pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     shaded(mesh, alphas)
 }
 
-/// The shadow of a block: the outline, widened by `blur`. On the side that faces away from the lamp, it extends by
-/// `thrown`.
+/// Adds the shadow of a block: the outline of the block, widened by `blur`. On the side that faces away from the lamp,
+/// the shadow extends by `thrown`.
 fn block(
     mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
@@ -175,7 +175,7 @@ fn block(
 /// From this height up, in world units, a stone no longer darkens the ground under it.
 const OPEN: f32 = 0.6;
 
-/// Keeps each shadow on the ground while its stone is in the air, and moves it away from the lamp.
+/// Keeps each stone's shadow on the ground while the stone is in the air, and moves the shadow away from the lamp.
 pub(super) fn lay_down(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -194,7 +194,7 @@ pub(super) fn lay_down(
         };
         let at = place.translation;
         let ground = match stone.place {
-            // A captured stone at rest lies in the tray or on another stone: its shadow is at its foot.
+            // A captured stone at rest lies in the tray or on another stone, so its shadow is at its foot.
             Place::Lost(_) if !moving => at.y,
             _ if board.layout.square_at(at).is_some() => 0.0,
             _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,
@@ -212,7 +212,7 @@ pub(super) fn lay_down(
     }
 }
 
-/// A stone's shadow, to spawn as its child.
+/// Returns the components of a stone's shadow, to spawn as a child of the stone.
 pub(super) fn bundle(mesh: Handle<Mesh>) -> impl Bundle {
     (
         Name::new("BlobShadow"),

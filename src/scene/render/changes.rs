@@ -1,7 +1,7 @@
 //! Finds what looks different from the previous frame, and where on the board.
 //!
-//! A writer that changes a mesh in place reports this with [`Repainted`]. All other meshes and materials are replaced,
-//! not changed.
+//! A system that changes a mesh in place reports this with [`Repainted`]. Other meshes and materials are not changed in
+//! place but replaced.
 
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::primitives::{Aabb, MeshAabb};
@@ -19,21 +19,21 @@ use super::vertex_lit::VertexLit;
 use super::warmup::{Missing, PipelineWarmup};
 use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 
-/// What looks different from the previous frame. Only the low quality uses this; in the other qualities everything
+/// What looks different from the previous frame. Only the low quality uses this; in the other qualities, everything
 /// counts as changed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
-    /// Whether everything may differ: the view, the light or the canvas has changed.
+    /// Whether the whole picture may differ, because the view, the light or the canvas has changed.
     pub(super) everything: bool,
-    /// Changed entities that still exist, including hidden ones.
+    /// The changed entities that still exist, including hidden entities.
     pub(super) things: Vec<Entity>,
-    /// How many entities have disappeared.
+    /// How many changed entities have disappeared.
     pub(super) gone: usize,
-    /// The bounding boxes of these entities, before and after the change.
+    /// The bounding boxes of the changed entities, before and after the change.
     pub(super) places: Vec<Aabb3d>,
 }
 
-/// The part of a mesh that changed in place, in world space; `None` if nothing changed.
+/// The bounding box of the part of a mesh that changed in place, in world space; `None` if nothing changed.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
@@ -42,11 +42,11 @@ pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 pub(super) enum AfterChanges {
     /// The systems that update the anti-aliased picture (`partial_redraw`).
     Picture,
-    /// The systems that update the static layer, for frames without the anti-aliased picture.
+    /// The systems that update the cached static layer, for frames without the anti-aliased picture.
     Backdrop,
 }
 
-/// Detects changes in every frame.
+/// Detects in every frame what looks different from the previous frame.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Changes>()
         .configure_sets(
@@ -80,7 +80,7 @@ pub(super) struct Sight<'w> {
 }
 
 impl Sight<'_> {
-    /// Whether parts of a rendered picture may be reused: only if the renderer has left nothing out of it.
+    /// Returns whether parts of a rendered picture may be reused: only if the renderer has drawn everything in it.
     fn keeps(&self) -> bool {
         let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
         QualityProfile::of(self.active.0).vertex_lit
@@ -89,12 +89,12 @@ impl Sight<'_> {
             && self.view.0.is_some()
     }
 
-    /// Whether the renderer is warming up.
+    /// Returns whether the renderer is still compiling pipelines.
     fn warms_up(&self) -> bool {
         self.warming.as_ref().is_some_and(|warming| warming.is_on())
     }
 
-    /// Whether the view, the quality, the materials or the canvas have changed.
+    /// Returns whether the view, the quality, the materials or the canvas have changed.
     fn has_changed(&self) -> bool {
         self.active.is_changed()
             || self
@@ -113,11 +113,11 @@ struct Drawn {
     mesh: AssetId<Mesh>,
     material: Option<AssetId<VertexLit>>,
     transform: GlobalTransform,
-    /// The bounding box in world space; `None` for a mesh without bounds.
+    /// The entity's bounding box in world space; `None` for a mesh without bounds.
     place: Option<Aabb3d>,
 }
 
-/// Filter for entities whose rendering may have changed or ended.
+/// A query filter for entities whose rendering may have changed or ended.
 type Touched = (
     With<Mesh3d>,
     Or<(
@@ -194,7 +194,7 @@ fn notice(
     *changes = found;
 }
 
-/// Removes pairs that look the same before and after, even if they belong to different entities.
+/// Removes pairs of entities that look the same before and after the change, even if they are different entities.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);
@@ -202,7 +202,7 @@ fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Ent
     });
 }
 
-/// The box in world space around an entity's box in its own space.
+/// Returns the bounding box in world space around an entity's box in the entity's own space.
 fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
     let affine = transform.affine();
     let half = affine.matrix3.abs() * bounds.half_extents;
@@ -216,7 +216,7 @@ mod tests {
     use cohort_play::board::layout::STONE_RADIUS;
     use cohort_play::settings::Quality;
 
-    /// Returns an app with a board, whose first changes are already processed.
+    /// Creates an app with a board whose first changes are already processed.
     fn watching() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin))
@@ -240,7 +240,7 @@ mod tests {
         app
     }
 
-    /// Spawns a thing half a world unit wide.
+    /// Spawns an entity that is half a world unit wide.
     fn stone(app: &mut App, mesh: &Handle<Mesh>, at: Vec3) -> Entity {
         let mesh = Mesh3d(mesh.clone());
         let place = (
@@ -255,7 +255,7 @@ mod tests {
         app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
     }
 
-    /// Runs a frame and returns the centres of all changed boxes, ordered by x.
+    /// Runs a frame and returns the centres of the bounding boxes that changed, ordered by x.
     fn places(app: &mut App) -> Vec<Vec3> {
         app.update();
         let changes = app.world().resource::<Changes>();

@@ -17,15 +17,15 @@ use crate::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Compositing {
-    /// Both cameras share one render target.
+    /// The board camera and the panel camera share one render target.
     Shared,
     /// The panels are blended over the board camera's output in the window.
     Layered,
-    /// The board has its own render target of this size.
+    /// The board has its own render target of this size in pixels.
     Scaled(UVec2),
 }
 
-/// Chooses the compositing for a quality, a render scale, and the size of the board's area in physical pixels.
+/// Returns how the board reaches the window, for a quality, a render scale, and the board's area in physical pixels.
 fn compositing(
     profile: &QualityProfile,
     samples: Msaa,
@@ -39,12 +39,12 @@ fn compositing(
     }
 }
 
-/// The render target's size for an area and a scale.
+/// Returns the size of the board's render target for an area of the window and a render scale.
 pub(super) fn image_size(area: UVec2, scale: f32) -> UVec2 {
     (area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE)
 }
 
-/// Reconfigures the cameras when the compositing changes.
+/// Reconfigures the cameras when the way in which the board reaches the window changes.
 pub(super) fn arrange(
     active: Res<ActiveQuality>,
     settings: Res<Settings>,
@@ -84,7 +84,7 @@ pub(super) fn arrange(
             board.output_mode = CameraOutputMode::default();
             panels.clear_color = ClearColorConfig::Custom(Color::NONE);
             panels.output_mode = CameraOutputMode::Write {
-                // The colours of the panels are multiplied by their alpha already.
+                // The panels' colours are already multiplied by their alpha.
                 blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
                 clear_color: ClearColorConfig::None,
             };

@@ -1,4 +1,4 @@
-//! The last move's mark: outlines of its start and end squares, with an arrow between them.
+//! The mark of the last move: outlines of the move's start and end squares, with an arrow between them.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -14,17 +14,17 @@ use super::show_marks::EDGE;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// Heights above the squares of the dark edge and of the coloured shape. All other marks are higher.
+/// The heights of the mark's dark edge and of its coloured shape above the squares. All other marks are higher.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];
-/// Distance of an outline from the edges of its squares, and the width of its line.
+/// The distance of an outline from the edges of its squares, and the width of the outline.
 const INSET: f32 = 0.05;
 const LINE: f32 = 0.05;
-/// The dark edge extends beyond the coloured shape by this width, on every side.
+/// The width by which the dark edge extends beyond the coloured shape on every side.
 const RIM: f32 = 0.022;
-/// Half the width of the arrow's shaft; then the length, and half the width, of its head.
+/// Half the width of the arrow's shaft; for its head, the length and half the width.
 const SHAFT: f32 = 0.045;
 const HEAD: Vec2 = Vec2::new(0.24, 0.15);
-/// The gap between the arrow's tip and the stone in front of it.
+/// The gap between the arrow's tip and the moved stone in front of the tip.
 const BEFORE_STONE: f32 = 0.05;
 
 #[derive(Component, Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ fn on_board(last: Move, layout: &Layout) -> bool {
     !squares.is_empty() && squares.iter().all(|square| layout.shape.contains(*square))
 }
 
-/// The mark of a move. `grown` widens every line on both sides.
+/// Returns the mark of a move. `grown` widens every line on both sides.
 fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     let (origins, landings) = (last.origins(), last.landings());
     let mut mesh = TriangleMesh::default();
@@ -94,7 +94,7 @@ fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// A frame around one square, or around a line of squares.
+/// Returns a frame around one square, or around a line of squares.
 fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     let centres = || squares.iter().map(|square| layout.centre(*square));
     let (low, high) = (
@@ -107,8 +107,8 @@ fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     frame
 }
 
-/// The start and the vector of the arrow: from the middle of the vacated squares to just before the moved stones.
-/// `None` if there is no room.
+/// Returns the start and the vector of the arrow, which goes from the middle of the vacated squares to just before the
+/// moved stones. `None` if there is no room for an arrow.
 fn way(origins: &[Square], landings: &[Square], layout: &Layout) -> Option<(Vec3, Vec3)> {
     let (first, landed) = (origins.first()?, landings.first()?);
     let direction = (layout.centre(*landed) - layout.centre(*first)).try_normalize()?;
@@ -154,7 +154,7 @@ mod tests {
         }
     }
 
-    /// The arrow's tail and tip.
+    /// Returns the tail and the tip of the arrow.
     fn arrow(last: Move) -> (Vec3, Vec3) {
         let (from, way) = way(&last.origins(), &last.landings(), &LAYOUT).unwrap();
         (from, from + way)
@@ -181,7 +181,7 @@ mod tests {
         let (tail, tip) = arrow(line("c2", "e2", "c5"));
         assert!(tail.distance(LAYOUT.centre(square("d2"))) < 1e-4);
         assert!((tip.x - tail.x).abs() < 1e-4 && tip.z < tail.z - 2.0);
-        // A line that moves along its own direction vacates only the squares behind it.
+        // A line of stones that moves along its own direction vacates only the squares behind it.
         let (tail, tip) = arrow(line("c2", "e2", "d2"));
         assert!(tail.distance(LAYOUT.centre(square("c2"))) < 1e-4);
         assert!(tip.x > tail.x && tip.x < LAYOUT.centre(square("d2")).x);

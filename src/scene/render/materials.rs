@@ -1,4 +1,4 @@
-//! Materials of everything visible, for the current theme and quality. All boards share them.
+//! The materials of everything visible, for the current theme and quality. All boards share these materials.
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
@@ -19,19 +19,19 @@ const STONE: StoneSize = StoneSize {
     radius: STONE_RADIUS,
     height: STONE_HEIGHT,
 };
-/// Side length of a letter's cell in pixels.
+/// The side length of one letter's cell in the texture, in pixels.
 const LETTER_PIXELS: u32 = 64;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MaterialHandle {
     /// Bevy's standard material.
     Lit(Handle<StandardMaterial>),
-    /// The game's own per-vertex lighting.
+    /// The game's own material, which is lit per vertex.
     VertexLit(Handle<VertexLit>),
 }
 
 impl MaterialHandle {
-    /// Gives an entity this material and removes any other.
+    /// Gives an entity this material and removes any other material.
     pub(crate) fn attach_to(&self, entity: &mut EntityCommands) {
         match self {
             MaterialHandle::Lit(material) => entity
@@ -44,50 +44,50 @@ impl MaterialHandle {
     }
 }
 
-/// Soft dark shapes under things. The alpha of the vertex colours is their darkness.
+/// Soft dark shapes under stones and board. The alpha of the vertex colours is the shapes' darkness.
 #[derive(Clone, Debug)]
 pub(crate) struct BlobShadows {
     pub material: MaterialHandle,
-    /// The offset of a shape on the table per unit of height, if the shapes replace the lamp's shadows. `None` if the
-    /// lamp casts real shadows and the shapes are only ambient occlusion.
+    /// The horizontal offset of a shape on the table per unit of height, if the shapes replace the lamp's shadows.
+    /// `None` if the lamp casts real shadows and the shapes are only ambient occlusion.
     pub thrown: Option<Vec2>,
 }
 
-/// All assets that do not depend on the board. Changes with theme and quality.
+/// All rendering assets that do not depend on the board. They change with theme and quality.
 #[derive(Resource, Debug)]
 pub(crate) struct Materials {
     pub light_squares: MaterialHandle,
     pub dark_squares: MaterialHandle,
-    /// The frame around the squares, and the trays.
+    /// The material of the frame around the squares, and of the trays.
     pub frame: MaterialHandle,
-    /// The lines between squares.
+    /// The material of the grooves between squares.
     pub grooves: MaterialHandle,
-    /// Inlays and the rims of holes.
+    /// The material of inlays and of the rims of holes.
     pub inlay: MaterialHandle,
-    /// The home row markings, in the colour of each side's stones; indexed by [`Side::index`].
+    /// The materials of the home row markings, in the colours of each side's stones; indexed by [`Side::index`].
     pub sides: [MaterialHandle; 2],
-    /// The inside of a hole.
+    /// The material of the inside of a hole.
     pub darkness: MaterialHandle,
     pub letters: MaterialHandle,
-    /// The table under the board.
+    /// The material of the table under the board.
     pub table: MaterialHandle,
-    /// The background behind the table.
+    /// The material of the background behind the table.
     pub backdrop: MaterialHandle,
-    /// Soft dark shapes under things, if the quality has them.
+    /// The soft dark shapes under stones and board, if the quality has them.
     pub blob_shadow: Option<BlobShadows>,
-    /// Whether the quality uses normal maps; their meshes need tangents.
+    /// Whether the quality uses normal maps, whose meshes need tangents.
     pub relief: bool,
     stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
 
 impl Materials {
-    /// The mesh and material of a side's stones.
+    /// Returns the mesh and material of a side's stones.
     pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
         &self.stones[side.index()]
     }
 }
 
-/// Makes materials of one quality.
+/// Creates the materials of one quality.
 struct Maker<'a> {
     profile: QualityProfile,
     lighting: SceneLighting,
@@ -151,7 +151,7 @@ impl Maker<'_> {
                 standard.flip_normal_map_y = true;
             }
         }
-        // A clear coat shows on round polished things only.
+        // A clear coat is visible only on round, polished surfaces.
         if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
@@ -164,14 +164,14 @@ impl Maker<'_> {
         self.images.add(image)
     }
 
-    /// An unlit colour.
+    /// Returns a material of an unlit colour.
     fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
         let material = VertexLit::new(&self.lighting, colour.into(), texture).lit(Lighting::None);
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    /// A material for letters. The texture's alpha channel holds their shapes.
+    /// Returns a material for letters. The alpha channel of the texture contains the letters' shapes.
     fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
         let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
@@ -189,11 +189,11 @@ impl Maker<'_> {
     }
 }
 
-/// Makes all textures, in parallel on all CPU cores.
+/// Creates all textures, in parallel on all CPU cores.
 fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
     let whole = profile.textures;
-    // On screen, a stone is always smaller than a square, and the frame is narrower. Half the resolution suffices for
-    // both.
+    // On screen, a stone is always smaller than a square, and the frame is narrower than a square. Half the texture
+    // resolution is enough for both.
     let half = TextureDetail {
         size: whole.size / 2,
         ..whole

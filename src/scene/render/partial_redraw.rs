@@ -1,9 +1,10 @@
-//! The anti-aliased board for machines that cannot redraw all of it in every frame. A picture of the board is kept, and
-//! only its changed parts are redrawn, with several samples per pixel. Edges are therefore smooth in motion and at
-//! rest, and pointing at squares of a board at rest costs almost nothing.
+//! The anti-aliased board for machines that cannot redraw the whole board in every frame. A picture of the board is
+//! stored, and only its changed parts are redrawn, with several samples per pixel. Edges are therefore smooth in motion
+//! and at rest. Pointing at squares of a board at rest costs almost nothing.
 //!
 //! While the view changes in every frame, or many places change at the same time, the board camera draws with one
-//! sample per pixel. Once the board rests, the picture is redrawn in strips, one per frame, and then fades in.
+//! sample per pixel. After the board has come to rest, the picture is redrawn in strips, one per frame, and then fades
+//! in.
 
 mod parts;
 mod patch;
@@ -32,18 +33,19 @@ use super::still::AtRest;
 use super::warmup::{PipelineWarmup, small};
 use crate::camera::{BoardArea, BoardCamera, CurrentView, PartialRedraw, viewport};
 
-/// The number of parts redrawn per frame: for a capture, one around each of the two moving stones.
+/// The number of parts of the picture that are redrawn per frame. A capture needs one part around each of the two
+/// moving stones.
 const PARTS: usize = 2;
 
 /// Whether the visible board is at rest and completely anti-aliased.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Still(pub bool);
 
-/// A camera that draws parts of the picture; holds the index of its part.
+/// A camera that draws one part of the picture. The number is the index of the part.
 #[derive(Component)]
 struct StillCamera(usize);
 
-/// Keeps the picture up to date in the qualities that use it.
+/// Keeps the anti-aliased picture up to date in the qualities that use it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(patch::plugin)
         .init_resource::<Still>()
@@ -71,7 +73,7 @@ fn spawn(mut commands: Commands) {
                 is_active: false,
                 ..default()
             },
-            // Light clustering sorts lights, and the only lamp reaches everything.
+            // Use one light cluster, because the only lamp reaches everything.
             ClusterConfig::Single,
             Msaa::Sample4,
             RenderLayers::from_layers(&[0, MOVING]),
@@ -92,9 +94,9 @@ struct StillView {
 }
 
 impl StillViewItem<'_, '_> {
-    /// Points the camera at a part of a picture of size `size`, with the board camera's transform and lens.
+    /// Points the camera at a part of a picture of size `size`. Uses the transform and lens of the board camera.
     fn aim(&mut self, part: URect, size: UVec2, from: &Transform, lens: &Projection) {
-        // Bevy has already computed the global transforms of this frame, so set the global one here, too.
+        // Bevy has already computed this frame's global transforms, so also set the global transform here.
         self.transform.set_if_neq(*from);
         self.global.set_if_neq(GlobalTransform::from(*from));
         *self.projection = lens.clone();
@@ -112,7 +114,7 @@ impl StillViewItem<'_, '_> {
     }
 }
 
-/// The picture's placement and view.
+/// The place and the view of the anti-aliased picture.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Place<'w> {
     active: Res<'w, ActiveQuality>,
@@ -123,7 +125,7 @@ struct Place<'w> {
 }
 
 impl Place<'_> {
-    /// The picture's size in pixels; `None` if the quality has no picture or no board is visible.
+    /// Returns the picture's size in pixels; `None` if the quality has no picture or no board is visible.
     fn size(&self) -> Option<UVec2> {
         let profile = QualityProfile::of(self.active.0);
         let scale = self.settings.render_scale.unwrap_or(profile.scale);
@@ -132,7 +134,7 @@ impl Place<'_> {
             .map(|area| image_size(area.size(), scale))
     }
 
-    /// The parts of a picture of this size that have changed.
+    /// Returns the parts of a picture of this size that have changed.
     fn change(&self, changes: &Changes, size: UVec2) -> Change {
         let Some(view) = self.view.0.filter(|_| !changes.everything) else {
             return Change::Everything;
@@ -141,7 +143,7 @@ impl Place<'_> {
     }
 }
 
-/// Redraws the changed parts of the picture, and shows the picture.
+/// Redraws the changed parts of the picture, and shows the picture over the board.
 fn draw(
     time: Res<Time<Real>>,
     place: Place,
@@ -234,7 +236,8 @@ fn draw(
     }
 }
 
-/// Restricts each camera's frustum to its part of the picture. Bevy would use the frustum of the whole picture.
+/// Restricts each camera's frustum to its part of the picture. Without this, Bevy would use the frustum of the whole
+/// picture.
 fn see_part(mut cameras: Query<(&Camera, &GlobalTransform, &mut Frustum), With<StillCamera>>) {
     for (camera, transform, mut frustum) in cameras.iter_mut().filter(|it| it.0.is_active) {
         let clip_from_world = camera.clip_from_view() * transform.affine().inverse();

@@ -1,4 +1,4 @@
-//! What each quality demands of the renderer, and which quality is in use.
+//! The rendering parameters of each quality setting, and which quality is in use.
 
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ use boardart::stone::LatheDetail;
 use cohort_play::settings::{Quality, Settings};
 use wgpu::DeviceType;
 
-/// The quality in use: the player's choice, or the one recommended for the GPU.
+/// The quality in use: the player's choice, or the quality recommended for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActiveQuality(pub Quality);
 
-/// The recommended quality for the GPU.
+/// The quality recommended for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Suitable(pub Quality);
 
@@ -21,21 +21,21 @@ pub(crate) struct Suitable(pub Quality);
 pub(crate) struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
     pub vertex_lit: bool,
-    /// MSAA samples while something moves, and at rest. If the two differ, `partial_redraw` draws the anti-aliased
-    /// board.
+    /// The MSAA samples while something moves, and the MSAA samples at rest. If the two differ, `partial_redraw` draws
+    /// the anti-aliased board.
     pub samples: (Msaa, Msaa),
-    /// Detail of the textures of board-sized things.
+    /// The detail of the textures of large surfaces, such as the board.
     pub textures: TextureDetail,
-    /// Maximum texture samples at grazing angles.
+    /// The maximum number of texture samples at grazing angles.
     pub anisotropy: u16,
     pub lathe: LatheDetail,
-    /// Texels per side of the shadow map, and its filter.
+    /// The number of texels per side of the shadow map, and the filter of the shadow map.
     pub shadow: (usize, ShadowFilteringMethod),
     /// Whether to use ambient occlusion: soft dark shapes under stones and board.
     pub occlusion: bool,
     /// Whether to add bloom and a vignette.
     pub bloom: bool,
-    /// Rendered pixels per window pixel, along each axis.
+    /// The number of rendered pixels per window pixel, along each axis.
     pub scale: f32,
 }
 
@@ -54,8 +54,8 @@ impl QualityProfile {
                     segments: 24,
                     tolerance: 0.006,
                 },
-                // Without shadows the filter is never used. All cameras have the same one, so that they share
-                // pipelines.
+                // Without shadows, the filter is never used. All cameras have the same filter, so that they share
+                // render pipelines.
                 shadow: (512, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
@@ -116,7 +116,7 @@ impl QualityProfile {
     }
 }
 
-/// The recommended quality for an adapter.
+/// Returns the quality that is recommended for a graphics adapter.
 fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     match adapter.device_type {
         DeviceType::DiscreteGpu => Quality::High,
@@ -125,7 +125,7 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     }
 }
 
-/// Determines the recommended quality; without a renderer, the lowest.
+/// Determines the recommended quality. Without a renderer, this is the lowest quality.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

@@ -11,15 +11,17 @@ use cohort_play::board::layout::THICKNESS;
 use super::convert;
 use super::light::SceneLighting;
 
-/// Half the size of the table top in units, along x and z.
+/// Half the size of the table top along x and z, in widths of a square.
 const TABLE: Vec2 = Vec2::new(21.0, 19.5);
-/// How many units one repeat of the table's texture covers.
+/// The length that one repeat of the table's texture covers, in widths of a square.
 const TEXTURE: f32 = 7.0;
-/// Size of the grid cells of the table top, in units. Per-vertex lighting is computed at their corners.
+/// The size of the grid cells of the table top, in widths of a square. Per-vertex lighting is computed at the corners
+/// of the cells.
 const CELL: f32 = 1.5;
 const BACKDROP_DISTANCE: f32 = 150.0;
 
-/// The table, except the part under the board. `board` is half the board's size. The table is darker near the board.
+/// Returns the table without the part under the board. `board` is half the board's size. The table is darker near the
+/// board.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
@@ -65,7 +67,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// A sphere around everything, seen from inside; it shows [`backdrop_image`].
+/// Returns a sphere around the scene, which is seen from inside and shows [`backdrop_image`].
 pub(super) fn backdrop_mesh() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
     let mut mesh = TriangleMesh::default();
@@ -85,25 +87,25 @@ pub(super) fn backdrop_mesh() -> Mesh {
     convert::mesh(mesh, false)
 }
 
-/// The direction in which a point of the backdrop's picture is seen. u runs around the room from the far side, v down
-/// from the ceiling.
+/// Returns the direction in which a point of the backdrop's image is seen. u runs around the room from the far side, v
+/// down from the ceiling.
 fn direction(uv: Vec2) -> Vec3 {
     let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
 }
 
-/// A smooth step from 0 to 1 around `edge`; `blur` is the width of the step.
+/// Returns a smooth step from 0 to 1 around `edge`; `blur` is the width of the step.
 fn soft(value: f32, edge: f32, blur: f32) -> f32 {
     let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// 1 between `low` and `high`, 0 outside, with smooth steps at both.
+/// Returns 1 between `low` and `high` and 0 outside, with a smooth step at both limits.
 fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
     soft(value, low, blur) * (1.0 - soft(value, high, blur))
 }
 
-/// The picture of the room, out of focus: a study with coloured walls, a window at dusk, bookshelves and a lamp.
+/// Creates the image of the room, out of focus: a study with coloured walls, a window at dusk, bookshelves and a lamp.
 pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
@@ -118,10 +120,11 @@ pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Ima
     convert::image(texture, 1)
 }
 
-/// The picture is raised by this angle, in radians, because the view over the board ends below the horizon.
+/// The angle by which the image of the room is raised, in radians, because the view over the board ends below the
+/// horizon.
 const RAISED: f32 = 0.3;
 
-/// The backdrop's radiance from a direction.
+/// Returns the radiance of the room's image from a direction.
 fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
@@ -130,7 +133,7 @@ fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     // The lamp lights the walls, mostly at half height; the floor is darker.
     let height = (-(up - 0.15).powi(2) * 3.0).exp();
     let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
-    // Shelves to the left: rows of books in leather colours.
+    // Draw shelves to the left: rows of books in leather colours.
     let shelf = within(around, -1.3, -0.12, 0.1) * within(up, -0.02, 0.9, 0.08);
     let book = (around * 47.0).sin() * 0.5 + (around * 83.0 + up * 3.0).sin() * 0.35;
     let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
@@ -139,7 +142,7 @@ fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
         leather * row * lamp * (0.6 + 0.6 * lighting.environment),
         shelf * 0.9,
     );
-    // The window: two by three panes of evening sky.
+    // Draw the window: two by three panes of evening sky.
     let (x, y) = ((around - 0.36) / 0.23, (up - 0.44) / 0.36);
     let frame = within(x, -1.0, 1.0, 0.09) * within(y, -1.0, 1.0, 0.06);
     let bars =
@@ -150,7 +153,7 @@ fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
         dusk * 0.45 * lighting.environment,
         frame * (1.0 - bars).clamp(0.2, 1.0),
     );
-    // Light of the window, a reading lamp and the fire on the walls.
+    // Add the light that the window, a reading lamp and the fire cast on the walls.
     let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
     light += lighting.window_colour.to_vec3() * halo * 0.05 * lighting.environment;
     let glow = |at: Vec2, width: f32| {

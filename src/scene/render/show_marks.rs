@@ -1,4 +1,4 @@
-//! Renders the marks as flat shapes that differ in shape as well as in colour.
+//! Renders the marks on the board as flat shapes. The marks differ in shape as well as in colour.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ enum Kind {
     Refused,
 }
 
-/// All kinds; later kinds lie higher above the board.
+/// All kinds of marks. A later kind lies higher above the board.
 const KINDS: [Kind; 8] = [
     Kind::Hovered,
     Kind::Hint,
@@ -38,20 +38,20 @@ const KINDS: [Kind; 8] = [
     Kind::Refused,
 ];
 
-/// Height of the lowest mark above the squares, and the height difference between kinds. The mark of the last move is
-/// lower.
+/// The height of the lowest mark above the squares, and the height difference between kinds of marks. The mark of the
+/// last move is lower than all of them.
 const HEIGHT: f32 = 0.008;
 const STEP: f32 = 0.002;
-/// The edge of a mark extends beyond the mark by this width, on every side.
+/// The width by which the edge of a mark extends beyond the mark on every side.
 const RIM: f32 = 0.024;
 
-/// The dark edge, which makes light marks visible on light squares.
+/// The colour of the dark edge, which makes light marks visible on light squares.
 pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.92);
-/// The light edge, which makes dark marks visible on dark squares.
+/// The colour of the light edge, which makes dark marks visible on dark squares.
 const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
 impl Kind {
-    /// The squares with this mark.
+    /// Returns the squares that have this kind of mark.
     fn squares(self, marks: &Marks) -> Vec<Square> {
         match self {
             Kind::Hovered => marks.hovered.into_iter().collect(),
@@ -65,8 +65,8 @@ impl Kind {
         }
     }
 
-    /// The shape of the mark. Some examples: a disc for a target, four arcs for a capture, corners for the cursor, a
-    /// cross for a refusal.
+    /// Returns the shape of this kind of mark. Some examples: a disc for a target, four arcs for a capture, corners for
+    /// the cursor, a cross for a refusal.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
@@ -81,7 +81,7 @@ impl Kind {
         }
     }
 
-    /// The shape of the contrasting edge. On every square, either the mark or its edge is visible.
+    /// Returns the shape of the mark's contrasting edge. On every square, either the mark or its edge is visible.
     fn edge(self) -> TriangleMesh {
         match self {
             Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
@@ -89,7 +89,7 @@ impl Kind {
             Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
             Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
             Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
-            // The edge leaves out the area under the mark: the mark is transparent, and the edge would change its
+            // The edge leaves out the area under the mark. The mark is transparent, so the edge would change the mark's
             // colour.
             Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
             Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
@@ -97,7 +97,7 @@ impl Kind {
         }
     }
 
-    /// Whether the edge is light, as dark marks need it on dark squares.
+    /// Returns whether the edge is light. A dark mark needs a light edge on dark squares.
     fn has_light_edge(self) -> bool {
         matches!(self, Kind::Selected | Kind::Target)
     }
@@ -116,7 +116,7 @@ impl Kind {
     }
 }
 
-/// The assets of one kind of mark.
+/// The rendering assets of one kind of mark.
 #[derive(Clone, Debug)]
 struct Look {
     shape: Handle<Mesh>,
@@ -125,16 +125,16 @@ struct Look {
     edge_colour: Handle<VertexLit>,
 }
 
-/// The assets of all marks, one per kind.
+/// The rendering assets of all marks, one per kind.
 #[derive(Resource, Debug)]
 pub(super) struct Looks([Look; KINDS.len()]);
 
-/// An invisibly small mark inside the board. It makes the renderer compile the marks' pipelines early; otherwise the
-/// first move would have to wait for them.
+/// An invisibly small mark inside the board. It makes the renderer compile the marks' pipelines early. Otherwise the
+/// first move would wait for the pipelines.
 #[derive(Component)]
 pub(super) struct Sample;
 
-/// Creates the marks' assets in the theme's colours.
+/// Creates the rendering assets of the marks in the theme's colours.
 pub(super) fn make(
     theme: Res<CurrentTheme>,
     samples: Query<Entity, With<Sample>>,
@@ -174,7 +174,7 @@ pub(super) fn make(
     commands.insert_resource(Looks(kinds));
 }
 
-/// One mark on one square.
+/// Marks the entity of one mark on one square.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Mark;
 
@@ -223,7 +223,8 @@ pub(super) fn show(
         });
 }
 
-/// Additional height of a mark: a cross for a refusal lies on the blocking stone, other marks lie on the square.
+/// Returns the additional height of a mark. The cross for a refusal lies on the blocking stone; other marks lie on the
+/// square.
 fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     let stone = board.variant.stone_at(&board.position, square);
     if kind == Kind::Refused && stone.is_some() {
@@ -233,7 +234,7 @@ fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     }
 }
 
-/// Position, name and kind index of each mark; marks off the board are left out.
+/// Returns the position, name and kind index of each mark. Leaves out marks off the board.
 fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
     let mut places = Vec::new();
     for (number, kind) in KINDS.into_iter().enumerate() {
@@ -258,13 +259,13 @@ mod tests {
 
     use crate::theme::Themes;
 
-    /// Contrast of two colours from 1 to 21, as defined by WCAG 2.2.
+    /// Returns the contrast of two colours from 1 to 21, as defined by WCAG 2.2.
     fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
         let (one, other) = (one.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// What is seen of a transparent colour on another one.
+    /// Returns the visible colour of a transparent colour over a ground colour.
     fn over(colour: LinearRgba, ground: LinearRgba) -> LinearRgba {
         (colour.with_alpha(1.0) * colour.alpha + ground * (1.0 - colour.alpha)).with_alpha(1.0)
     }

@@ -1,4 +1,4 @@
-//! Renders the links between the stones of the winning group as they grow.
+//! Renders the links between the stones of the winning group while they grow.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -9,11 +9,12 @@ use super::vertex_lit::{Lighting, VertexLit};
 use crate::motion::WinShown;
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// Width of a link, and its height above the squares, in world units. Links lie just below the winners' marks.
+/// The width of a link, and its height above the squares, in world units. Links lie just below the marks of the winning
+/// stones.
 const WIDTH: f32 = 0.2;
 const HEIGHT: f32 = 0.0105;
 
-/// The bar that shows the link with this index.
+/// Marks the bar that shows the link with this index.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LinkBar(usize);
 
@@ -70,7 +71,7 @@ pub(super) fn show(
     }
 }
 
-/// The transform that turns a unit square into a bar between two points of the board.
+/// Returns the transform that turns a unit square into a bar between two points of the board.
 fn between(from: Vec3, to: Vec3) -> Transform {
     let way = to - from;
     Transform {

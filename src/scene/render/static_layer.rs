@@ -1,8 +1,8 @@
-//! The cached static layer. While the camera rests, a separate camera draws everything that does not move, and `keep`
-//! stores the colour and depth of the result. Later frames draw only moving things over it, which is a third of the
-//! work on a CPU renderer.
+//! The cached static layer of the board. While the view does not change, a separate camera draws everything that does
+//! not move, and `keep` stores the colour and depth of the result. Later frames draw only moving entities over the
+//! stored layer, which is a third of the work on a CPU renderer.
 //!
-//! Things do not announce that they move. Each thing that looks different from the previous frame leaves the static
+//! Entities do not announce that they move. Each entity that looks different from the previous frame leaves the static
 //! layer until the board comes to rest.
 
 mod keep;
@@ -22,10 +22,10 @@ use super::quality::{ActiveQuality, QualityProfile};
 use super::warmup::PipelineWarmup;
 use crate::camera::{BoardCamera, PartialRedraw};
 
-/// The render layer of moving things; everything else uses the default layer.
+/// The render layer of moving entities. All other entities use the default layer.
 pub(super) const MOVING: usize = 1;
 
-/// If more things than this change in one frame, everything is drawn and the static layer is dropped.
+/// If more entities than this change in one frame, everything is drawn and the static layer is dropped.
 const FEW: usize = 40;
 
 /// The camera that draws the static layer.
@@ -37,27 +37,27 @@ struct BackdropCamera;
 enum Drawing {
     #[default]
     Whole,
-    /// Draws and stores the static layer, then draws moving things over it.
+    /// Draws and stores the static layer, then draws moving entities over it.
     Anew,
-    /// Draws moving things over the stored static layer.
+    /// Draws moving entities over the stored static layer.
     Over,
-    /// Draws nothing, because a picture covers the board.
+    /// Draws nothing, because the anti-aliased picture covers the board.
     Covered,
 }
 
 /// The inputs that decide how to draw the board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Scene {
-    /// Whether a picture covers the board.
+    /// Whether the anti-aliased picture covers the board.
     covered: bool,
-    /// Whether the view, the light or the canvas has changed.
+    /// Whether the view, the light or the canvas has changed since the last frame.
     other: bool,
-    /// The number of changed things that belonged to the static layer.
+    /// The number of changed entities that belonged to the static layer.
     stirred: usize,
 }
 
 impl Drawing {
-    /// How to draw the next frame.
+    /// Returns how to draw the next frame.
     fn next(self, scene: Scene) -> Drawing {
         let kept = matches!(self, Drawing::Anew | Drawing::Over);
         match scene {
@@ -70,7 +70,7 @@ impl Drawing {
     }
 }
 
-/// Adds the static layer if lighting is per vertex, which means that a CPU renders.
+/// Adds the static layer. It is used only in the quality with per-vertex lighting, which is meant for CPU renderers.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keep::plugin)
         .init_resource::<Drawing>()
@@ -95,7 +95,7 @@ fn spawn(mut commands: Commands) {
             output_mode: CameraOutputMode::Skip,
             ..default()
         },
-        // Light clustering sorts lights, and the only lamp reaches everything.
+        // Use one light cluster, because the only lamp reaches everything.
         ClusterConfig::Single,
         Msaa::Off,
     ));
@@ -122,8 +122,8 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Aligns the static layer's camera with the board camera. During warm-up its projection is orthographic, so that the
-/// renderer also compiles the pipelines of the top view.
+/// Aligns the static layer's camera with the board camera. During warm-up, the camera's projection is orthographic, so
+/// that the renderer also compiles the pipelines of the top view.
 fn align_camera(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
@@ -164,7 +164,7 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
     }
 }
 
-/// Moves changed things out of the static layer, and decides how to draw the board.
+/// Moves changed entities out of the static layer, and decides how to draw the board.
 fn divide(
     changes: Res<Changes>,
     picture: Res<PartialRedraw>,
@@ -198,7 +198,7 @@ fn divide(
     }
 }
 
-/// Configures the cameras for the decided drawing.
+/// Configures the cameras for the way of drawing that was decided.
 fn arrange(
     drawing: Res<Drawing>,
     active: Res<ActiveQuality>,
@@ -211,7 +211,7 @@ fn arrange(
     mut commands: Commands,
 ) {
     let (backdrop, mut ground) = backdrop.into_inner();
-    // During warm-up this camera draws, too, and the board camera draws over its output.
+    // During warm-up, the static layer's camera also draws, and the board camera draws over its output.
     let is_active = *drawing == Drawing::Anew
         || warming.is_some_and(|warming| warming.is_on())
             && QualityProfile::of(active.0).vertex_lit;
@@ -262,7 +262,7 @@ mod tests {
         ..OTHER
     };
 
-    /// Returns how these frames are drawn, after a first frame that drew everything.
+    /// Returns how each of these frames is drawn, after a first frame in which everything was drawn.
     fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
         let mut drawing = Drawing::Whole;
         scenes.map(|scene| {

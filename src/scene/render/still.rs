@@ -1,4 +1,5 @@
-//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased (`partial_redraw`).
+//! Detects when the board is at rest. In the low quality, the whole board is then drawn anti-aliased
+//! (`partial_redraw`).
 
 use std::time::Duration;
 
@@ -11,10 +12,10 @@ use cohort_play::table::InMotion;
 use super::warmup::PipelineWarmup;
 use crate::camera::{BoardArea, CurrentView};
 
-/// The board is at rest after nothing has moved for this long.
+/// The time without motion after which the board counts as being at rest.
 const CALM: Duration = Duration::from_millis(250);
 
-/// Whether nothing on the board moves. Marks that appear or disappear do not count as motion.
+/// Whether the stones and the view are at rest. Marks that appear or disappear do not count as motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AtRest(pub(super) bool);
 

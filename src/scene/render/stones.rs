@@ -9,14 +9,14 @@ use super::blob_shadow::{self, BlobShadow};
 use super::materials::Materials;
 use crate::motion::Moving;
 
-/// How high a selected stone is lifted.
+/// The height to which a selected stone is lifted, in world units.
 const LIFT: f32 = 0.13;
-/// How high a dragged stone is carried; this is above all other stones.
+/// The height at which a dragged stone is carried, in world units. It is above all other stones.
 const CARRY: f32 = 0.42;
-/// How fast a stone is lifted or lowered: a decay rate per second.
+/// The decay rate with which a stone is lifted or lowered, per second.
 const LIFT_RATE: f32 = 16.0;
 
-/// Attaches meshes and materials to new stones, and to all stones when materials change.
+/// Attaches meshes and materials to new stones. Attaches them to all stones again when the materials change.
 pub(super) fn attach_meshes(
     stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
     shadows: Query<Entity, With<BlobShadow>>,
@@ -74,7 +74,7 @@ pub(super) fn lift_selected(
         let (goal, follows) = match (selected, carried.0) {
             (false, _) => (rest, false),
             (true, None) => (rest + Vec3::Y * LIFT, false),
-            // A dragged stone follows the hand without smoothing.
+            // A dragged stone follows the pointer without smoothing.
             (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
         };
         let mut place = transform.translation;

@@ -1,4 +1,5 @@
-//! The material of the low quality. Lighting is computed per vertex, so that a CPU renderer can draw it.
+//! The material of the low quality. Its lighting is computed per vertex, so that a CPU renderer can draw it fast
+//! enough.
 
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -17,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<VertexLit>::default());
 }
 
-/// A cheap material lit by lamp and environment.
+/// A cheap material that is lit by the lamp and the environment.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(VertexLitKey)]
 pub(crate) struct VertexLit {
@@ -33,13 +34,13 @@ pub(crate) struct VertexLit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Lighting {
-    /// The material's colour without any lighting.
+    /// Shows the material's colour without any lighting.
     None,
     /// Lighting is computed at each vertex.
     Corners,
 }
 
-/// The shader's uniforms; see `vertex_lit.wgsl`.
+/// The uniform values of the shader; see `vertex_lit.wgsl`.
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Paint {
     colour: Vec4,
@@ -49,11 +50,11 @@ struct Paint {
     window_colour: Vec4,
     ceiling: Vec4,
     floor: Vec4,
-    /// Sharpness and strength of reflections, and whether they have a metal's colour.
+    /// The sharpness and strength of reflections, and whether reflections have the colour of the metal.
     polish: Vec4,
 }
 
-/// Selects the shader's variant.
+/// The key that selects the shader's variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub(crate) struct VertexLitKey {
@@ -71,10 +72,10 @@ impl From<&VertexLit> for VertexLitKey {
 }
 
 impl VertexLit {
-    /// A material with a colour, multiplied by a texture if there is one.
+    /// Creates a material with a colour, which is multiplied by a texture if there is one.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
-        // The walls reflect warm light, so mix in the lamp's colour.
+        // The walls of the room reflect warm light, so mix in the lamp's colour.
         let warmed = |colour: LinearRgba, share: f32| {
             let warm = scene.lamp_colour * colour.luminance();
             colour.mix(&warm, share)
@@ -97,7 +98,7 @@ impl VertexLit {
         }
     }
 
-    /// Adds reflections. `gloss` is from 0 (matt) to 1.
+    /// Adds reflections. `gloss` is from 0 (matt) to 1 (glossy).
     pub(crate) fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
         let strength = 0.02 + 0.42 * gloss * gloss;
@@ -110,14 +111,14 @@ impl VertexLit {
         self
     }
 
-    /// Enables alpha blending by vertex colour and texture.
+    /// Enables alpha blending, with the alpha of the vertex colours and the texture.
     pub(crate) fn blended(mut self) -> Self {
         self.blend = true;
         self
     }
 
-    /// Draws the material before other transparent things, so that things on it cover it even if their centres are
-    /// farther away.
+    /// Draws the material before other transparent objects. Objects on it then cover it, even if their centres are
+    /// farther from the camera.
     pub(crate) fn beneath(mut self) -> Self {
         self.beneath = true;
         self
@@ -142,7 +143,7 @@ impl Material for VertexLit {
     }
 
     fn depth_bias(&self) -> f32 {
-        // The bias is larger than any board, so the material counts as the farthest.
+        // The depth bias is larger than any board, so that the material counts as the farthest object.
         if self.beneath { -30.0 } else { 0.0 }
     }
 

@@ -1,8 +1,8 @@
-//! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of thing it draws. The renderer
-//! compiles on other threads, and leaves out things that have no pipeline yet. Without the cover, the board would
-//! appear piece by piece, and the first move would have to wait for pipelines.
+//! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of object that it draws. The
+//! renderer compiles on other threads, and does not draw objects that have no pipeline yet. Without the cover, the
+//! board would appear piece by piece, and the first move would wait for pipelines.
 //!
-//! Everything that can ever be drawn exists from the start; some things are too small to be visible
+//! All objects that can ever be drawn exist from the start. Some of them are too small to be visible
 //! (`show_marks::Sample`).
 
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::camera::{BoardCamera, place_camera};
 /// after the frame that needs it.
 const QUIET_FRAMES: u32 = 3;
 
-/// After this time the board is shown even if pipelines are missing, because some drivers compile very slowly.
+/// After this time, the board is shown even if pipelines are missing, because some drivers compile very slowly.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,23 +31,23 @@ pub struct PipelineWarmup {
     phase: Phase,
     quiet: u32,
     age: Duration,
-    /// Whether the cover hides the whole window. After the first warm-up it hides only the board.
+    /// Whether the cover hides the whole window. After the first warm-up, the cover hides only the board.
     whole: bool,
 }
 
-/// Warm-up compiles one set of pipelines after the other.
+/// The phases of the warm-up. Each phase compiles one set of pipelines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// The pipelines for things in motion.
+    /// Compiles the pipelines for a board in motion.
     Moving,
-    /// The pipelines for things at rest, which the low quality draws in another way.
+    /// Compiles the pipelines for a board at rest, which the low quality draws in another way.
     Resting,
     #[default]
     Done,
 }
 
 impl PipelineWarmup {
-    /// The warm-up at the start of the game.
+    /// Returns the warm-up at the start of the game.
     fn first() -> Self {
         PipelineWarmup {
             whole: true,
@@ -55,7 +55,7 @@ impl PipelineWarmup {
         }
     }
 
-    /// The warm-up after a change that affects all pipelines.
+    /// Returns the warm-up after a change that affects all pipelines.
     fn again() -> Self {
         PipelineWarmup {
             phase: Phase::Moving,
@@ -63,17 +63,17 @@ impl PipelineWarmup {
         }
     }
 
-    /// Whether the board is still covered.
+    /// Returns whether the board is still covered.
     pub fn is_on(&self) -> bool {
         self.phase != Phase::Done
     }
 
-    /// Whether the whole window is covered, not only the board.
+    /// Returns whether the whole window is covered, not only the board.
     pub fn covers_window(&self) -> bool {
         self.is_on() && self.whole
     }
 
-    /// Whether warm-up draws the board as if at rest; `None` after warm-up, when the real state counts.
+    /// Returns whether warm-up draws the board as if it were at rest. `None` after warm-up, when the real state counts.
     pub(super) fn rests(&self) -> Option<bool> {
         match self.phase {
             Phase::Moving => Some(false),
@@ -82,8 +82,9 @@ impl PipelineWarmup {
         }
     }
 
-    /// The state one frame later. `passed` is the time since the previous frame, `missing` the number of missing
-    /// pipelines. `rests` says whether the quality draws things at rest in another way, which needs the second phase.
+    /// Returns the state one frame later. `passed` is the time since the previous frame, and `missing` the number of
+    /// missing pipelines. `rests` tells whether the quality draws a board at rest in another way, which needs the
+    /// second phase.
     fn after_frame(mut self, missing: usize, passed: Duration, rests: bool) -> Self {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
@@ -105,14 +106,14 @@ impl PipelineWarmup {
 pub(super) struct Missing(Arc<AtomicUsize>);
 
 impl Missing {
-    /// Whether the render world has reported missing pipelines.
+    /// Returns whether the render world has reported missing pipelines.
     pub(super) fn any(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 }
 
-/// Warms up at the start and after changes of quality. Without a window this is not needed, because the renderer then
-/// waits for every pipeline.
+/// Covers the board at the start and after changes of quality. Without a window, no warm-up is needed, because the
+/// renderer then waits for every pipeline.
 pub fn plugin(app: &mut App) {
     let missing = Missing::default();
     app.insert_resource(missing.clone())
@@ -128,7 +129,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(AppSet::Camera)
                 .after(place_camera),
         )
-        // Runs before the interface, so that the interface covers the board in the same frame.
+        // The warm-up runs before the user interface, so that the interface covers the board in the same frame.
         .add_systems(
             Update,
             begin_again
@@ -159,7 +160,7 @@ fn go_on(
 }
 
 /// Renders the covered board at a small size. Pipelines do not depend on the size, and on a CPU renderer a full-size
-/// frame takes longer than compiling most pipelines.
+/// frame takes longer than the compilation of most pipelines.
 fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     let (position, size) = match (&camera.viewport, camera.physical_target_size()) {
         (Some(viewport), _) => (viewport.physical_position, viewport.physical_size),
@@ -173,7 +174,7 @@ fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     });
 }
 
-/// The size at which the covered board is rendered.
+/// Returns the size at which the covered board is rendered, in pixels.
 pub(super) fn small(size: UVec2) -> UVec2 {
     (size / 8).max(UVec2::ONE)
 }
@@ -190,8 +191,8 @@ mod tests {
 
     const FRAME: Duration = Duration::from_millis(20);
 
-    /// Returns the number of frames until warm-up ends. `missing` holds the missing pipelines in consecutive frames;
-    /// after them, none is missing.
+    /// Returns the number of frames until warm-up ends. `missing` lists the number of missing pipelines in consecutive
+    /// frames; in later frames, none is missing.
     fn frames(missing: &[usize], rests: bool) -> usize {
         let mut warming = PipelineWarmup::first();
         let mut missing = missing.iter().copied();
@@ -208,9 +209,9 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // Warm-up also waits for the pipelines of the second phase.
+        // Warm-up also waits for the pipelines of its second phase.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
-        // Without a second phase, warm-up ends after the first one.
+        // Without a second phase, warm-up ends after the first phase.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);
     }
 

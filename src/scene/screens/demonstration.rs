@@ -1,4 +1,4 @@
-//! The demonstration on the title screen: the computer plays against itself.
+//! The demonstration game on the title screen: the computer plays against itself.
 //!
 //! The demonstration is not a [`Match`](cohort_play::table::Match): it is never saved, players cannot take part, and it
 //! ends when the first match begins.
@@ -14,10 +14,10 @@ use cohort_play::table::{Computer, ComputerOpponents, InMotion, Strength, Though
 use rand::random;
 use rules::{Game, SharedVariant};
 
-/// Strength of both sides: interesting to watch and cheap to compute.
+/// The strength of both computer players: interesting to watch and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);
 
-/// The time between two moves. A move takes a fraction of a second; until the next one, no frame is drawn.
+/// The time between two moves. A move takes a fraction of a second; after that, no frame is drawn until the next move.
 const PACE: Duration = Duration::from_secs(6);
 
 /// How long the final position is shown before the next game begins.
@@ -35,7 +35,7 @@ struct DemoGame {
     thought: Option<Thought>,
     /// How long the final position has been shown.
     over_for: Duration,
-    /// Whether the computer failed to find a move. Then the next game begins.
+    /// Whether the computer failed to find a move. If so, the next game begins.
     given_up: bool,
 }
 
@@ -45,7 +45,8 @@ impl Demonstration {
         self.0 = Some(DemoGame::new(variant));
     }
 
-    /// Time until the next event; `None` if there is none, or if its source requests a frame itself.
+    /// Returns the time until the next event of the demonstration. `None` if there is no event, or if the event
+    /// requests its own frame.
     fn due(&self) -> Option<Duration> {
         let demo = self.0.as_ref()?;
         match &demo.thought {
@@ -72,7 +73,7 @@ impl DemoGame {
     }
 }
 
-/// Makes the computer's moves. If motion is off or reduced, the first position stays.
+/// Makes the computer's moves. If motion is off or reduced, the board keeps showing the first position.
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -131,7 +132,7 @@ pub(super) fn play(
     }
 }
 
-/// Requests a frame for the time of the next event.
+/// Requests a frame for the time of the demonstration's next event.
 pub(super) fn expect(
     demonstration: Res<Demonstration>,
     (user, page): (Res<UserPresent>, Res<PageOpen>),

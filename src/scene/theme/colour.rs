@@ -6,7 +6,7 @@ use cohort_theme::Colour;
 
 pub trait ColourExt {
     fn bevy(self) -> Color;
-    /// The colour in linear red, green and blue.
+    /// Returns the colour in linear red, green and blue.
     fn linear(self) -> LinearRgba;
     fn egui(self) -> Color32;
 }

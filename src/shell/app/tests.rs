@@ -1,4 +1,4 @@
-//! Checks that systems with conflicting access have an explicit order.
+//! Checks that Bevy systems with conflicting data access have an explicit order.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use cohort_controls::logic_plugin;
 
 use super::presentation_plugin;
 
-/// The prefix of the full names of the game's systems: `cohort`, with which the names of all its crates begin.
+/// The prefix `cohort` of the full names of the game's systems. The names of all the game's crates begin with it.
 const OURS: &str = env!("CARGO_CRATE_NAME");
 
 #[test]
@@ -44,7 +44,7 @@ fn the_order_of_the_whole_game_is_no_accident() {
     assert_eq!(ambiguities(&mut app), [] as [String; 0]);
 }
 
-/// Pairs of the game's systems with conflicting access but no explicit order.
+/// Pairs of the game's systems that have conflicting data access but no explicit order.
 fn ambiguities(app: &mut App) -> Vec<String> {
     app.finish();
     app.cleanup();

@@ -21,7 +21,7 @@ use cohort_scene::render::{PipelineWarmup, Still};
 
 use super::cut_texts::CutTexts;
 
-/// System parameter with everything that a script step reads and writes.
+/// System parameter with all data that a script step reads and writes.
 #[derive(SystemParam)]
 pub(super) struct Controls<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,

@@ -1,18 +1,18 @@
-//! Finds the texts of a frame that do not fit into their place.
+//! Finds interface texts of a frame that do not fit into the space reserved for them.
 
 use bevy::prelude::*;
 use bevy_egui::EguiFullOutput;
 use bevy_egui::egui::epaint::{ClippedShape, TextShape};
 use bevy_egui::egui::{Rect, Shape};
 
-/// A text may extend this far beyond its place, in points, because letters such as f lean out of their box.
+/// How far a text may extend beyond its space, in points. Letters such as f extend beyond their own box.
 const LEEWAY: f32 = 1.5;
 
-/// The texts of the last frame that were shortened, or cut off at the left or right.
+/// The interface texts of the last frame that were shortened, or cut off at the left or right.
 #[derive(Resource, Default)]
 pub(super) struct CutTexts(pub(super) Vec<String>);
 
-/// Searches the output of egui, after egui's pass and before it is drawn.
+/// Searches the output of egui for texts that are cut, after egui's pass and before its output is drawn.
 pub(super) fn find_cut_texts(outputs: Query<&EguiFullOutput>, mut cut: ResMut<CutTexts>) {
     cut.0.clear();
     for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the cut texts of a label in a place of this width, in points.
+    /// Returns the texts that are cut if a label has the given width, in points.
     fn cut(width: f32, mode: TextWrapMode) -> Vec<String> {
         let ctx = Context::default();
         let output = ctx.run_ui(RawInput::default(), |ui| {

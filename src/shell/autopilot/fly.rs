@@ -1,4 +1,4 @@
-//! Runs the script step by step.
+//! Runs an autopilot script step by step.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
 
-/// A step fails if it makes no progress for this long.
+/// Longest time without progress before a script step fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Performs the current step.
+/// Performs the current step of the autopilot script.
 pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Controls) {
     let pilot = &mut *pilot;
     let warmup = controls.warmup.as_ref();

@@ -1,9 +1,9 @@
-//! Frame time statistics.
+//! Computes frame time statistics for autopilot scripts.
 
 use std::fmt;
 use std::time::Duration;
 
-/// The frame times since a script started a measurement.
+/// The frame times measured since an autopilot script started the measurement.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,
@@ -12,7 +12,7 @@ pub(super) struct Frames {
 }
 
 impl Frames {
-    /// Starts a measurement of all frames, or only of those with motion. The report contains `name`.
+    /// Starts a measurement of all frames, or only of frames in which stones move. The report contains `name`.
     pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),
@@ -27,7 +27,8 @@ impl Frames {
         }
     }
 
-    /// The percentile of the frame times in milliseconds, by the nearest-rank method. 500 thousandths are the median.
+    /// The percentile of the frame times in milliseconds, by the nearest-rank method. `thousandths` is 500 for the
+    /// median.
     fn percentile(&self, thousandths: usize) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable();
@@ -38,7 +39,7 @@ impl Frames {
     }
 }
 
-/// A frame longer than this is visible as a stutter.
+/// Longest frame time that the player does not see as a stutter.
 const LONG: Duration = Duration::from_millis(50);
 
 impl fmt::Display for Frames {

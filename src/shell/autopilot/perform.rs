@@ -1,4 +1,4 @@
-//! Performs script steps: one function for each step.
+//! Performs the steps of autopilot scripts. Most steps have their own function.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use super::frames::Frames;
 use super::pilot::{Autopilot, Progress};
 use super::script::{PuzzleStage, Step};
 
-/// Performs a step for one frame.
+/// Performs a script step for one frame.
 pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     match step {
         Step::Keep => Progress::Done,
@@ -81,9 +81,10 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
     }
 }
 
-/// Performs the action of a button or key. If the action imports games, waits until they have arrived.
+/// Performs the action of a button or key. If the action reads games from a text or file, waits until the games have
+/// been read.
 fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
-    /// An import has started after this many frames.
+    /// Number of frames after which the reading of games has certainly started.
     const BEGUN: usize = 2;
     if !pilot.at.begun {
         controls.actions.write(action.clone());
@@ -110,10 +111,10 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
     }
 }
 
-/// Waits for a step of a lesson, counted from 1, or for its end.
+/// Waits for a step of a lesson, counted from 1, or for the end of the lesson.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(session) = controls.lesson.session() else {
-        // The lesson may still begin; wait until nothing moves.
+        // The lesson may still be about to begin, so wait until nothing moves.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,
@@ -126,7 +127,7 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
     Progress::when(there && pilot.is_settled())
 }
 
-/// Whether the puzzle on the board has reached this stage.
+/// Whether the puzzle on the board has reached the given stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
     use cohort_features::puzzles::Stage;
     puzzle.session().is_some_and(|session| {
@@ -205,11 +206,11 @@ fn set_clock(seconds: f32, controls: &mut Controls) -> Progress {
     }
 }
 
-/// Requests the screenshot, then waits until it is saved.
+/// Requests the screenshot, then waits until the screenshot is saved.
 fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     let path = pilot.folder.join(name);
     if pilot.at.progress == 0 {
-        // If the board is at rest, wait until it is drawn anti-aliased.
+        // If the board is at rest, wait until the renderer has drawn it anti-aliased.
         if controls.in_motion.0 || controls.still.0 {
             controls.pictures.write(TakePicture(path));
             pilot.at.note_progress(1);

@@ -1,4 +1,4 @@
-//! The progress of a script: its current step, and the time since that step made progress.
+//! The progress of an autopilot script: its current step, and the time since that step made progress.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,34 +8,36 @@ use bevy::prelude::*;
 use super::frames::Frames;
 use super::script::{Script, Step};
 
-/// After this many frames without motion, everything counts as settled. A step's effects take a few frames to appear.
+/// Number of frames without motion after which the game counts as settled. The effects of a script step take a few
+/// frames to appear.
 const STILL_FRAMES: u32 = 4;
 
-/// A running script.
+/// An autopilot script that is running.
 #[derive(Resource)]
 pub struct Autopilot {
     steps: Vec<Step>,
     next: usize,
     pub(super) at: StepState,
-    /// Frames since the last motion.
+    /// Number of frames since the last motion.
     still: u32,
     pub(super) frames: Option<Frames>,
     pub(super) folder: PathBuf,
 }
 
-/// The progress of a step.
+/// The progress of the current script step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StepState {
-    /// Time since the step began or last made progress.
+    /// Time since the script step began or last made progress.
     age: Duration,
-    /// Whether the step has already run in an earlier frame.
+    /// Whether the script step has already run in an earlier frame.
     pub(super) begun: bool,
-    /// A counter whose meaning depends on the step, such as moves made or screenshots requested.
+    /// A counter whose meaning depends on the script step, for example the number of moves made or screenshots
+    /// requested.
     pub(super) progress: usize,
 }
 
 impl StepState {
-    /// Records progress, which restarts the step's timeout.
+    /// Records progress of the script step, which restarts the step's timeout.
     pub(super) fn note_progress(&mut self, progress: usize) {
         if progress != self.progress {
             self.progress = progress;
@@ -43,23 +45,23 @@ impl StepState {
         }
     }
 
-    /// Whether the step has made no progress for this long.
+    /// Whether the script step has made no progress for at least the given time.
     pub(super) fn is_older_than(&self, time: Duration) -> bool {
         self.age >= time
     }
 
-    /// Whether the step has lasted this many seconds.
+    /// Whether the script step has lasted at least the given number of seconds.
     pub(super) fn has_lasted(&self, seconds: f32) -> bool {
         self.age.as_secs_f32() >= seconds
     }
 }
 
-/// The state of a step after a frame.
+/// The state of a script step after a frame.
 pub(super) enum Progress {
-    /// The step continues in the next frame.
+    /// The script step continues in the next frame.
     Waits,
     Done,
-    /// The script ends with this error message.
+    /// The script ends with the given error message.
     Fails(String),
 }
 
@@ -75,7 +77,7 @@ impl Progress {
 }
 
 impl Autopilot {
-    /// Creates the run of a script. Screenshots are saved in `folder`.
+    /// Prepares to run a script. Screenshots are saved in `folder`.
     pub fn new(script: Script, folder: &Path) -> Self {
         Autopilot {
             steps: script.0,
@@ -87,12 +89,12 @@ impl Autopilot {
         }
     }
 
-    /// The current step; `None` after the last one.
+    /// The current step of the script; `None` after the last step.
     pub(super) fn step(&self) -> Option<&Step> {
         self.steps.get(self.next)
     }
 
-    /// The number of the current step, from 1.
+    /// The number of the current script step, from 1.
     pub(super) fn number(&self) -> usize {
         self.next + 1
     }
@@ -101,8 +103,8 @@ impl Autopilot {
         self.next = self.steps.len();
     }
 
-    /// Updates the state after a frame. `passed` is the time since the previous frame, `in_motion` whether stones move,
-    /// and `busy` whether anything in the game is still going on.
+    /// Updates the script's state after a frame. `passed` is the time since the previous frame. `in_motion` says
+    /// whether stones move, and `busy` whether the game is still doing something.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0
@@ -115,17 +117,17 @@ impl Autopilot {
         }
     }
 
-    /// Whether nothing has moved for [`STILL_FRAMES`] frames.
+    /// Whether the game has been at rest for [`STILL_FRAMES`] frames.
     pub(super) fn is_settled(&self) -> bool {
         self.still >= STILL_FRAMES
     }
 
-    /// Restarts the count of frames without motion, because something is about to move.
+    /// Restarts the count of frames without motion, because a motion is about to start.
     pub(super) fn unsettle(&mut self) {
         self.still = 0;
     }
 
-    /// Advances to the next step. That step sees the effects of this one.
+    /// Advances to the next script step, which sees the effects of the current step.
     pub(super) fn go_on(&mut self) {
         self.next += 1;
         self.at = StepState::default();

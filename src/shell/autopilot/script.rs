@@ -1,4 +1,4 @@
-//! Script steps, and parsing of scripts.
+//! The steps of autopilot scripts, and the parser for scripts.
 
 use bevy::prelude::*;
 use cohort_controls::input::Action;
@@ -14,60 +14,61 @@ pub struct Script(pub Vec<Step>);
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Step {
-    /// As the first step: saves the changes that the script makes to settings and game, as if a player had made them.
+    /// Saves the script's changes to settings and game, as if a player had made them. Must be the first step.
     Keep,
-    /// Waits this many seconds.
+    /// Waits for the given number of seconds.
     Wait(f32),
     /// Waits until nothing moves and the computer is not thinking.
     Settle,
-    /// Waits until this many plies are made, by any player, and the stones are at rest.
+    /// Waits until the players have made the given number of plies in total and the stones are at rest.
     AwaitPlies(usize),
-    /// Waits for a notice about imported or exported games, and prints it.
+    /// Waits for a notice about imported or exported games, and prints the notice.
     Notice,
     Start {
-        /// The variant's id.
+        /// The id of the variant.
         variant: String,
         #[serde(default = "human")]
         black: Seat,
         #[serde(default = "human")]
         white: Seat,
-        /// The first position; by default the variant's own.
+        /// The start position of the match; by default the start position of the variant.
         #[serde(default)]
         position: Option<String>,
     },
-    /// Makes moves, separated by blanks. Each move waits until a person is to move.
+    /// Plays the given moves, which are separated by blanks. Each move waits until a human player is to move.
     Play(String),
-    /// Waits until the lesson asks for a move in the step with this number, counted from 1, and the stones are at rest.
-    /// A number beyond the last step waits for the end of the lesson.
+    /// Waits until the lesson asks for a move in the given step, counted from 1, and the stones are at rest. A number
+    /// beyond the last step waits for the end of the lesson.
     AwaitStep(usize),
-    /// Waits until the move that the lesson asks for is made and the stones are at rest.
+    /// Waits until the player has made the move that the lesson asks for and the stones are at rest.
     AwaitDone,
-    /// Waits until the puzzle asks for a move, is decided, or has shown the whole refutation of a wrong move; and the
-    /// stones are at rest.
+    /// Waits until the stones are at rest and the puzzle has reached one of three states. Either it asks for a move,
+    /// or it is decided, or the refutation of a wrong move has been shown completely.
     AwaitPuzzle,
-    /// Waits until a puzzle has reached this stage and the stones are at rest.
+    /// Waits until a puzzle has reached the given stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
     /// Performs the action of a button or key.
     Do(Action),
-    /// Changes a setting for this run.
+    /// Changes a setting for the current run of the program.
     Set(Setting),
-    /// Makes every frame advance the game's clock by this many seconds, whatever the real frame time. Screenshots of
-    /// motion are then reproducible, and the camera moves instead of jumping.
+    /// Makes every frame advance the game's clock by the given number of seconds, regardless of the real frame time.
+    /// Screenshots of motion are then reproducible, and the camera moves instead of jumping.
     Frames(f32),
-    /// Takes a screenshot with this file name.
+    /// Takes a screenshot and saves it under the given file name.
     Picture(String),
-    /// Prints `position` with the position string, and `outcome` with the outcome.
+    /// Prints a line `position` with the position string, and a line `outcome` with the game's outcome.
     Position,
-    /// Prints `square` with name and window position in pixels, for every square.
+    /// Prints a line `square` for every square, with the square's name and its window position in pixels.
     Squares,
-    /// Starts measuring frame times under this name.
+    /// Starts measuring frame times under the given name.
     Measure(String),
-    /// Like `Measure`, but counts only frames with motion.
+    /// Starts a measurement like `Measure`, but counts only frames in which stones move.
     MeasureMotion(String),
-    /// Prints `frames`, the name, the number of frames, the median, the 95th and 99th percentile and the maximum of the
-    /// frame times in milliseconds, the frames per second, and the number of frames longer than 50 ms.
+    /// Prints one line about the measurement. It begins with `frames` and the measurement's name. Then follow the
+    /// number of frames, their total time in seconds, and the frames per second. Frame times in milliseconds follow:
+    /// median, 95th and 99th percentile, and maximum. The last number counts the frames longer than 50 ms.
     Report,
-    /// Prints `cut` and the text, for every text that the last frame shortened, or cut off at the left or right.
+    /// Prints a line `cut` for every text that the last frame shortened, or cut off at the left or right.
     CutTexts,
     Say(String),
     Quit,
@@ -81,16 +82,16 @@ pub enum PuzzleStage {
     Answered,
     /// The refutation of a wrong move has been shown completely.
     Refuted,
-    /// The puzzle is solved or given up.
+    /// The puzzle is solved, or the player has given up.
     Over,
 }
 
-/// A setting that scripts can change.
+/// A setting that autopilot scripts can change.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
     Pace(AnimationSpeed),
     Scale(f32),
-    /// The theme's id.
+    /// The id of the visual theme.
     Theme(String),
     Quality(Quality),
     /// Rendered pixels per window pixel, along each axis.
@@ -118,29 +119,29 @@ const fn human() -> Seat {
     Seat::Here
 }
 
-/// A syntax error in a script.
+/// A syntax error in an autopilot script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{line}:{column}: {problem}; a script is a list such as `[Start(variant: \"loa\"), Play(\"c8-c6\"), Quit]`"
 )]
 pub struct ScriptError {
-    /// The line of the error, counted from 1.
+    /// The line of the syntax error in the script, counted from 1.
     pub line: usize,
-    /// The column of the error, counted from 1.
+    /// The column of the syntax error in the script, counted from 1.
     pub column: usize,
     pub problem: String,
 }
 
 impl Script {
-    /// Whether the script's changes are saved.
+    /// Whether the changes that the script makes are saved.
     pub fn keeps(&self) -> bool {
         self.0.first() == Some(&Step::Keep)
     }
 
-    /// Parses a script.
+    /// Parses an autopilot script.
     ///
     /// # Errors
-    /// At the first syntax error.
+    /// Returns the first syntax error of the script.
     pub fn read(bytes: &[u8]) -> Result<Script, ScriptError> {
         let options = ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);

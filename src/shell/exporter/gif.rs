@@ -1,4 +1,4 @@
-//! Writes an animated GIF frame by frame. Each frame stores only the part that has changed.
+//! Writes an animated GIF frame by frame. Each frame stores only the part of the picture that has changed.
 
 use std::io::Write;
 
@@ -7,20 +7,20 @@ use image::RgbImage;
 
 use super::palette::{CLEAR, Palette};
 
-/// An animation being written.
+/// An animated GIF that is being written.
 pub(super) struct Animation<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     width: u16,
-    /// The colour indices of the previous frame, row by row; empty before the first frame.
+    /// The colour indices of the previous frame, row by row. Empty before the first frame.
     before: Vec<u8>,
 }
 
 impl<W: Write> Animation<W> {
-    /// Begins an animation. Chooses its palette from `samples`, whose first picture has the size of all frames.
+    /// Begins an animation, and chooses its palette from `samples`. The first sample has the size of all frames.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Returns an error if writing the file fails.
     pub(super) fn begin(out: W, samples: &[RgbImage]) -> Result<Self, EncodingError> {
         let side = |side: Option<u32>| u16::try_from(side.unwrap_or(1)).unwrap_or(u16::MAX);
         let first = samples.first();
@@ -39,10 +39,10 @@ impl<W: Write> Animation<W> {
         })
     }
 
-    /// Adds a frame that is shown for this many hundredths of a second.
+    /// Adds a frame to the animation. The frame is shown for the given number of hundredths of a second.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Returns an error if writing the file fails.
     pub(super) fn add(&mut self, picture: &RgbImage, hundredths: u16) -> Result<(), EncodingError> {
         let now = self.palette.numbers(picture);
         let part = Part::changed(&self.before, &now, usize::from(self.width));
@@ -62,16 +62,16 @@ impl<W: Write> Animation<W> {
         Ok(())
     }
 
-    /// Ends the animation.
+    /// Completes the animation.
     ///
     /// # Errors
-    /// If writing fails.
+    /// Returns an error if writing the file fails.
     pub(super) fn finish(self) -> Result<W, EncodingError> {
         self.encoder.into_inner()
     }
 }
 
-/// A rectangle of a picture, in pixels.
+/// A rectangular part of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     left: usize,
@@ -81,8 +81,8 @@ struct Part {
 }
 
 impl Part {
-    /// The smallest rectangle that contains all changes. The first frame changes completely; without a change, the
-    /// rectangle is one pixel.
+    /// The smallest rectangle that contains all changes since the previous frame. The first frame changes completely.
+    /// Without a change, the rectangle is one pixel.
     fn changed(before: &[u8], now: &[u8], width: usize) -> Part {
         let rows = now.len() / width.max(1);
         if before.len() != now.len() {
@@ -113,7 +113,8 @@ impl Part {
         }
     }
 
-    /// The colour indices of the rectangle, row by row. Unchanged pixels become transparent, which compresses better.
+    /// The colour indices of the rectangle, row by row. Unchanged pixels become transparent, because the file then
+    /// compresses better.
     fn cut(self, before: &[u8], now: &[u8], width: usize) -> Vec<u8> {
         let rows = self.top..self.top + self.height;
         rows.flat_map(|y| (self.left..self.left + self.width).map(move |x| y * width + x))
@@ -130,7 +131,7 @@ mod tests {
     use super::*;
     use image::Rgb;
 
-    /// A picture similar to a picture of the board: a shaded ground with a stone.
+    /// A picture similar to that of a board: a shaded ground with a stone.
     fn picture(stone: (u32, u32), shade: [u8; 3]) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             let in_stone = x.abs_diff(stone.0).pow(2) + y.abs_diff(stone.1).pow(2) < 36;
@@ -142,7 +143,7 @@ mod tests {
         })
     }
 
-    /// The pictures that a viewer shows, and how long each one stays, in hundredths of a second.
+    /// The pictures that a viewer of the GIF shows, and how long it shows each, in hundredths of a second.
     fn shown(bytes: &[u8]) -> Vec<(RgbImage, u16)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);

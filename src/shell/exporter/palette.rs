@@ -1,25 +1,27 @@
-//! Reduces pictures to 256 colours: chooses a palette, and maps each pixel to a colour of it.
+//! Reduces pictures to 256 colours. Chooses a palette, and maps each pixel to a colour of that palette.
 
 use color_quant::NeuQuant;
 use image::RgbImage;
 
-/// The index of the transparent colour.
+/// The palette index of the transparent colour.
 pub(super) const CLEAR: u8 = 255;
 
-/// The maximum number of pixels used to choose the palette.
+/// The maximum number of pixels from which the palette is chosen.
 const LOOKED_AT: usize = 400_000;
 
-/// The minimum number of pixels that the network is trained with.
+/// The minimum number of pixels with which the `NeuQuant` network is trained.
 const LEARNT: usize = 100_000;
 
-/// One in this many pixels trains the `NeuQuant` network. The range is from 1 (best) to 30 (fastest).
+/// Sampling factor of the `NeuQuant` network. One of every `SAMPLING` pixels is used for training. The range is 1
+/// (best) to 30 (fastest).
+/// (fastest).
 const SAMPLING: i32 = 6;
 
-/// The range of the dither, peak to peak, in channel values from 0 to 255.
+/// The amplitude of the dither from peak to peak, in units of a channel's values from 0 to 255.
 const SPREAD: f32 = 9.0;
 
-/// The order of thresholds in an 8 × 8 ordered dither (Bayer 1973). It does not depend on the frame, so that unchanged
-/// parts of the picture stay identical.
+/// The thresholds of an 8 × 8 ordered dither (Bayer 1973). They are the same in every frame, so unchanged parts of the
+/// picture stay identical.
 const PATTERN: [[u8; 8]; 8] = [
     [0, 32, 8, 40, 2, 34, 10, 42],
     [48, 16, 56, 24, 50, 18, 58, 26],
@@ -31,15 +33,16 @@ const PATTERN: [[u8; 8]; 8] = [
     [63, 31, 55, 23, 61, 29, 53, 21],
 ];
 
-/// A palette of at most 255 colours, with a search for the nearest one.
+/// A palette of at most 255 colours, with a search for the nearest colour.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The nearest colour for each known colour, indexed by the upper six bits of its channels.
+    /// The index of the nearest palette colour for each colour already looked up. The position in the list is made of
+    /// the upper six bits of each channel.
     nearest: Vec<Option<u8>>,
 }
 
 impl Palette {
-    /// Chooses a palette for some pictures.
+    /// Chooses a palette for the given pictures.
     pub(super) fn of(pictures: &[RgbImage]) -> Self {
         let all: usize = pictures.iter().map(|picture| picture.pixels().len()).sum();
         let step = all.div_ceil(LOOKED_AT).max(1);
@@ -47,7 +50,7 @@ impl Palette {
         let mut looked_at: Vec<u8> = pixels
             .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
             .collect();
-        // Repeat the pixels of small pictures, because the network needs many pixels.
+        // Repeat the pixels of small pictures, because the `NeuQuant` network needs many pixels.
         while looked_at.len() < 4 * LEARNT {
             if looked_at.is_empty() {
                 looked_at.extend([0, 0, 0, 255]);
@@ -64,12 +67,12 @@ impl Palette {
         }
     }
 
-    /// All colours, each as a red, a green and a blue value.
+    /// All colours of the palette, each as a red, a green and a blue value.
     pub(super) fn colours(&self) -> Vec<u8> {
         self.colours.concat()
     }
 
-    /// The colour index of each pixel, row by row. A colour between two entries of the palette is dithered.
+    /// The palette index of each pixel, row by row. A colour between two colours of the palette is dithered.
     pub(super) fn numbers(&mut self, picture: &RgbImage) -> Vec<u8> {
         let pixels = picture.enumerate_pixels();
         pixels
@@ -88,14 +91,14 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // Use the middle of all colours that share the upper six bits.
+        // Use the middle of all colours that have the same upper six bits in each channel.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))
     }
 }
 
-/// The index of the nearest colour. (The network's own search fails for dithered colours outside the range that it was
-/// trained with.)
+/// The palette index of the colour nearest to a given colour. (The `NeuQuant` network's own search fails for dithered
+/// colours outside the range with which the network was trained.)
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

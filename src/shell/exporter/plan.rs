@@ -1,33 +1,33 @@
-//! Plans which positions to draw, and in which order.
+//! Plans which positions of a game to draw for an export, and in which order.
 
 use cohort_features::pictures::{PictureKind, PictureOrder};
 
-/// A position to draw, and the purpose of its picture.
+/// A position of the game to draw, and the purpose of its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shot {
-    /// The number of plies made in the position.
+    /// The number of plies played before the position.
     pub(super) ply: usize,
     pub(super) to: ShotUse,
 }
 
-/// The purpose of the picture of a position.
+/// The purpose of the picture of a position in an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShotUse {
-    /// The picture is the complete export.
+    /// The picture is exported as the whole file.
     Whole,
-    /// The picture is a sample for the palette of the animation.
+    /// The picture is only a sample, from which the palette of the animation is chosen.
     Colours,
-    /// The picture is a frame of the animation, shown for this many hundredths of a second.
+    /// The picture is a frame of the animation. It is shown for the given number of hundredths of a second.
     Part(u16),
 }
 
-/// The last position is shown this many times as long as each other position.
+/// How many times as long as each other position the last position of an animation is shown.
 const LAST: f32 = 3.0;
 
-/// The longest duration of a frame, in hundredths of a second.
+/// The longest duration of an animation's frame, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// Plans the shots for an order. The game has `played` plies.
+/// Plans the positions to draw for an order. `played` is the number of plies of the game.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {
@@ -37,7 +37,7 @@ pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
         }];
     }
     let stays = |times: f32| (order.seconds * times * 100.0).clamp(1.0, LONGEST) as u16;
-    // The last position has the most captured stones beside the board, the first one has all stones on it.
+    // The last position has the most captured stones beside the board. The first position has all stones on the board.
     let mut colours = vec![last, last / 2, 0];
     colours.dedup();
     let colours = colours.into_iter().map(|ply| Shot {

@@ -1,4 +1,4 @@
-//! Handles one position after another: draws it, waits until it is at rest, captures the picture, and writes it.
+//! Exports one position after another: draws it, waits until it is at rest, captures the picture, and writes the file.
 
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -20,42 +20,42 @@ use storage::Replacement;
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
 
-/// A position is captured after this many frames without motion, because requests take a few frames to show. At the end
-/// of a game it takes longer, because the winning group appears.
+/// Number of frames without motion after which a position is captured. Requests take a few frames to become visible.
+/// The final position of a game needs more frames, because the winning group is then highlighted.
 const STILL_FRAMES: u32 = 5;
 const STILL_FRAMES_AT_END: u32 = 30;
 
-/// The export fails if a position takes longer than this.
+/// Longest time that one position may take before the export fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// The progress of an export.
+/// The progress of an export of pictures.
 #[derive(Resource, Default)]
 pub(super) struct Exporter {
     stage: Stage,
     shots: Vec<Shot>,
-    /// The index of the current shot.
+    /// The index of the position that is being drawn.
     next: usize,
-    /// The picture that the renderer has captured.
+    /// The picture of the current position that the renderer has captured.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
-    /// The animation so far. It is kept in memory, so that a stopped process leaves no file behind.
+    /// The animation so far. It stays in memory, so that a process that is stopped leaves no incomplete file behind.
     animation: Option<Animation<Vec<u8>>>,
-    /// The time at which the current shot began.
+    /// The time at which the export of the current position began.
     since: Duration,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// Waits for the board in the requested view.
+    /// The export waits until the board is shown in the requested view.
     #[default]
     Board,
-    /// Waits until nothing moves; counts the frames without motion.
+    /// The export waits until nothing moves. The field counts the frames without motion.
     Rest(u32),
     Picture,
     Over,
 }
 
-/// System parameter with everything that an export reads and requests.
+/// System parameter with all data that an export reads and requests.
 #[derive(SystemParam)]
 pub(super) struct Scene<'w> {
     screen: Res<'w, State<Screen>>,
@@ -69,7 +69,7 @@ pub(super) struct Scene<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Advances the export by one frame.
+/// Advances the export of pictures by one frame.
 pub(super) fn export(
     time: Res<Time<Real>>,
     order: Res<PictureOrder>,
@@ -161,7 +161,7 @@ impl Exporter {
         Ok(())
     }
 
-    /// Requests the position of the next shot.
+    /// Requests that the board shows the next position to export.
     fn show(&mut self, now: Duration, scene: &mut Scene) {
         self.since = now;
         self.stage = Stage::Rest(0);
@@ -172,7 +172,7 @@ impl Exporter {
         }
     }
 
-    /// Uses a captured picture for the purpose of its shot.
+    /// Uses a captured picture for its purpose in the export.
     fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
@@ -197,7 +197,7 @@ impl Exporter {
         }
     }
 
-    /// Writes the animation to the file, if there is one.
+    /// Completes the animation and writes it to the file, if the export is an animation.
     fn finish(&mut self, file: &Path) -> Result<(), String> {
         match self.animation.take() {
             None => Ok(()),
@@ -209,7 +209,8 @@ impl Exporter {
     }
 }
 
-/// Prints the progress. Fails if the process that reads it has ended, because then nobody needs the picture.
+/// Prints the progress of an export. Fails if the process that reads the output has ended, because then nobody needs
+/// the picture.
 fn say(line: &str) -> Result<(), String> {
     let mut out = io::stdout();
     writeln!(out, "{line}")
@@ -225,7 +226,7 @@ fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
     write(bytes.get_ref(), file)
 }
 
-/// Replaces a file as a whole: an existing file stays until the new one is complete.
+/// Replaces a file as a whole. An existing file stays until the new file is complete.
 fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
     let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
     out.write_all(bytes).map_err(|error| wrong(file, &error))?;

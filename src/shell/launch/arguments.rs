@@ -111,7 +111,7 @@ fn seconds(text: &str) -> Result<f32, String> {
         })
 }
 
-/// The error message of the command line parser, without its usage text.
+/// The error message of the command line parser, without the usage text that follows it.
 pub(super) fn first_line(message: &str) -> String {
     let line = message.lines().next().unwrap_or_default();
     format!(

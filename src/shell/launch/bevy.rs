@@ -1,4 +1,4 @@
-//! Configures Bevy's own plugins, with a window or off-screen.
+//! Configures Bevy's own plugins, for a game with a window or for off-screen rendering.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ use crate::shell::sound;
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
-        // A closed window must not end the program before everything is saved.
+        // The game saves everything before it exits, so closing the window must not end the program immediately.
         close_when_requested: false,
         ..default()
     });
@@ -33,13 +33,14 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // With the receiver, the renderer would set the time after drawing. The first frame of a woken window would then
-    // have the time at which the window fell asleep, and a clock started in that frame would count the sleep.
+    // Remove the receiver, because the renderer would otherwise set the time after drawing. The first frame of a woken
+    // window would then have the time at which the window fell asleep. A clock started in that frame would count the
+    // sleep.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 
-/// Sizes of the renderer's memory blocks, in bytes. They are small, because most allocations of this game are. A larger
-/// allocation, such as a window-sized image, gets its own memory, which is freed with it.
+/// Sizes of the renderer's memory blocks, in bytes. The blocks are small, because most allocations of this game are
+/// small. A larger allocation, such as a window-sized image, gets its own memory, which is freed together with it.
 const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
 
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
@@ -56,8 +57,8 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     }
 }
 
-/// Logs only messages that concern the player, to standard error. Leaves out warnings of renderer and audio about
-/// machines without a GPU or speakers.
+/// Logs only messages that concern the player, to standard error. Omits warnings of renderer and audio about a missing
+/// GPU or missing speakers.
 fn log() -> LogPlugin {
     LogPlugin {
         filter:
@@ -68,7 +69,7 @@ fn log() -> LogPlugin {
     }
 }
 
-/// Sets up Bevy without window and display: renders to an image of `size` pixels, as fast as possible.
+/// Sets up Bevy without window and display. Renders to an image of `size` pixels, as fast as possible.
 pub(super) fn offscreen(app: &mut App, size: UVec2) {
     let size = size.max(UVec2::ONE);
     app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
@@ -80,7 +81,7 @@ pub(super) fn offscreen(app: &mut App, size: UVec2) {
 
 fn offscreen_plugins() -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
-    // The export of pictures needs no audio.
+    // Disable audio, because the export of pictures needs none.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
     plugins
@@ -90,13 +91,14 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        // Compile pipelines before drawing, so that the first picture is complete and no compiler runs at exit.
+        // Compile pipelines before drawing. The first picture is then complete, and no compiler runs when the program
+        // exits.
         .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()
 }
 
-/// Waits for the renderer in every frame, so that the program does not run ahead of it.
+/// Waits for the renderer in every frame. Otherwise the program would compute frames faster than they are rendered.
 fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
     let Some(device) = device else {
         return;

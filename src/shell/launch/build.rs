@@ -31,13 +31,13 @@ use crate::shell::app;
 use crate::shell::autopilot::Autopilot;
 use crate::shell::window;
 
-/// The game time per frame during an export.
+/// Game time that passes in each frame during the export of a picture.
 const PICTURE_FRAME: Duration = Duration::from_millis(100);
 
-/// Builds the game for a command line, ready to run.
+/// Builds the app for a command line, ready to run.
 ///
 /// # Errors
-/// If the command line or a file it names is wrong, or the machine lacks a requirement.
+/// Returns an error if the command line or a file named there is wrong, or if the machine lacks a requirement.
 pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
     let script = arguments
         .autopilot
@@ -72,8 +72,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Create folders only now that the game will really start. A script's changes are not saved unless the script
-    // begins with `Keep`, because the player did not make them.
+    // Create folders only now, when the game will certainly start. A script's changes are not saved unless the script
+    // begins with `Keep`, because they were not made by the player.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -107,7 +107,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // With a fixed time per frame, a fade takes the same few frames even if they are slow.
+            // With a fixed time per frame, a fade takes the same small number of frames even if the frames are
+            // rendered slowly.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
@@ -122,17 +123,17 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     Ok(app)
 }
 
-/// The link of an invitation, if the command line names one instead of a file.
+/// The link of an invitation, if the command line contains a link instead of a file name.
 fn invitation(named: Option<&Path>) -> Option<String> {
     let text = named?.to_str()?;
     let link = Link::parse(text).ok()?;
     link.host.is_some().then(|| text.to_owned())
 }
 
-/// Checks that the game has the requested language.
+/// Checks that the game has a translation into the requested language.
 ///
 /// # Errors
-/// If the game has no translation into the language.
+/// Returns an error if the game has no translation into the language.
 fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
         return Ok(());
@@ -149,7 +150,8 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
         Some(size) => offscreen(app, size),
         None => {
             let window = window::window(app.world().resource::<Settings>());
-            // The window system panics if the named display cannot be opened. Report this as a missing display.
+            // The window system panics if it cannot open the display named in the environment. Report the panic as a
+            // missing display.
             let hook = panic::take_hook();
             panic::set_hook(Box::new(|_| {}));
             let opened = panic::catch_unwind(AssertUnwindSafe(|| windowed(app, window)));
@@ -160,7 +162,7 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     Ok(())
 }
 
-/// Whether there is a display. On Linux a window needs X11 or Wayland; other systems always have a display.
+/// Whether the system has a display. On Linux a window needs X11 or Wayland. Other systems always have a display.
 fn has_display() -> bool {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")

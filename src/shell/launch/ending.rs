@@ -1,4 +1,4 @@
-//! Error messages when the game cannot start, or crashes. They go to standard error and to a message box, because a
+//! Reports errors when the game cannot start, or crashes. The messages go to standard error and to a message box. A
 //! player who starts the game from a menu does not see standard error.
 
 use std::any::Any;
@@ -13,7 +13,7 @@ use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
 use super::error::LaunchError;
 
-/// The exit code after a crash. Rust uses the same code for a panic.
+/// The exit code after a crash of the game. Rust uses the same code after a panic.
 const STOPPED: u8 = 101;
 
 /// Whether the game has a window.
@@ -23,7 +23,7 @@ pub(super) enum Display {
     None,
 }
 
-/// Reports why the game does not start. Returns exit code 1 without a usable graphics adapter, and 2 for every other
+/// Reports why the game does not start. Returns exit code 1 if no graphics adapter is usable, and 2 for every other
 /// error.
 pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> ExitCode {
     eprintln!("cohort: {}", words_of(error, locale));
@@ -46,7 +46,7 @@ fn words_of(error: &LaunchError, locale: &Locale) -> String {
 
 /// Runs the game and reports a panic to the player.
 pub(super) fn run(mut app: App, screen: Display, locale: &Locale) -> ExitCode {
-    // Report only the first panic; later panics on other threads are its consequences.
+    // Report only the first panic, because later panics on other threads are consequences of the first.
     let first = Arc::new(OnceLock::new());
     let (noted, print) = (first.clone(), panic::take_hook());
     panic::set_hook(Box::new(move |failure| {
@@ -72,7 +72,7 @@ fn words(failure: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
-/// Shows a message box and waits until the player closes it. If the desktop cannot show one, the message is still on
+/// Shows a message box and waits until the player closes it. If the desktop cannot show a box, the message is still on
 /// standard error.
 fn show(screen: Display, text: &str, locale: &Locale) {
     if screen == Display::Window {

@@ -4,26 +4,26 @@ use sentence::Sentence;
 use storage::StorageError;
 use thiserror::Error;
 
-/// Why the game does not start.
+/// The reason why the game does not start.
 #[derive(Debug, Error)]
 pub enum LaunchError {
-    /// The command line is wrong. Holds one line of explanation.
+    /// The command line is wrong. The field is one line of explanation.
     #[error("{0}")]
     Arguments(String),
     /// A file named on the command line cannot be read.
     #[error(transparent)]
     Unreadable(#[from] StorageError),
-    /// A script has invalid content.
+    /// The script named on the command line has invalid content.
     #[error("{}:{problem}", file.display())]
     Script {
         file: PathBuf,
-        /// Line, column, problem and a correct example.
+        /// Line, column and problem of the error in the script, and a correct example.
         problem: String,
     },
-    /// A file named on the command line holds no game.
+    /// A file named on the command line contains no game.
     #[error("{}: {problem}", file.display())]
     Wrong { file: PathBuf, problem: Sentence },
-    /// The system has no display, and `--offscreen` is missing.
+    /// The system has no display, and the command line lacks `--offscreen`.
     #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
     NoDisplay,
     /// The system has no usable graphics adapter.

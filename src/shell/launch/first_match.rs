@@ -1,4 +1,4 @@
-//! The first match, as requested on the command line.
+//! The first match of the program, as requested on the command line.
 
 use cohort_play::records;
 use cohort_play::settings::{Players, Settings, TimeControls};
@@ -13,19 +13,19 @@ use super::error::LaunchError;
 use super::files::read_named;
 use super::picture;
 
-/// The validated first match of the command line.
+/// The first match that the command line requests, after validation.
 #[derive(Debug)]
 pub(super) enum FirstMatch {
-    /// No match: the title screen comes first.
+    /// The command line requests no match, so the title screen comes first.
     None,
     Recorded(Box<MatchSetup>),
     New(SharedVariant),
 }
 
-/// Checks the first match of the command line, without changing anything.
+/// Checks the match requested on the command line, without changing anything.
 ///
 /// # Errors
-/// If the command line or the file it names is wrong.
+/// Returns an error if the command line or a file named there is wrong.
 pub(super) fn first_match(
     arguments: &Arguments,
     catalogue: &Catalogue,
@@ -70,8 +70,8 @@ pub(super) fn first_match(
 }
 
 impl FirstMatch {
-    /// Returns the request for the match; `None` without one. Stores players and variant of the command line in the
-    /// settings.
+    /// Returns the request that starts the match; `None` if the command line requests no match. Stores the players and
+    /// the variant of the command line in the settings.
     pub(super) fn begin(
         self,
         arguments: &Arguments,

@@ -1,4 +1,4 @@
-//! The export requested on the command line.
+//! The export of a picture that the command line requests.
 
 use std::io::Read;
 use std::path::Path;
@@ -17,16 +17,16 @@ use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 
-/// How long each position of a game is shown by default, in seconds.
+/// How long an animated picture shows each position by default, in seconds.
 const SECONDS: f32 = 0.9;
 
-/// The file name that stands for standard input.
+/// The file name that means standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// The requested export, if there is one.
+/// The order for the export, if the command line requests one.
 ///
 /// # Errors
-/// If the file's extension is no picture format, or the theme does not exist.
+/// Returns an error if the file's extension is no picture format, or if the theme does not exist.
 pub(super) fn order(
     arguments: &Arguments,
     themes: &Themes,
@@ -52,7 +52,7 @@ pub(super) fn order(
     }))
 }
 
-/// Changes the settings for the export: no aids, no motion, and the requested theme.
+/// Changes the settings for the export of a picture: no playing aids, no motion, and the requested theme.
 pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     settings.aids = Some(AidSet::BARE);
     settings.animation_speed = AnimationSpeed::Off;
@@ -62,10 +62,10 @@ pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     }
 }
 
-/// Reads the first game of a file that any program may have written. With `-`, reads standard input.
+/// Reads the first game of a file that any program may have written. If the file name is `-`, reads standard input.
 ///
 /// # Errors
-/// If the file does not exist or holds no game.
+/// Returns an error if the file does not exist or contains no game.
 pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, LaunchError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         let mut bytes = Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     };
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
-        // Text in Latin-1, as old programs wrote it.
+        // Text that is not UTF-8 is read as Latin-1, the usual encoding of old programs.
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
     };
     let usual = catalogue.variants().first();
@@ -97,7 +97,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     }
 }
 
-/// A match with all moves of the record's main line, without clocks and computer players.
+/// Makes a match with all moves of the record's main line, without clocks and computer players.
 fn of_record(record: Record) -> MatchSetup {
     let setup = setup_of(record);
     MatchSetup {

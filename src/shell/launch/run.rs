@@ -13,14 +13,14 @@ use super::build::build;
 use super::ending;
 use super::error::LaunchError;
 
-/// Reads the command line, runs the game, and returns its exit code.
+/// Reads the command line, runs the game, and returns the program's exit code.
 pub fn main() -> ExitCode {
     allocator::give_large_blocks_back();
     let system = Locale::new(None);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // The parser returns the help text as an error.
+            // The command line parser returns the help text as an error.
             print!("{error}");
             return ExitCode::SUCCESS;
         }
@@ -43,7 +43,8 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Version and commit in the first line, which scripts read; the renderer in the second.
+/// The text of `--version`. The first line has version and commit, which scripts read. The second line has the
+/// renderer.
 fn version() -> String {
     let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
     let (version, commit) = VERSION;

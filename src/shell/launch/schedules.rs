@@ -1,20 +1,20 @@
 //! Runs the systems of each schedule on a single thread.
 //!
-//! A frame of this game runs some hundred systems of a few microseconds each. To hand a system to another thread takes
-//! longer than to run it.
+//! A frame of this game runs some hundred systems of a few microseconds each. Handing a system to another thread takes
+//! longer than running the system.
 
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 
-/// Makes all schedules single-threaded, including the renderer's. Searches and parallel iterations still use other
-/// threads.
+/// Makes all schedules single-threaded, including the renderer's schedules. Searches and parallel iterations still use
+/// other threads.
 pub(super) struct OneThreadEach;
 
 impl Plugin for OneThreadEach {
     fn build(&self, _: &mut App) {}
 
-    // `finish` runs after all schedules are added, but before the renderer moves to its own thread.
+    // Bevy calls `finish` after all schedules are added, but before the renderer moves to its own thread.
     fn finish(&self, app: &mut App) {
         run_in_turn(app.world_mut());
         if let Some(renderer) = app.get_sub_app_mut(RenderApp) {

@@ -1,4 +1,4 @@
-//! Looped room ambience.
+//! Plays the room ambience as a loop.
 
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use synth::WavError;
 
 use super::playing::fill_bank;
 
-/// Playback volume if the setting is at its maximum.
+/// Playback volume of the ambience if its setting is at the maximum.
 const FULL: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The sound of the ambience. It is synthesised when it is needed for the first time.
+/// The sound of the room ambience. The sound is synthesised when it is needed for the first time.
 #[derive(Resource, Default)]
 enum Ambience {
     #[default]
@@ -32,7 +32,7 @@ enum Ambience {
     Failed,
 }
 
-/// The job that synthesises the ambience.
+/// The job that synthesises the room ambience.
 struct MakeAmbience;
 
 impl Job for MakeAmbience {
@@ -47,7 +47,7 @@ impl Job for MakeAmbience {
 #[derive(Component)]
 struct AmbienceLoop;
 
-/// Plays the ambience at the volume in the settings.
+/// Plays the room ambience at the volume in the settings.
 fn play(
     (settings, jobs): (Res<Settings>, Res<Jobs>),
     mut ambience: ResMut<Ambience>,

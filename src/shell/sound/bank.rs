@@ -1,4 +1,4 @@
-//! The bank of effects, which are rendered before they are played.
+//! The bank of sound effects, which are synthesised before they are played.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -7,17 +7,17 @@ use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
 
-/// How many versions (takes) of each knock and each slide are rendered.
+/// Number of versions (takes) that are synthesised of each knock and of each slide.
 const KNOCK_TAKES: u32 = 5;
 const SLIDE_TAKES: u32 = 2;
-/// The durations of the rendered slides, in seconds.
+/// The durations of the synthesised slides, in seconds.
 const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 
-/// Identifies a sound in the bank.
+/// Identifies a sound in the bank of sound effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Knock(Knock, Surface),
-    /// A slide on a surface; the number is an index into [`SLIDE_SECONDS`].
+    /// The sound of a stone that slides on a surface. The number is an index into [`SLIDE_SECONDS`].
     Slide(Surface, usize),
     Signal(Signal),
 }
@@ -39,13 +39,13 @@ impl Kind {
     }
 }
 
-/// A sound as a WAV file.
+/// A sound in the format of a WAV file.
 pub(super) struct RenderedSound {
     kind: Kind,
     wav: Vec<u8>,
 }
 
-/// Renders all sounds. This is slow, so it must run in the background.
+/// Synthesises all sound effects. This is slow, so it must run in the background.
 pub(super) fn render() -> Vec<RenderedSound> {
     let mut rendered = Vec::new();
     let mut add = |kind, sound: Sound| match sound.wav() {
@@ -70,11 +70,11 @@ pub(super) fn render() -> Vec<RenderedSound> {
     rendered
 }
 
-/// All sounds, ready to play.
+/// All sound effects, ready to play.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Bank {
     takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
-    /// How many sounds have been played; selects the next take.
+    /// Number of sounds played so far, which determines the next take.
     asked: usize,
 }
 
@@ -88,7 +88,7 @@ impl Bank {
         bank
     }
 
-    /// The next take of an effect. If there are several takes, the same one is not played twice in a row.
+    /// The next take of a sound effect. If an effect has several takes, the same take is not played twice in a row.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get(&Kind::of(effect))?;
         self.asked += 1;

@@ -1,9 +1,9 @@
-//! Detects audio devices.
+//! Detects whether the system has an audio device.
 
 /// Whether this system seems to have an audio device.
 ///
-/// On Linux the audio library prints errors on a machine without a device, so the game checks before using it. On other
-/// systems the library fails without messages.
+/// On Linux the audio library prints errors if the machine has no device, so the game checks before using the library.
+/// On other systems the library fails without messages.
 #[cfg(target_os = "linux")]
 pub fn is_there() -> bool {
     use std::path::Path;
@@ -16,7 +16,7 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // A user sets one of these to use a remote or specially configured device.
+    // A user changes one of the following settings to use a remote or specially configured audio device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());
@@ -29,7 +29,8 @@ pub fn is_there() -> bool {
     true
 }
 
-/// Whether the kernel's list of sound cards has an entry. Each entry begins with its number.
+/// Whether the kernel's list of sound cards contains a card. Each entry of the list begins with the number of its
+/// card.
 #[cfg(target_os = "linux")]
 fn lists_a_card(cards: &str) -> bool {
     cards.lines().any(|line| {

@@ -1,4 +1,4 @@
-//! Chooses the sound for each event.
+//! Chooses the sound for each event of the game.
 
 use cohort_controls::input::{LastRefusal, Selection};
 use cohort_play::table::{ClockFaces, Seat, Seats, is_low};
@@ -10,13 +10,14 @@ use synth::{Knock, Signal};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effect {
     Knock(Knock, Surface),
-    /// The sound of sliding stones, for this many seconds.
+    /// The sound of sliding stones. The number is its duration in seconds.
     Slide(Surface, f32),
     Signal(Signal),
 }
 
 impl Effect {
-    /// The effect for a cue on a surface. `seats` decides whether the end of the game sounds like a win or a loss.
+    /// The sound effect for an event on a surface. `seats` decides whether the end of the game sounds like a win or a
+    /// loss.
     pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
         match cue {
             Cue::Slides { seconds } => Effect::Slide(surface, seconds),
@@ -27,10 +28,10 @@ impl Effect {
         }
     }
 
-    /// Volume relative to other effects, from 0 to 1.
+    /// Volume of a sound effect relative to the other effects, from 0 to 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
-            // Captured stones beside the board matter less.
+            // Captured stones beside the board sound quieter, because they matter less.
             Effect::Knock(Knock::Aside, _) => 0.4,
             Effect::Knock(Knock::Place, _) => 0.85,
             _ => 1.0,
@@ -38,13 +39,14 @@ impl Effect {
     }
 }
 
-/// The signal for the player's input: a refusal, else a selection, else none.
+/// The signal for the player's input. A refusal has priority over a selection; without either there is no signal.
 pub(super) fn signal_of_hand(
     refused: Option<&LastRefusal>,
     picked: Option<Selection>,
 ) -> Option<Signal> {
     match (refused, picked) {
-        // A stone that cannot move is selected nevertheless. The game explains why it cannot move, but refuses nothing.
+        // The player can select a stone that cannot move. The game then explains why it cannot move, which is not a
+        // refusal.
         (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
             .filter(|picked| *picked != Selection::Nothing)
             .map(|_| Signal::Select),
@@ -52,15 +54,17 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// The second that a person's clock shows, if the clock is in its last seconds. Each second ticks once.
+/// The second that a human player's clock shows, if the clock is in its last seconds. The clock ticks once in each
+/// second.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(is_low)?;
-    // Round up, because a second ticks when it begins.
+    // Round up, because the clock ticks when a second begins.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
 
-/// The signal for the end of a game: for the only person at the table, or else for the winner.
+/// The signal for the end of a game. It expresses the result for the only human player at the table, or else for the
+/// winner.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
@@ -155,7 +159,7 @@ mod tests {
         assert_eq!(heard(9_000), Some(9));
         let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
-        // Byo-yomi periods follow, so the end of the main time has no last seconds.
+        // Byo-yomi periods follow the main time, so the end of the main time has no ticking last seconds.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
         assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
         let stands = ClockFaces {

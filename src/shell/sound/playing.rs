@@ -1,4 +1,4 @@
-//! Plays effects.
+//! Plays sound effects.
 
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
@@ -17,7 +17,7 @@ use synth::Signal;
 use super::bank::{self, Bank, RenderedSound};
 use super::effect::{Effect, signal_of_hand, tick_of_clock};
 
-/// The running job that synthesises the sounds.
+/// The running job that synthesises the sound effects.
 #[derive(Resource)]
 pub(super) struct SoundsInMaking(Running<Vec<RenderedSound>>);
 
@@ -35,7 +35,7 @@ impl Job for MakeSounds {
 #[derive(Component)]
 struct Sounding;
 
-/// Marks the sound of sliding stones. It must end with the slide.
+/// Marks the sound of sliding stones, which must end together with the slide.
 #[derive(Component)]
 struct Sliding;
 
@@ -60,13 +60,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
-    // Without Bevy's audio, for example in a run without a window, nothing can be played.
+    // Without Bevy's audio plugin, for example in a run without a window, no sound can be played.
     if sources.is_some() {
         commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }
 }
 
-/// Fills the bank once the sounds are finished.
+/// Fills the bank of sound effects when the synthesis has finished.
 pub(super) fn fill_bank(
     making: Res<SoundsInMaking>,
     mut sources: ResMut<Assets<AudioSource>>,
@@ -82,7 +82,8 @@ pub(super) fn fill_bank(
     }
 }
 
-/// Drops sounds that no device plays. A sound that is played has a sink one frame after its request.
+/// Drops sounds that no audio device plays. A sound that is being played has an `AudioSink` one frame after its
+/// request.
 fn drop_unheard(
     unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,
     mut commands: Commands,
@@ -92,7 +93,7 @@ fn drop_unheard(
     }
 }
 
-/// System parameter for playing effects at the right volume.
+/// System parameter for playing sound effects at the right volume.
 #[derive(SystemParam)]
 struct Speaker<'w, 's> {
     bank: ResMut<'w, Bank>,
@@ -118,7 +119,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// Plays the sounds of stones at the table and in lessons. Demonstrations are silent.
+/// Plays the sounds of moving stones at the table and in lessons. Demonstrations are silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,
@@ -137,7 +138,7 @@ fn play_cues(
     let mut heard: Vec<Effect> = Vec::new();
     for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);
-        // Playing the same sound twice would only be louder.
+        // Playing one sound twice at the same time would only make it louder.
         if !heard.contains(&effect) {
             speaker.play(effect);
             heard.push(effect);
@@ -145,7 +146,7 @@ fn play_cues(
     }
 }
 
-/// Ticks in the last seconds of a person's clock.
+/// Plays a tick in each of the last seconds of a human player's clock.
 fn play_ticks(
     faces: Res<ClockFaces>,
     current: Option<Res<Match>>,
@@ -160,7 +161,8 @@ fn play_ticks(
     *heard = second;
 }
 
-/// Calls the player when a remote player waits for something that is not heard anyway: a move at the table is.
+/// Plays a sound for news about games against remote players that need the player's attention. Skips news of a turn or
+/// an end in the game at the table, because the player hears the move anyway.
 fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut speaker: Speaker) {
     let calls = news.read().any(|OnlineNews(news)| match news {
         News::YourTurn(id) | News::Ended(id) => online.seat_at_table() != Some(*id),
@@ -171,7 +173,7 @@ fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut spea
     }
 }
 
-/// Plays the signals of the player's input.
+/// Plays the signals that confirm or refuse the player's input.
 fn play_signals(
     selection: Res<Selection>,
     refusal: Res<LastRefusal>,

@@ -1,4 +1,4 @@
-//! Decides which frames are drawn: all of them while something changes, almost none while the player thinks.
+//! Decides which frames are drawn: every frame while something changes, almost no frames while the player thinks.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use cohort_platform::redraw::{Redraw, RedrawWaker, frame_time};
 
 use super::wake_up::WakeUpTimer;
 
-/// Frames are still drawn for this long after the last change, because stones and camera may not be at rest yet.
+/// How long frames are still drawn after the last change, because stones and camera may not be at rest yet.
 const REST: Duration = Duration::from_millis(700);
 
-/// The redraw interval of an idle window.
+/// The interval between redraws of an idle window.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Whether the window is idle, so that no frames are drawn.
+/// Whether the window is idle. If so, it draws no frames.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
-/// Switches between drawing every frame and drawing on request.
+/// Switches between drawing every frame and drawing only on request.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
@@ -39,7 +39,7 @@ pub(super) fn save(
         *still + frame_time(&time)
     };
     idle.set_if_neq(Idle(*still >= REST));
-    // While frames are drawn anyway, no wake-up is needed.
+    // No wake-up is needed while every frame is drawn.
     let due = due.filter(|_| idle.0).zip(time.last_update());
     timer.set(due.map(|(due, now)| now + due));
     let (focused, unfocused) = if idle.0 {
@@ -56,18 +56,19 @@ pub(super) fn save(
     }
 }
 
-/// Connects the waker with which other threads request a frame.
+/// Connects the waker, through which other threads request a frame.
 pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<RedrawWaker>) {
     let window_system = (**window_system).clone();
     waker.connect(move || {
-        // This fails only after the window system has ended. Then no frame is needed.
+        // Sending fails only after the window system has ended. Then no frame is needed.
         let _ = window_system.send_event(WinitUserEvent::WakeUp);
     });
 }
 
-/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame, and egui answers with
-/// a redraw request, in an endless loop. Panels change only after window events, which wake the window anyway. egui's
-/// other way to request a redraw is the callback of its context; `ui/style/sync.rs` disables it.
+/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame, and egui answers
+/// with a redraw request, which would be an endless loop. Panels change only after window events, which wake the
+/// window anyway. Another way of egui to request a redraw is the callback of its context, which `ui/style/sync.rs`
+/// disables.
 pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
     requests.clear();
 }
@@ -78,7 +79,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
     use bevy::window::WindowFocused;
 
-    /// The time between frames.
+    /// The time between two frames of the test.
     const FRAME: Duration = Duration::from_millis(100);
 
     fn app() -> App {
@@ -94,7 +95,7 @@ mod tests {
         app
     }
 
-    /// The update modes after a frame: with focus, and without.
+    /// The update modes after a frame: the first for a window with focus, the second for a window without.
     fn modes(app: &mut App) -> [UpdateMode; 2] {
         app.update();
         let winit = app.world().resource::<WinitSettings>();
@@ -110,14 +111,14 @@ mod tests {
         ]
     }
 
-    /// The time until the timer wakes the window.
+    /// The time that is left until the timer wakes the window.
     fn woken_in(app: &App) -> Option<Duration> {
         let at = app.world().resource::<WakeUpTimer>().at()?;
         let now = app.world().resource::<Time<Real>>().last_update().unwrap();
         Some(at - now)
     }
 
-    /// A game whose window is idle.
+    /// Builds a game whose window is idle.
     fn at_rest() -> App {
         let mut app = app();
         while modes(&mut app) == EVERY_FRAME {
@@ -179,7 +180,8 @@ mod tests {
     fn a_window_at_rest_is_woken_for_what_is_due() {
         let mut app = at_rest();
         let three = Duration::from_secs(3);
-        // First the same moment comes nearer, then another one is requested.
+        // The first three requests are for almost the same moment as it comes nearer. The others are for different
+        // moments.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
             app.world_mut().resource_mut::<Redraw>().request_in(due);
             assert_eq!(

@@ -1,4 +1,4 @@
-//! The window icon.
+//! Sets the icon of the window.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::NonSendMarker;
@@ -8,12 +8,12 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// The icon, in a size that systems scale well. `assetgen` draws it.
+/// The icon of the window, in a size that systems scale well. The tool `assetgen` draws the icon.
 const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
-/// Sets the icon once the window exists; has no effect on systems without window icons.
+/// Sets the icon when the window exists. Has no effect on systems without window icons.
 pub(super) fn set(
-    // Only the main thread may access windows.
+    // The marker `NonSendMarker` makes the system run on the main thread, which alone may access windows.
     _: NonSendMarker,
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     mut set: Local<bool>,

@@ -1,4 +1,4 @@
-//! Detects whether a person is at the window.
+//! Detects whether a player is at the window.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use cohort_platform::redraw::UserPresent;
 
-/// After the last input, a person counts as present for this long.
+/// How long a player counts as present after the last input.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Updates whether a person is present: the window must have focus, and the last input must be recent.
+/// Updates whether a player is present. The window must have focus, and the last input must be recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

@@ -1,4 +1,4 @@
-//! Wakes an idle window for a screen reader, whose requests arrive on another thread without an event of the window.
+//! Wakes an idle window for a screen reader. Its requests arrive on another thread, without an event of the window.
 
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -9,14 +9,14 @@ use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 use cohort_platform::redraw::{Redraw, RedrawWaker};
 
-/// How often to look whether a screen reader has started, and whether a running one requests something.
+/// How often to check whether a screen reader has started, and whether a running screen reader requests something.
 const START: Duration = Duration::from_millis(500);
 const REQUEST: Duration = Duration::from_millis(30);
 
 type Requests = Vec<Arc<Mutex<WinitActionRequestHandler>>>;
 
-/// Starts the thread that wakes the window, once the window can receive requests; then requests the frame that shows
-/// a screen reader the window for the first time.
+/// Starts the thread that wakes the window for a screen reader, when the window can receive requests. Then requests a
+/// frame, which makes the window known to the screen reader.
 pub(super) fn wake_for(
     requested: Res<AccessibilityRequested>,
     handlers: Res<WinitActionRequestHandlers>,
@@ -39,7 +39,7 @@ pub(super) fn wake_for(
     }
 }
 
-/// Runs until the program ends.
+/// Watches for a screen reader and its requests, until the program ends.
 fn watch(requested: &AccessibilityRequested, requests: &Requests, waker: &RedrawWaker) {
     let mut listened = false;
     loop {
@@ -52,7 +52,7 @@ fn watch(requested: &AccessibilityRequested, requests: &Requests, waker: &Redraw
     }
 }
 
-/// Whether a request waits to be carried out.
+/// Whether a request of a screen reader is waiting.
 fn waits(requests: &Mutex<WinitActionRequestHandler>) -> bool {
     requests.lock().is_ok_and(|requests| !requests.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Window size and full screen.
+//! The size of the window, and full screen.
 
 use bevy::prelude::*;
 use bevy::window::{
@@ -7,10 +7,11 @@ use bevy::window::{
 };
 use cohort_play::settings::{MIN_WINDOW, Settings};
 
-/// The application id. Desktops use it to match a window to its menu entry, so it must equal the name of the entry.
+/// The application id. Desktops use the id to match a window to its menu entry, so it must equal the name of that
+/// entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
-/// The window according to the settings.
+/// The window's properties according to the settings.
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
@@ -34,10 +35,10 @@ fn mode(settings: &Settings) -> WindowMode {
     }
 }
 
-/// The space on the screen that window frames and system bars take, in points.
+/// The space on the screen that window frames and system bars occupy, in points.
 const BARS: Vec2 = vec2(0.0, 64.0);
 
-/// Shrinks a window that fits on no screen, for example because it was last used on a larger screen.
+/// Shrinks a window that is larger than every screen, for example because it was last used on a larger screen.
 pub(super) fn fit_screen(
     screens: Query<&Monitor>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
@@ -46,7 +47,7 @@ pub(super) fn fit_screen(
     let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
         return;
     };
-    // Run only once, at the start. Later the player decides the size.
+    // Shrink the window only at the start. Later the player decides its size.
     *done = true;
     let sizes = screens
         .iter()
@@ -59,7 +60,7 @@ pub(super) fn fit_screen(
     }
 }
 
-/// If the window fits on none of the screens, the size that fits on the largest one; otherwise `None`.
+/// The size at which a window fits on the largest screen, if it fits on no screen now; otherwise `None`.
 fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
     let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
     let room = |screen: Vec2| (screen - BARS).max(least);
@@ -70,12 +71,12 @@ fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<
     Some(window.min(room(largest)))
 }
 
-/// Stores the window's size in the settings.
+/// Copies the window's size to the settings.
 pub(super) fn remember_size(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<Settings>,
 ) {
-    // The size of a full-screen window is not stored.
+    // In full screen, the size is that of the screen, so it is not copied to the settings.
     let Some(window) = window.filter(|window| window.mode == WindowMode::Windowed) else {
         return;
     };
@@ -88,13 +89,13 @@ pub(super) fn remember_size(
     }
 }
 
-/// Applies the setting for full screen to the window.
+/// Applies the full-screen setting to the window.
 pub(super) fn fill_screen(
     settings: Res<Settings>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut filled: Local<Option<bool>>,
 ) {
-    // React only to changes of the setting, so that a change by the window manager stays.
+    // React only to changes of the setting, so that full screen requested by the window manager is not undone.
     let before = filled.replace(settings.fullscreen);
     if let Some(mut window) = window
         && before.is_some_and(|before| before != settings.fullscreen)
@@ -117,7 +118,7 @@ mod tests {
         assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
         let wide = Some(vec2(1920.0, 700.0));
         assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
-        // The result is never below the minimum size. If no screen is known, the size does not change.
+        // The result is never below the minimum size. Without a known screen, the size does not change.
         let least = Some(vec2(600.0, 520.0));
         assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
         assert_eq!(fits(vec2(900.0, 700.0), &[]), None);

@@ -1,4 +1,4 @@
-//! A timer that wakes the window.
+//! A timer that wakes the idle window.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -8,20 +8,21 @@ use bevy::prelude::*;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
-/// Times that differ by less than this count as equal. Every frame computes the time of the next event again, with
+/// Largest difference between times that count as equal. Every frame computes the time of the next event again, with
 /// small differences.
 const SAME: Duration = Duration::from_millis(1);
 
-/// Requests a frame at a given time. Bevy's update mode cannot do that, because changing its wait time draws a frame.
+/// Requests a frame at a given time. Bevy's update mode is no alternative, because changing its wait time draws a
+/// frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// Sends times to the waiting thread; `None` if the thread could not start.
+    /// The channel that sends times to the waiting thread; `None` if the thread could not start.
     times: Option<Sender<Option<Instant>>>,
 }
 
 impl WakeUpTimer {
-    /// Starts the timer's thread. If the system refuses the thread, the timer never wakes the window.
+    /// Starts the thread of the timer. If the system refuses to start a thread, the timer never wakes the window.
     fn waking(waker: RedrawWaker) -> WakeUpTimer {
         let (times, changes) = channel();
         let thread = thread::Builder::new().name("wake-up timer".to_owned());
@@ -35,13 +36,13 @@ impl WakeUpTimer {
         }
     }
 
-    /// The time at which the timer will wake the window.
+    /// The time at which the timer will wake the window; `None` if no time is set.
     #[cfg(test)]
     pub(super) fn at(&self) -> Option<Instant> {
         self.at
     }
 
-    /// Wakes the window at this time, and no longer at an earlier set one. `None` wakes it at no time.
+    /// Makes the timer wake the window at the given time instead of the time set before. `None` cancels the wake-up.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let is_same = match (self.at, at) {
             (Some(old), Some(new)) => {
@@ -50,20 +51,20 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // A time in the past may have woken the window already: send it again.
+        // A time in the past may have woken the window already, so it is sent again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
         }
         self.at = at;
         if let Some(times) = &self.times {
-            // Sending cannot fail: the thread runs until the program ends.
+            // Sending cannot fail, because the receiving thread runs until the program ends.
             let _ = times.send(at);
         }
     }
 }
 
-/// Starts the waiting thread.
+/// Starts the thread of the timer that wakes the window.
 pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
@@ -93,7 +94,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(30);
 
-    /// A timer, and a channel with the times at which it wakes the window.
+    /// Builds a timer, and a channel that receives the times at which the timer wakes the window.
     fn timer() -> (WakeUpTimer, Receiver<Instant>) {
         let (woken, wakes) = channel();
         let waker = RedrawWaker::default();
@@ -108,7 +109,7 @@ mod tests {
         let (mut timer, wakes) = timer();
         let at = Instant::now() + Duration::from_millis(30);
         timer.set(Some(at));
-        // Set the same time again, as every frame does.
+        // Every frame sets the same time again, and the timer must still wake the window.
         timer.set(Some(at));
         assert!(wakes.recv_timeout(LONG).unwrap() >= at);
         assert!(wakes.recv_timeout(Duration::from_millis(60)).is_err());

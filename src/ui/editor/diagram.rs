@@ -1,4 +1,4 @@
-//! The drawn board of the editor, for clicks, drags and arrow keys.
+//! The drawn board of the position editor, which takes clicks, drags and arrow keys.
 
 use bevy_egui::egui::{Key, Ui};
 use cohort_controls::input::Action;
@@ -9,7 +9,7 @@ use rules::Square;
 use super::view::EditorView;
 use crate::diagram::{Diagram, Layout};
 
-/// Draws the board in this width, and adds the player's actions to `actions`.
+/// Draws the editor's board in the given width, and appends the player's actions to `actions`.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -29,7 +29,8 @@ pub(super) fn show(
         .iter()
         .any(|key| diagram.is_pressed(ui, *key))
     {
-        // egui also reports the key as a click, but without a place: use the keyboard cursor.
+        // egui reports a key press on the board as a click without a place. So it counts as a click on the keyboard
+        // cursor.
         actions.extend(diagram.cursor.map(click));
     } else if diagram.response.clicked() {
         actions.extend(diagram.pointed.map(click));
@@ -38,7 +39,8 @@ pub(super) fn show(
     diagram.paint_cursor(ui);
 }
 
-/// The squares that the pointer has crossed since the last frame; if a drag `begins`, since the press.
+/// Returns the squares that the pointer has crossed since the last frame. If a drag `begins`, returns the squares since
+/// the press.
 fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
     let (to, by, origin) = ui.input(|input| {
         let pointer = &input.pointer;
@@ -50,7 +52,7 @@ fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
     });
     let Some(to) = to else { return Vec::new() };
     let from = origin.filter(|_| begins).unwrap_or(to - by);
-    // Test points closer together than squares, so that none is missed.
+    // Tests points that are closer together than squares, so that no crossed square is missed.
     let steps = ((to - from).length() / layout.step() * 4.0).ceil().max(1.0) as u32;
     let point = |step: u32| from + (to - from) * (step as f32 / steps as f32);
     let mut squares: Vec<Square> = (0..=steps)

@@ -11,22 +11,22 @@ use crate::words::family_key;
 #[derive(Clone, Debug)]
 pub struct EditorView {
     pub variant: SharedVariant,
-    /// The variants to choose from; the value is the id.
+    /// The game variants to choose from. The value of each choice is the variant's id.
     pub variants: Vec<Choice<String>>,
     pub board: EditedBoard,
     pub brush: Brush,
-    /// Whether undo and redo are possible, in this order.
+    /// Whether undo is possible, and whether redo is possible.
     pub can_go: (bool, bool),
     pub text: String,
-    /// Why the position cannot be played, or why the last pasted text could not be loaded.
+    /// The reason why the position cannot be played, or why the last pasted text could not be loaded.
     pub trouble: Option<String>,
-    /// Whether the position may be analysed: not during a match in which help is forbidden.
+    /// Whether the player may analyse the position. This is forbidden during a match without help.
     pub may_analyse: bool,
     pub stones: StoneFaces,
 }
 
 impl EditorView {
-    /// The view of an editor; `None` before it was opened.
+    /// Returns the view of a position editor; `None` if the editor has not been opened yet.
     pub fn of(
         editor: &Editor,
         locale: &Locale,

@@ -1,4 +1,4 @@
-//! An option of an external engine, drawn as a control for its type.
+//! Draws an option of an external engine as a control that fits the option's type.
 
 use bevy_egui::egui::{DragValue, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_platform::engines::EngineRequest;
@@ -12,7 +12,7 @@ use crate::controls::State;
 use crate::drop_down::{self, Choice};
 use crate::{controls, icons, style};
 
-/// Draws the option; returns the change that the player makes.
+/// Draws an option of an external engine. Returns the change that the player makes.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -81,7 +81,7 @@ pub(super) fn show(
     set.or_else(|| usual(ui, locale, engine, shown))
 }
 
-/// The button that resets an option to its default; `None` while the option has that.
+/// Draws the button that resets an option to its default; `None` if the option has its default value.
 fn usual(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! View model of the page of engines.
+//! View model of the page of external engines.
 
 use cohort_controls::input::EnginesSaid;
 use cohort_platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
@@ -11,9 +11,9 @@ use crate::engine_words::{deed_error_text, failure_text};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnginesView {
-    /// The engines, in the order in which they were added.
+    /// The external engines, in the order in which the player has added them.
     pub engines: Vec<EngineView>,
-    /// Why the last change to the list failed.
+    /// The reason why the last change to the list of engines failed.
     pub trouble: Option<String>,
 }
 
@@ -21,27 +21,27 @@ pub struct EnginesView {
 pub struct EngineView {
     /// The name that the player has given to the engine.
     pub name: EngineName,
-    /// The command line: program and arguments.
+    /// The command line that starts the engine: program and arguments.
     pub line: String,
-    /// The result of the engine's test, and whether it is bad; `None` if the engine was not tested.
+    /// The result of the last test of the engine, and whether it is an error. `None` if the engine was not tested.
     pub said: Option<(String, bool)>,
     /// Whether a test of the engine is running.
     pub waits: bool,
-    /// The engine's options; empty until the engine has reported them.
+    /// The engine's options; empty until the engine has reported its options.
     pub options: Vec<OptionView>,
 }
 
-/// An option of an engine.
+/// An option of an external engine, and the value that the player has set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionView {
-    /// The option as the engine reports it: name, type, range and default.
+    /// The option as the engine describes it: name, type, range and default.
     pub choice: Choice,
-    /// The value that the player has set; `None` for the default.
+    /// The value that the player has set for the option; `None` if the option has its default.
     pub value: Option<String>,
 }
 
 impl OptionView {
-    /// The value in effect: the one set by the player or the default. Empty for a button.
+    /// Returns the value in effect: the player's value if it is set, and otherwise the default. Empty for a button.
     pub fn now(&self) -> String {
         let usual = match &self.choice.kind {
             ChoiceKind::Check { default } => default.to_string(),
@@ -53,11 +53,11 @@ impl OptionView {
     }
 }
 
-/// Names of options that the program sets itself, in lower case. The player cannot change them.
+/// Names of engine options that this program sets itself, in lower case. The player cannot change them.
 const OURS: [&str; 4] = ["variant", "ugi_variant", "uci_variant", "multipv"];
 
 impl EnginesView {
-    /// The engines, with their setup and the results of their tests.
+    /// Returns the view of all engines, with their settings and the results of their tests.
     pub fn of(settings: &Settings, trials: &Trials, said: EnginesSaid, locale: &Locale) -> Self {
         let engine = |setup: &EngineSetup| {
             let trial = trials.of(setup);
@@ -76,8 +76,8 @@ impl EnginesView {
     }
 }
 
-/// The options of an engine. Includes options for which the player has set a value but which the engine does not
-/// report, so that the player can reset them.
+/// Returns the options of an engine. An option that has a value from the player is included even if the engine does not
+/// report it, so that the player can reset the option.
 fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     let known = profile.map_or(&[][..], |profile| &profile.options);
     let is_for_the_player = |choice: &&Choice| {
@@ -113,7 +113,7 @@ fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     offered.chain(left).collect()
 }
 
-/// The result of an engine's test in words, and whether it is bad.
+/// Returns the result of an engine's test as text, and whether it is an error.
 fn said_of(trial: &Trial, locale: &Locale) -> (String, bool) {
     match trial {
         Trial::Waits => (locale.text("engine-waits"), false),

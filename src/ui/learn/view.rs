@@ -11,26 +11,26 @@ use crate::words::family_key;
 pub struct LearnView {
     pub lessons: Vec<LessonRow>,
     pub drills: Vec<DrillRow>,
-    /// Whether to offer the analysis board and the position editor. Only on the title screen, where these replace no
-    /// match.
+    /// Whether the page offers the analysis board and the position editor. They would replace a match, so only the
+    /// title screen offers them.
     pub boards: bool,
-    /// Errors in lesson files.
+    /// The error messages about invalid lesson files.
     pub problems: Vec<String>,
 }
 
-/// A lesson, and the progress in it.
+/// A lesson, and the player's progress in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonRow {
     pub id: String,
     pub title: String,
-    /// Number of completed steps.
+    /// Number of steps that the player has completed.
     pub done: usize,
     pub steps: usize,
-    /// Whether the player has left the lesson at a step, and can resume it there.
+    /// Whether the player has left the lesson at a step and can resume there.
     pub is_left: bool,
 }
 
-/// A drill, and the best result in it.
+/// A drill, and the player's best result in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillRow {
     pub drill: Drill,
@@ -38,7 +38,7 @@ pub struct DrillRow {
     pub title: &'static str,
     /// Locale key of the game's name.
     pub game: &'static str,
-    /// The best time, in words; `None` before the first result.
+    /// The player's best time, as text; `None` before the first result.
     pub best: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! View model of the panel of a lesson.
+//! View model of the lesson panel.
 
 use std::time::Duration;
 
@@ -11,31 +11,32 @@ use crate::practice::PracticeMessage;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
-    /// The title of the lesson; for a drill, the word for drills.
+    /// The title of the lesson. In a drill, it is the word for drills.
     pub lesson: String,
-    /// The titles of the steps, and whether the player has completed each.
+    /// The titles of the lesson's steps, and whether the player has completed each step.
     pub steps: Vec<(String, bool)>,
-    /// Number of the step, from 0.
+    /// Number of the current step, counted from 0.
     pub number: usize,
     pub title: String,
     /// The explanation and the task of the step.
     pub text: String,
     pub stage: Stage,
     pub said: Option<PracticeMessage>,
-    /// The state of a drill; `None` in a lesson.
+    /// The state of the drill; `None` in a lesson that is not a drill.
     pub drill: Option<DrillView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillView {
-    /// The number of the task, how many tasks there are, and the time, in words.
+    /// Text with the number of the current task, the number of tasks, and the time used.
     pub far: String,
-    /// The time, the best time and the mistakes, in words. Shown once the drill is over.
+    /// Text with the time, the best time and the number of mistakes. It is shown at the end of the drill.
     pub result: String,
 }
 
 impl LessonView {
-    /// The view of the current lesson; `None` without one. `refusal` says why the rules refused the last move.
+    /// Returns the view of the current lesson; `None` without a lesson. `refusal` is the reason why the last move was
+    /// illegal.
     pub fn of(
         current: &CurrentLesson,
         learning: Option<&Learning>,
@@ -70,7 +71,7 @@ impl LessonView {
         })
     }
 
-    /// Number of completed steps.
+    /// Returns the number of completed steps.
     pub fn done(&self) -> usize {
         self.steps.iter().filter(|(_, done)| *done).count()
     }
@@ -110,7 +111,7 @@ fn drill(
     }
 }
 
-/// A time as minutes and seconds, with tenths if these are not zero.
+/// Returns a time as minutes and seconds, with tenths of a second if they are not zero.
 pub(crate) fn seconds(time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     match time.subsec_millis() / 100 {
@@ -119,7 +120,8 @@ pub(crate) fn seconds(time: Duration) -> String {
     }
 }
 
-/// A text of a lesson: from the lesson's own file if it is there, otherwise from the program's locales.
+/// Returns a text of a lesson. It comes from the lesson's own file if that file has it, and otherwise from the
+/// program's locale files.
 pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
     lesson
         .text(key)

@@ -1,4 +1,4 @@
-//! A form to edit title and tags of a game.
+//! A form to edit the title and the tags of a game.
 
 use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, GamesAction};
@@ -9,12 +9,12 @@ use super::view::RowView;
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// The texts in the form.
+/// The texts that the player has typed into the form.
 #[derive(Clone, Default)]
 struct Written {
     title: String,
     tags: String,
-    /// Whether the form has just been opened; the title field then gets focus.
+    /// Whether the form has just been opened. If so, the title field gets focus.
     is_new: bool,
 }
 
@@ -22,7 +22,7 @@ fn id(ui: &Ui) -> Id {
     ui.make_persistent_id("details")
 }
 
-/// Opens the form for a game, or closes it.
+/// Opens the form for editing a game's title and tags, or closes it.
 pub(super) fn toggle(ui: &Ui, game: &RowView) {
     let id = id(ui);
     let open: Option<Written> = ui.data(|data| data.get_temp(id));
@@ -40,7 +40,7 @@ pub(super) fn toggle(ui: &Ui, game: &RowView) {
     });
 }
 
-/// Draws the form if it is open.
+/// Draws the form for editing a game's title and tags, if it is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut Vec<Action>) {
     let id = id(ui);
     let Some(mut written) = ui.data(|data| data.get_temp::<Written>(id)) else {
@@ -84,7 +84,7 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// The requests that set the title and tags of the game to those in the form.
+/// Returns the requests that change the title and tags of the game to the texts in the form.
 fn changes(game: &RowView, written: &Written) -> impl Iterator<Item = CollectionRequest> + use<> {
     let title = written.title.trim();
     let renamed =

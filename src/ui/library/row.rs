@@ -1,4 +1,4 @@
-//! A game in the list: its thumbnail, players, result and actions.
+//! A row of the game list: the thumbnail, the players, the result, and the actions on the game.
 
 use bevy_egui::egui::{
     Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
@@ -13,19 +13,19 @@ use super::view::{LibraryView, RowView};
 use crate::drop_down::{self, Choice};
 use crate::{controls, icons, style};
 
-/// Space around the text, in points.
+/// Space around the text of a row, in points.
 const AROUND: f32 = 9.0;
 
 /// Space between the parts of a row, in points.
 const GAP: f32 = 10.0;
 
-/// Side of the thumbnail, in points.
+/// Side of the thumbnail in a row, in points.
 const PICTURE: f32 = 56.0;
 
 /// Width of the button that opens the menu of actions, in points.
 const MENU: f32 = 36.0;
 
-/// An action on a game.
+/// An action on a game in the list.
 #[derive(Clone, Copy, PartialEq)]
 enum Deed {
     Open,
@@ -35,7 +35,7 @@ enum Deed {
     Delete,
 }
 
-/// Draws a game, and below it its form while that is open.
+/// Draws the row of a game, and below it the form for title and tags while the form is open.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -81,7 +81,7 @@ pub(super) fn show(
     });
 }
 
-/// The menu of actions on a game.
+/// Draws the menu of actions on a game. Returns the action that the player picks.
 fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
     let choice = |value, key: &str| Choice {
         value,
@@ -108,7 +108,7 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
     )
 }
 
-/// Draws the game as a button; a click opens it.
+/// Draws the row of a game as a button. A click opens the game.
 fn entry(ui: &mut Ui, view: &LibraryView, game: &RowView, width: f32) -> Response {
     let left = AROUND + PICTURE + GAP;
     let room = width - left - AROUND;

@@ -1,4 +1,4 @@
-//! A thumbnail of a position.
+//! A small picture of a position.
 
 use bevy_egui::egui::{Painter, Pos2, Rect, StrokeKind, Ui, Vec2, pos2, vec2};
 use rules::{Position, Side, Square, Variant};
@@ -10,7 +10,7 @@ use crate::{squares, style};
 pub struct Thumbnail {
     files: u8,
     ranks: u8,
-    /// The squares of the board without its holes.
+    /// The squares of the board, without the board's holes.
     squares: Vec<Square>,
     stones: Vec<(Side, Square)>,
 }
@@ -33,7 +33,7 @@ impl Thumbnail {
         }
     }
 
-    /// The thumbnail without the stones on `squares`.
+    /// Returns a copy of the thumbnail without the stones on `squares`.
     #[must_use]
     pub(crate) fn without(&self, squares: &[Square]) -> Self {
         let mut others = self.clone();
@@ -43,29 +43,29 @@ impl Thumbnail {
         others
     }
 
-    /// Height of the board divided by its width.
+    /// Returns the height of the board divided by its width.
     pub(crate) fn height_of_width(&self) -> f32 {
         f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
     }
 
-    /// Side of a square when the board fills `place`, in points.
+    /// Returns the side of a square in points, for a board that fills `place`.
     fn step_in(&self, place: Rect) -> f32 {
         let across = place.width() / f32::from(self.files.max(1));
         across.min(place.height() / f32::from(self.ranks.max(1)))
     }
 
-    /// Radius of a stone when the board fills `place`, in points.
+    /// Returns the radius of a stone in points, for a board that fills `place`.
     pub(crate) fn radius_in(&self, place: Rect) -> f32 {
         self.step_in(place) * 0.42
     }
 
-    /// The rectangle of the board in `place`, as large as possible.
+    /// Returns the largest rectangle in `place` that has the proportions of the board.
     fn board_in(&self, place: Rect) -> Rect {
         let size = vec2(self.files.into(), self.ranks.into()) * self.step_in(place);
         Rect::from_center_size(place.center(), size)
     }
 
-    /// The middle of a square when the board fills `place`.
+    /// Returns the centre of a square, for a board that fills `place`.
     pub(crate) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let file = f32::from(square.file()) + 0.5;
@@ -73,7 +73,7 @@ impl Thumbnail {
         pos2(board.left() + file * step, board.top() + rank * step)
     }
 
-    /// Draws the names of files and ranks around the board.
+    /// Draws the names of the files and ranks around the board.
     pub(crate) fn name_squares(&self, ui: &Ui, place: Rect) {
         let side = Vec2::splat(self.step_in(place));
         let cell = |square| Rect::from_center_size(self.centre_of(place, square), side);

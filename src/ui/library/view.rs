@@ -18,30 +18,30 @@ use crate::words::{family_key, is_warning, told_text};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
-    /// Errors of the library.
+    /// The error messages about the library.
     pub troubles: Vec<String>,
     pub query: Query,
-    /// The games and variants in the library, as filters.
+    /// Filter choices: the games and variants in the library.
     pub games: Vec<Choice<GamesOf>>,
-    /// The results, as filters.
+    /// Filter choices: the results of games.
     pub endings: Vec<Choice<Option<Ending>>>,
-    /// The sort orders to choose from.
+    /// Choices of the order in which the list is sorted.
     pub orders: Vec<Choice<Order>>,
-    /// The tags in the library, as filters; empty if there are none.
+    /// Filter choices: the tags in the library. Empty if the library has no tags.
     pub tags: Vec<Choice<Option<String>>>,
     pub content: Content,
-    /// Number of games found, in words.
+    /// Number of games that match the query, as text.
     pub found: String,
-    /// Number of games found.
+    /// Number of games that match the query.
     pub total: usize,
-    /// Number of games before the first one on this page of the list.
+    /// Number of games before the first game on this page of the list.
     pub offset: usize,
-    /// A message that games were deleted and can be restored; `None` if there is nothing to restore.
+    /// Message that games were deleted and can be restored; `None` if no game can be restored.
     pub deleted: Option<String>,
-    /// The result of the last import, export or request.
+    /// The message about the last import, export or other request.
     pub note: Option<Note>,
-    /// Progress of the running import or export: the share done, and the number of games in words; `None` if none is
-    /// running.
+    /// Progress of the running import or export: the share done from 0 to 1, and the number of games as text. `None` if
+    /// no import or export is running.
     pub progress: Option<(f32, String)>,
     pub stones: StoneFaces,
 }
@@ -52,7 +52,7 @@ pub enum Content {
     #[default]
     Reading,
     Failed(String),
-    /// The library is empty.
+    /// The library contains no games.
     None,
     /// The games on this page of the list; empty if none match the query.
     Games(Vec<RowView>),
@@ -61,19 +61,19 @@ pub enum Content {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowView {
     pub id: RecordId,
-    /// The player's title for the game; without one, the players.
+    /// The title that the player has given to the game. Without such a title, the names of the players.
     pub title: String,
-    /// The variant and the result; if the title does not name the players, also these.
+    /// The variant and the result of the game. If the title does not name the players, this text names the players too.
     pub about: String,
     pub day: String,
-    /// The title that the player has given; may be empty.
+    /// The title that the player has given to the game; may be empty.
     pub own_title: String,
-    /// The tags that the player has given.
+    /// The tags that the player has given to the game.
     pub tags: Vec<String>,
     pub picture: Thumbnail,
-    /// Whether the game can be reviewed: it must be finished.
+    /// Whether the game can be reviewed. Only finished games can be reviewed.
     pub can_be_reviewed: bool,
-    /// The content of the row for screen readers.
+    /// The content of the list row as text for screen readers.
     pub said: String,
 }
 
@@ -85,14 +85,14 @@ pub enum Note {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// All games, sorted by a field in a direction.
+    /// All games, sorted by a field in ascending or descending direction.
     By(Sort, Direction),
-    /// Duplicates only, grouped by game.
+    /// Only games that occur more than once, with equal games next to each other.
     Same,
 }
 
 impl Order {
-    /// The order of a query.
+    /// Returns the sort order that a query has.
     pub(super) fn of(query: &Query) -> Self {
         if query.duplicates {
             Order::Same
@@ -101,7 +101,7 @@ impl Order {
         }
     }
 
-    /// Sets this order in a query.
+    /// Changes a query so that it has this sort order.
     pub(super) fn put(self, query: &mut Query) {
         query.duplicates = self == Order::Same;
         if let Order::By(sort, direction) = self {
@@ -110,7 +110,7 @@ impl Order {
     }
 }
 
-/// A filter for a game or one of its variants; without both, all games.
+/// A filter for a game or for one of its variants. With neither, the filter accepts all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<GameKind>,
@@ -185,7 +185,7 @@ impl LibraryView {
     }
 }
 
-/// Whether the query includes all games, in any order.
+/// Returns whether the query matches all games, in any sort order.
 fn asks_for_all(query: &Query) -> bool {
     let order = Query {
         sort: query.sort,
@@ -195,7 +195,8 @@ fn asks_for_all(query: &Query) -> bool {
     *query == order
 }
 
-/// How many games were found. If the list has several pages, also which games this page shows.
+/// Returns the number of games found, as text. If the list has several pages, the text also says which games this page
+/// shows.
 fn found(locale: &Locale, total: usize, offset: usize) -> String {
     let count = ("count", total.into());
     if total <= PAGE {
@@ -218,7 +219,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         RecordResult::Draw => "library-draw",
         RecordResult::Unfinished => "library-unfinished",
     };
-    // The side that moves first comes first, as in the panel next to the board.
+    // The player who moves first is named first, as in the panel next to the board.
     let first = variant.map_or(Side::Black, |variant| variant.first());
     let name = |side: Side| match side {
         Side::Black => player(locale, &record.black),
@@ -269,7 +270,8 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     }
 }
 
-/// A player's name: for a person or computer of this program its usual name, otherwise the name in the record.
+/// Returns the name of a player. A person or computer of this program gets its usual name; all others keep the name in
+/// the record.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {
         Ok(Seat::Here) => locale.text("seat-human"),
@@ -279,7 +281,8 @@ fn player(locale: &Locale, name: &str) -> String {
     }
 }
 
-/// The filters: all games, each game, and each of a game's variants if it has several in the library.
+/// Returns the filter choices: all games, each game, and each variant of a game that has several variants in the
+/// library.
 fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<Choice<GamesOf>> {
     let all = Choice::named(GamesOf::default(), locale.text("library-all-games"));
     let mut choices = vec![all];

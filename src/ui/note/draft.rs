@@ -5,22 +5,23 @@ use cohort_play::table::GameId;
 use record::{Colour, Mark, NodeId};
 use rules::Square;
 
-/// The draft of a note, until it is saved or cancelled. If a key closes the page, the draft is shown again when the
-/// page is reopened.
+/// The draft of a note, until the player saves or cancels it. If a key closes the page, the draft is shown again when
+/// the player reopens the page.
 #[derive(Clone)]
 pub(super) struct Draft {
-    /// The match and the position that the draft is about. A new draft starts for another position.
+    /// The match and the position that the draft belongs to. Another position gets a new draft.
     pub(super) at: (GameId, NodeId),
-    /// The saved note when the draft was started. A new draft starts if the saved note has changed since.
+    /// The saved note at the time when the draft was started. If the saved note has changed since, a new draft is
+    /// started.
     pub(super) begun: Annotation,
     pub(super) annotation: Annotation,
-    /// Colour of the next mark.
+    /// Colour of the next mark that the player draws.
     pub(super) colour: Colour,
     /// The start square of an arrow that is being drawn with the keyboard.
     pub(super) from: Option<Square>,
 }
 
-/// Adds a mark, or removes it if it is already there. Replaces a mark of another colour at the same place.
+/// Adds a mark, or removes it if `marks` contains it already. Replaces a mark of another colour at the same place.
 pub(super) fn toggle(marks: &mut Vec<Mark>, mark: Mark) {
     let was_there = marks.contains(&mark);
     marks.retain(|other| !is_same_place(*other, mark));

@@ -1,5 +1,5 @@
-//! The board for marks. With the pointer, a click marks a square and a drag draws an arrow. With the keyboard, Space
-//! marks the square under the cursor, and Enter starts and ends an arrow.
+//! The board on the notes page, on which the player draws marks. A click marks a square, and a drag draws an arrow. On
+//! the keyboard, Space marks the square under the cursor, and Enter starts and ends an arrow.
 
 use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 use cohort_play::locale::Locale;
@@ -11,7 +11,7 @@ use super::view::NoteView;
 use crate::diagram::{Diagram, Layout};
 use crate::style;
 
-/// Draws the board in this width, and applies the player's input.
+/// Draws the notes page's board in the given width, and changes the draft by the player's input.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, width: f32) {
     let text = view.variant.position_string(&view.position);
     let says = locale.format("note-board", &[("position", text.into())]);
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
     for mark in &draft.annotation.marks {
         paint(painter, &diagram.layout, *mark, 1.0);
     }
-    // Draw the arrow in progress.
+    // Draws the arrow that the player is currently drawing.
     let to = diagram.cursor.filter(|_| draft.from.is_some());
     let keyed = draft.from.zip(to);
     let dragged = from
@@ -72,10 +72,10 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
     ui.label(style::small(ui, locale.text("note-marks-how")));
 }
 
-/// The square on which the pointer was last pressed.
+/// Returns the square on which the pointer was last pressed.
 fn pressed_on(ui: &Ui, diagram: &Diagram) -> Option<Square> {
     let origin = ui.input(|input| input.pointer.press_origin());
-    // At the release egui has already forgotten where the press was, so the square is remembered here.
+    // egui forgets the place of the press before it reports the release, so the square is stored here.
     let id = diagram.response.id.with("pressed on");
     match origin.and_then(|origin| diagram.layout.at(origin)) {
         Some(square) => {
@@ -99,7 +99,7 @@ fn paint(painter: &Painter, layout: &Layout, mark: Mark, opacity: f32) {
     }
 }
 
-/// An arrow between the middles of two squares.
+/// Draws an arrow between the centres of two squares.
 fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) {
     let way = (to - from).normalized();
     let across = Vec2::new(-way.y, way.x);
@@ -109,7 +109,7 @@ fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) 
     painter.add(Shape::convex_polygon(head.to_vec(), colour, Stroke::NONE));
 }
 
-/// The screen colours for the mark colours of records.
+/// Returns the screen colour of a mark colour in game records.
 fn tint(colour: Colour, opacity: f32) -> Color32 {
     let tint = match colour {
         Colour::Green => Color32::from_rgb(41, 140, 61),

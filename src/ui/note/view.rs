@@ -7,14 +7,14 @@ use rules::{Position, SharedVariant};
 
 use crate::stone::StoneFaces;
 
-/// The note on a position, and where the position is in the game.
+/// The note on a position, with the place of the position in the game.
 #[derive(Clone, Debug)]
 pub struct NoteView {
-    /// The match, and the node of the position.
+    /// The match, and the node of the position in its game tree.
     pub at: (GameId, NodeId),
-    /// Which position it is, in words.
+    /// A text that says which position the note is about.
     pub about: String,
-    /// Whether a move led to the position. Only then can a move be graded.
+    /// Whether a move led to the position. Without such a move, the player cannot give a grade.
     pub has_move: bool,
     pub variant: SharedVariant,
     pub position: Position,
@@ -23,7 +23,7 @@ pub struct NoteView {
 }
 
 impl NoteView {
-    /// The note on a position of a match; `about` names the position.
+    /// Returns the view of the note on a position of a match. `about` is a text that names the position.
     pub fn of(current: &Match, node: NodeId, about: String, stones: StoneFaces) -> Self {
         let tree = current.tree();
         let at = tree.node(node);
@@ -34,7 +34,7 @@ impl NoteView {
             variant: tree.variant().clone(),
             position: *at.position(),
             annotation: Annotation {
-                // The player must not edit the text of a review.
+                // Leaves out the text that a review has written, because the player must not edit it.
                 comment: cohort_review::without_review(&at.notes.comment),
                 judgement: cohort_review::judgement(&at.notes),
                 marks: at.notes.marks.clone(),

@@ -1,4 +1,4 @@
-//! A move in the opening explorer: how often it was played, and a bar of its results.
+//! A row of the opening explorer: a move, the number of games in which it was played, and a bar of their results.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Rect, Response, Sense, StrokeKind, TextStyle, TextWrapMode, Ui,
@@ -9,16 +9,16 @@ use super::view::MoveRow;
 use crate::controls::between;
 use crate::style;
 
-/// Height of a row in points; widths of the move and of the number of games as shares of the row; gap between them in
-/// points.
+/// Height of a row in points. `MOVE` and `GAMES` are the widths of the move and of the number of games, as shares of
+/// the row. `GAP` is the gap between the columns in points.
 const HEIGHT: f32 = 30.0;
 const MOVE: f32 = 0.32;
 const GAMES: f32 = 0.2;
 const GAP: f32 = 8.0;
-/// Height of the bar, in points.
+/// Height of the bar of results, in points.
 const BAR: f32 = 14.0;
 
-/// Draws a move as a button; a click shows the position after it.
+/// Draws the row of a move as a button. A click shows the position after the move.
 pub(super) fn show(ui: &mut Ui, row: &MoveRow) -> Response {
     let width = ui.available_width();
     let height = style::target(ui, HEIGHT);
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, row: &MoveRow) -> Response {
         let part = Rect::from_min_max(pos2(x(from), bar.top()), pos2(x(to), bar.bottom()));
         painter.rect_filled(part, 0.0, fill);
     };
-    // The bar is black, grey and white in any theme.
+    // The bar of results is black, grey and white in every theme.
     let (dark, light) = (Color32::from_gray(26), Color32::from_gray(236));
     part(0.0, black, dark);
     part(black, black + draws, between(dark, light, 0.5));

@@ -7,7 +7,7 @@ use rules::{Position, Side, Variant};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {
-    /// Which position it is; if the explorer cannot be used, why.
+    /// Text that names the position, or the reason why the explorer cannot be used.
     pub about: String,
     pub sources: Vec<SourceView>,
 }
@@ -15,22 +15,22 @@ pub struct OpeningsView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceView {
     pub title: String,
-    /// The number of games, or why there are none.
+    /// Text with the number of games, or the reason why there are no games.
     pub about: String,
-    /// The moves, most frequent first.
+    /// The moves played from the position, the most frequent move first.
     pub rows: Vec<MoveRow>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRow {
     pub mv: String,
-    /// The number of games, in words.
+    /// Number of games in which the move was played, as text.
     pub games: String,
-    /// Shares of games won by Black, drawn, and won by White.
+    /// Shares of the games that Black won, that were drawn, and that White won.
     pub shares: [f32; 3],
-    /// The content of the row for screen readers.
+    /// The content of the row as text for screen readers.
     pub said: String,
-    /// The request to show the position after the move.
+    /// The request that shows the position after the move.
     pub request: OpeningsRequest,
 }
 
@@ -115,7 +115,7 @@ fn rows(table: &Table, variant: &Variant, position: &Position, locale: &Locale) 
     played.map(row).collect()
 }
 
-/// Shares of finished games that Black won, that were drawn, and that White won.
+/// Returns the shares of the finished games that Black won, that were drawn, and that White won.
 fn shares(tally: Tally) -> [f32; 3] {
     let counts = [
         tally.won_by(Side::Black),
@@ -124,7 +124,7 @@ fn shares(tally: Tally) -> [f32; 3] {
     ];
     let all = counts.iter().sum::<u32>();
     if all == 0 {
-        // Without a finished game, show a neutral bar.
+        // Without a finished game, the bar of results is neutral.
         return [0.0, 1.0, 0.0];
     }
     counts.map(|count| count as f32 / all as f32)

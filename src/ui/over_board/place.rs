@@ -1,8 +1,8 @@
-//! Places texts over the board: next to the square that they are about, over as few stones as possible.
+//! Finds places for texts over the board: next to the square that a text is about, and over as few stones as possible.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
 
-/// A stone or a square as a circle in the window, in points.
+/// A stone or square of the board, as a circle in the window, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Disc {
     pub(super) at: Pos2,
@@ -10,38 +10,38 @@ pub(super) struct Disc {
 }
 
 impl Disc {
-    /// Whether a rectangle overlaps the circle.
+    /// Returns whether a rectangle overlaps the circle.
     fn is_under(&self, place: &Rect) -> bool {
         place.distance_to_pos(self.at) < self.reach
     }
 }
 
-/// What surrounds the message about a refused move, in points.
+/// The stones and squares around the message about a refused move, in points of the window.
 pub(super) struct Around {
     pub(super) at: Pos2,
-    /// The stones that the message is about.
+    /// The stones that the message is about, which it must not cover.
     pub(super) stones: Vec<Disc>,
     pub(super) targets: Vec<Disc>,
     pub(super) others: Vec<Disc>,
 }
 
-/// Distance of the message from its stone, in points. Without a stone there, the pointer counts as a stone of radius
-/// `POINTER`.
+/// Distance of a message from the stone that it is about, in points. If there is no stone, the pointer counts as a
+/// stone with the radius `POINTER`.
 const BESIDE: f32 = 6.0;
 const POINTER: f32 = 20.0;
 
-/// How many steps, each half the radius of a stone, a message may move in each direction.
+/// The maximum number of steps by which a message can move in each direction. A step is half the radius of a stone.
 const STEPS: i16 = 10;
 
-/// Costs of covering a stone that the message is about, any other stone, and a target square. The unit is one point of
-/// distance.
+/// The cost of covering a stone that the message is about, in points of distance. `OTHER` is the cost of covering
+/// another stone, and `TARGET` the cost of covering a target square.
 const STONE: f32 = 10_000.0;
 const OTHER: f32 = 220.0;
 const TARGET: f32 = 150.0;
 
 impl Around {
-    /// The place in `area` for a message of this size with the lowest cost: it covers little and is near. Places above
-    /// are preferred to places at the side.
+    /// Returns the place in `area` with the lowest cost for a message of the given size. A place is cheap if it covers
+    /// little and is near. Places above the stone cost less than places at its side.
     pub(super) fn place(&self, size: Vec2, area: Rect) -> Option<Rect> {
         let here = self
             .stones
@@ -72,20 +72,21 @@ impl Around {
     }
 }
 
-/// Places short texts at squares. They avoid stones and each other as far as possible.
+/// Finds places for short texts at squares. The texts avoid stones and each other as far as possible.
 pub(super) struct Tags<'a> {
     stones: &'a [Disc],
     placed: Vec<Rect>,
 }
 
-/// How many steps, each half the radius of its square, a short text may move from the middle in each direction.
+/// The maximum number of steps by which a short text can move from the centre of its square in each direction. A step
+/// is half the radius of the square.
 const TAG_STEPS: i16 = 7;
 
-/// Cost of covering a stone or another text by one point. The unit is one point of distance.
+/// The cost of covering one point of a stone or of another text, in points of distance.
 const COVERED: f32 = 12.0;
 
 impl<'a> Tags<'a> {
-    /// Starts without texts, among these stones.
+    /// Creates an empty list of placed texts, for a board with the given stones.
     pub(super) fn new(stones: &'a [Disc]) -> Self {
         Tags {
             stones,
@@ -93,7 +94,7 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// The place in `area` for a short text of this size at a square. Later texts avoid this place.
+    /// Returns the place in `area` for a short text of the given size at a square. Later texts avoid this place.
     pub(super) fn place(&mut self, square: Disc, size: Vec2, area: Rect) -> Rect {
         let over = |place: &Rect| {
             let stones = self.stones.iter();
@@ -146,8 +147,8 @@ mod tests {
         at.iter().map(stone).collect()
     }
 
-    /// The place of a message about the first of these stones, with these target squares. `at` are all stones that the
-    /// message is about.
+    /// Returns the place of a message about a refused move. `at` are the stones that the message is about, the first of
+    /// them at the pointer. `targets` are the target squares.
     fn place(at: &[(f32, f32)], targets: &[(f32, f32)]) -> Rect {
         let around = Around {
             at: stones(at)[0].at,
@@ -160,7 +161,8 @@ mod tests {
 
     #[test]
     fn a_reason_covers_none_of_the_stones_it_speaks_of() {
-        // A stone in the middle, at edges and in a corner; then with other stones at the preferred place.
+        // Tests a stone in the middle, at the edges and in a corner. Then tests a stone with other stones at the
+        // preferred place.
         for around in [
             vec![(300.0, 300.0)],
             vec![(300.0, 20.0)],
@@ -200,14 +202,14 @@ mod tests {
         let at = (300.0, 300.0);
         let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
         assert!(near(place(&[at], &[])));
-        // With a target at the preferred place, the text moves, but not far.
+        // If the preferred place covers a target square, the message moves, but only a short way.
         for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
             let place = place(&[at], &[target]);
             assert!(near(place), "{target:?}: {place}");
             let distance = place.distance_to_pos(pos2(target.0, target.1));
             assert!(distance >= 30.0, "{target:?}: {place}");
         }
-        // With targets all around, the text stays near.
+        // If target squares are all around, the message stays near its stone.
         let all: Vec<_> = (0..100)
             .map(|number| ((number % 10) as f32 * 60.0, (number / 10) as f32 * 60.0))
             .collect();
@@ -216,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_reason_covers_no_other_stone_where_there_is_room_beside() {
-        // A row of stones at the preferred place, and free squares below.
+        // A row of stones is at the preferred place above the stone, and the squares below are free.
         let row: Vec<_> = (0..10).map(|file| (file as f32 * 62.0, 240.0)).collect();
         let around = Around {
             at: pos2(310.0, 300.0),
@@ -231,7 +233,8 @@ mod tests {
 
     #[test]
     fn a_tag_stands_beside_the_stones_around_its_square_and_no_two_over_each_other() {
-        // Stones with a radius of 24 points on squares of 64 points, on all squares around and on the square itself.
+        // The stones have a radius of 24 points on squares of 64 points. They occupy a square and all squares around
+        // it.
         let at = |file: i16, rank: i16| {
             let way = vec2(f32::from(file), f32::from(rank)) * 64.0;
             Disc {
@@ -258,7 +261,7 @@ mod tests {
             let others = &places[..number];
             assert!(others.iter().all(|other| !other.intersects(*place)));
         }
-        // On an empty square without stones nearby, the text is in the middle.
+        // On an empty square without stones nearby, the short text is in the centre of the square.
         let alone = Tags::new(&[]).place(at(0, 0), vec2(30.0, 16.0), AREA);
         assert_eq!(alone.center(), at(0, 0).at);
     }

@@ -1,4 +1,4 @@
-//! The panel below the board: three columns that scroll separately.
+//! The match panel below the board: three columns that scroll separately.
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use cohort_controls::input::{Action, Entry};
@@ -9,16 +9,16 @@ use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::style;
 
-/// Shares of the panel's width: players and status, moves, and commands.
+/// The columns' shares of the panel width: players and status, moves, and commands.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
-/// Height of the panel in points from which the players have cards: messages then still fit below.
+/// Minimum height of the panel at which each player has a card, in points. Messages then still fit below the cards.
 const CARDS: f32 = 180.0;
 
-/// Height of the panel in points below which a result is compact, so that the players fit.
+/// Height of the panel below which the result is drawn smaller, so that the players fit, in points.
 const LOW: f32 = 220.0;
 
-/// Gap between the columns, in points.
+/// Gap between the columns of the panel, in points.
 const GAP: f32 = 14.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
         let top = ui.cursor().top();
-        // A result takes precedence over the players, so it comes first.
+        // The result is more important than the players, so it comes first.
         if view.result.is_none() && left.height() < CARDS {
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {

@@ -1,4 +1,4 @@
-//! The clock of a player.
+//! Draws the clock of a player.
 
 use std::sync::Arc;
 
@@ -9,29 +9,29 @@ use bevy_egui::egui::{
 use super::view::{ClockView, PlayerView};
 use crate::{fonts, icons, style};
 
-/// Space at both ends and between the texts of a clock, in points.
+/// Space at both ends of a clock, and space between the texts of a clock, in points.
 const MARGIN: f32 = 6.0;
 const GAP: f32 = 5.0;
 
-/// Maximum size of the icon for a fallen flag, in points.
+/// Maximum size of the icon that means "time is up", in points.
 const FLAG: f32 = 20.0;
 
-/// Draws the player's clock, if there is one, in this text size. In the last seconds the clock has a frame; after a
-/// fallen flag it has an icon.
+/// Draws the player's clock in the given text size, if the player has one. The clock has a frame in the last seconds,
+/// and an icon after the time is up.
 pub(super) fn show(ui: &mut Ui, player: &PlayerView, size: f32) {
     if let Some(clock) = &player.clock {
         draw(ui, clock, size);
     }
 }
 
-/// Width of a clock in this text size, in points.
+/// Returns the width of a clock in the given text size, in points.
 pub(super) fn width(ui: &Ui, clock: &ClockView, size: f32) -> f32 {
     let parts = parts(ui, clock, size);
     let gaps = GAP * parts.len().saturating_sub(1) as f32;
     parts.iter().map(|part| part.size().x).sum::<f32>() + gaps + 2.0 * MARGIN
 }
 
-/// The texts of a clock: the flag icon, the time, and the delay or periods.
+/// Returns the texts of a clock: the icon that means "time is up", the time, and the delay or byo-yomi periods.
 fn parts(ui: &Ui, clock: &ClockView, size: f32) -> Vec<Arc<Galley>> {
     let colour = colour(ui, clock);
     let lay_out =
@@ -55,11 +55,11 @@ fn colour(ui: &Ui, clock: &ClockView) -> Color32 {
     }
 }
 
-/// Draws a clock in this text size.
+/// Draws a clock in the given text size.
 pub fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
     let colour = colour(ui, clock);
     let parts = parts(ui, clock, size);
-    // Reserve the same width for all digits, so that nothing next to the clock moves.
+    // The reserved width is the same for all digits, so that nothing next to the clock moves.
     let room = vec2(width(ui, clock, size), size * 1.25);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &clock.words));

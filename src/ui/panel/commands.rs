@@ -1,4 +1,4 @@
-//! The commands in the panel: for moves, for the game, and for the view.
+//! The commands in the match panel: for moves, for the game, and for the view.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 use cohort_controls::input::{
@@ -17,14 +17,14 @@ use crate::drop_down::{self, Choice};
 use crate::online::phrase_key;
 use crate::{controls, icons, style};
 
-/// A command: its icon, the locale key of its word, its state, and its effect. With `-tip` appended, the key is that of
-/// the tooltip.
+/// A command of the panel: its icon, the locale key of its word, its state, and its effect. The locale key with `-tip`
+/// appended is the key of the tooltip.
 #[derive(Clone, PartialEq)]
 pub(super) struct Command {
     pub(super) icon: &'static str,
     pub(super) key: &'static str,
     pub(super) state: State,
-    /// Whether it has a tooltip.
+    /// Whether the command has a tooltip.
     pub(super) is_explained: bool,
     pub(super) does: Does,
 }
@@ -32,7 +32,7 @@ pub(super) struct Command {
 #[derive(Clone, PartialEq)]
 pub(super) enum Does {
     Act(Action),
-    /// Opens a list of commands.
+    /// The command opens a list of commands.
     Open(Vec<Command>),
 }
 
@@ -52,14 +52,14 @@ impl Command {
         self
     }
 
-    /// Makes the command a toggle with this state.
+    /// Turns the command into a toggle that is on or off.
     const fn switch(mut self, on: bool) -> Self {
         self.state = State::switch(on);
         self
     }
 
-    /// Whether the command starts or ends a game. These commands keep their words in rows with space for only some
-    /// words.
+    /// Returns whether the command starts or ends a game. If a row has space for only some words, these commands keep
+    /// their words.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -78,7 +78,7 @@ impl Command {
         locale.text(&format!("{}-tip", self.key))
     }
 
-    /// Draws the command with `button`; returns the player's action.
+    /// Draws the command by calling `button`. Returns the action that the player chooses.
     pub(super) fn show(
         self,
         ui: &mut Ui,
@@ -130,7 +130,7 @@ impl Command {
     }
 }
 
-/// The commands for moves: undo, redo, help, and those that complete a turn.
+/// Returns the commands for moves: undo, redo, help, and the commands that complete a turn.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
         let open = Action::Page(PageAction::Open(Page::Analysis));
@@ -177,7 +177,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
         } else if can.study {
             analysis()
         } else if can.review {
-            // After the game a review replaces the hints.
+            // After the game, the review command replaces the hint command.
             let open = Action::Page(PageAction::Open(Page::Review));
             command(icons::REVIEW, "action-review", open)
         } else if let Some(now) = can.remote.and_then(|remote| remote.plan) {
@@ -191,7 +191,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
     helps.into_iter().chain(looks_back.then(analysis)).collect()
 }
 
-/// The commands for the game, such as pause and resign.
+/// Returns the commands for the game, such as pause and resign.
 pub(super) fn game(can: Abilities) -> Vec<Command> {
     let pause = can.pause.map(|pause| match pause {
         Pause::Pause => command(
@@ -223,7 +223,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         )
         .only_if(now)
     });
-    // After a game against a remote player, the card of the result offers another one.
+    // After a game against a remote player, the result card already offers another game.
     let is_over = can.remote.is_some() && can.rematch;
     let end = if is_over {
         None
@@ -281,7 +281,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         .collect()
 }
 
-/// The commands for the view of the board and for the panel.
+/// Returns the commands for the view of the board and for the panel.
 pub(super) fn view(on: Switched) -> [Command; 6] {
     [
         command(
@@ -315,7 +315,7 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// The menu of what a player can say to the remote opponent.
+/// Returns the menu of phrases and replies that a player can send to the remote opponent.
 fn say_menu(can: RemoteAbilities) -> Command {
     let reply = |icon, key, reply| command(icon, key, Action::Online(OnlineRequest::Reply(reply)));
     let time = reply(icons::HURRY, "action-give-time", Reply::GiveTime);
@@ -336,7 +336,7 @@ fn say_menu(can: RemoteAbilities) -> Command {
     list(icons::NOTE, "action-say", commands).only_if(can.say)
 }
 
-/// The phrases on offer, in the order of a game.
+/// The phrases that a player can send, in the order in which they are useful during a game.
 const PHRASES: [Phrase; 13] = [
     Phrase::Hello,
     Phrase::GoodLuck,
@@ -353,7 +353,7 @@ const PHRASES: [Phrase; 13] = [
     Phrase::Goodbye,
 ];
 
-/// The menu that exports the game as text, file or picture.
+/// Returns the menu that exports the game as text, as a file or as a picture.
 fn share_menu() -> Command {
     let copy = |key, what| {
         command(
@@ -382,7 +382,7 @@ fn share_menu() -> Command {
     )
 }
 
-/// The menu of further commands: other games, openings, notes, editor, import and analysis.
+/// Returns the menu of additional commands: other games, openings, notes, editor, import and analysis.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Page::Analysis);
@@ -411,7 +411,7 @@ fn tools_menu(can: Abilities) -> Command {
     list(icons::TOOLS, "action-tools", tools.collect())
 }
 
-/// A command that opens a menu.
+/// Returns a command that opens a menu of commands.
 fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Command {
     Command {
         icon,
@@ -422,7 +422,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
     }
 }
 
-/// The commands for the program, and the menus.
+/// Returns the commands for the program as a whole, and the menus.
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
@@ -445,26 +445,26 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
     ]
 }
 
-/// The menu of commands for board and panel, where they do not fit as buttons.
+/// Returns a menu of the commands for board and panel, for places where these do not fit as buttons.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// The menu of all other commands that do not fit as buttons.
+/// Returns the menu of all other commands that do not fit as buttons.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
-/// The weight of a row of buttons.
+/// The emphasis of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     /// Framed buttons with icons and words.
     Full,
-    /// Unframed buttons with icons and, as far as they fit, words.
+    /// Buttons without frames. They have icons, and words too if the row has space.
     Quiet,
 }
 
-/// A row of buttons that fills its width.
+/// Draws a row of buttons that fills the available width.
 pub(super) fn row(
     ui: &mut Ui,
     locale: &Locale,
@@ -490,18 +490,19 @@ pub(super) fn row(
     });
 }
 
-/// What a button in a row shows.
+/// What a button in a row of commands shows.
 #[derive(Clone, Copy, Debug)]
 enum Face {
-    /// A framed word. The icon is left out if the room has no width for it.
+    /// A framed button with a word. If `Room` has no width for an icon, the button has no icon.
     Framed(controls::Room),
-    /// An unframed word. The icon is left out if the room has no width for it.
+    /// A button with a word but without a frame. If `Room` has no width for an icon, the button has no icon.
     Quiet(controls::Room),
     Icon,
 }
 
-/// What the buttons in a row show, and their widths. All have icons and words if these fit; otherwise words only. If
-/// words do not fit either, the commands that keep their words have these, and the rest have icons.
+/// Returns what each button of a row shows, and its width in points. All buttons have icons and words if they fit, and
+/// otherwise only words. If the words do not fit either, only the commands that start or end a game have words, and the
+/// rest have icons.
 fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
     let equal = vec![controls::share(ui, commands.len()); commands.len()];
     let all =
@@ -540,7 +541,7 @@ fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<
     faces.collect()
 }
 
-/// Minimum width of an icon button in a row with words, in points.
+/// Minimum width of a button that shows only an icon in a row with words, in points.
 const LEAST_ICON: f32 = 24.0;
 
 fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Face) -> Response {
@@ -561,8 +562,8 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
     }
 }
 
-/// Draws all commands in rows: those for moves, a line, then the others as quiet buttons. With `words`, the view
-/// commands are buttons; otherwise they are in a menu.
+/// Draws all commands in rows: the commands for moves, a line, and then the other commands as quiet buttons. If `words`
+/// is set, the view commands are buttons; otherwise they are in a menu.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! The field in which the player can type moves.
+//! The text field in which the player can type moves.
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
@@ -10,14 +10,14 @@ use super::view::{PanelView, Typing};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width of the button next to the field, in points.
+/// Width of the button next to the text field, in points.
 const PLAY: f32 = 76.0;
 
-/// Space at both ends of the field, in points.
+/// Space at both ends of the text field, in points.
 const MARGIN: i8 = 10;
 
-/// Draws the field, and the button that plays its move. Both are disabled while the player cannot move, but keep their
-/// place.
+/// Draws the field for typed moves, and the button that plays the typed move. While the player cannot move, both are
+/// disabled but keep their place.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -34,7 +34,7 @@ pub(super) fn show(
         let hint = [("example", view.example.clone().into())];
         let hint = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
-        // If the full hint does not fit, show the example move only.
+        // If the full hint does not fit into the field, shows only the example move.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &hint, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
@@ -60,8 +60,8 @@ pub(super) fn show(
             actions.push(Action::Board(BoardAction::Type(std::mem::take(
                 &mut entry.text,
             ))));
-            // Focus the field again after a move was typed. If the computer moves first, focus returns when the field
-            // is enabled again.
+            // Focuses the field again after the player has typed a move. If the computer must move first, the focus
+            // returns when the field is enabled again.
             entry.focus = entered;
             if entered {
                 field.request_focus();
@@ -70,7 +70,7 @@ pub(super) fn show(
     });
 }
 
-/// Selects all text in the field.
+/// Selects all text in the text field.
 fn select_all(field: &Response, text: &str) {
     let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

@@ -1,5 +1,5 @@
-//! The line below the board, next to a folded panel: whose turn it is or who won, and messages. The line has its own
-//! space, so it hides no part of the board.
+//! The line below the board that belongs to a folded panel. It shows whose turn it is or who has won, and messages. It
+//! has its own space, so it hides no part of the board.
 
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
@@ -11,13 +11,13 @@ use super::view::PanelView;
 use super::{clock, past, state};
 use crate::style;
 
-/// Size of clocks, in points.
+/// Text size of the clocks in the line, in points.
 const CLOCK: f32 = 22.0;
 
 /// Width of a button that answers a question, in points.
 const ANSWER: f32 = 120.0;
 
-/// Draws the line for a folded panel.
+/// Draws the line below the board for a folded panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// The primary buttons: back to the current position, answers to a question, or play again.
+/// Draws the most important buttons: back to the current position, answers to a question, or play again.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back(ui, locale, past::BACK);
@@ -47,7 +47,7 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     state::again(ui, locale)
 }
 
-/// The result and its reason. During the game, the status with a message or the last move.
+/// Draws the result and its reason. During the game, draws the status with a message or with the last move.
 pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         headline(ui, &result.headline);
@@ -70,7 +70,7 @@ fn headline(ui: &mut Ui, text: &str) {
     ui.add(Label::new(style::lead(text)).truncate());
 }
 
-/// A text of at most two lines; the tooltip shows the whole text.
+/// Draws a text in at most two lines. Its tooltip shows the whole text.
 fn two_lines(ui: &mut Ui, text: RichText) {
     let whole = text.text().to_owned();
     let style = ui.style().clone();

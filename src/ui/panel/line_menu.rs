@@ -1,4 +1,4 @@
-//! The context menu of a move in a study, with edits of the move's line.
+//! The context menu of a move in a study, with commands that edit the move's line.
 
 use bevy_egui::egui::{Popup, Response};
 use cohort_controls::input::{Action, MatchAction};
@@ -9,10 +9,10 @@ use record::NodeId;
 use crate::controls::{self, State};
 use crate::icons;
 
-/// Width of the menu, in points.
+/// Width of the context menu, in points.
 const WIDTH: f32 = 200.0;
 
-/// Opens the menu of a move on a secondary click or a long press; returns the chosen edit.
+/// Opens the context menu of a move on a secondary click or a long press. Returns the edit that the player chooses.
 pub(super) fn show(
     response: Response,
     locale: &Locale,
@@ -27,7 +27,7 @@ pub(super) fn show(
             (LineEdit::Delete, icons::ERASE, "action-delete-from"),
         ];
         for (edit, icon, key) in entries {
-            // Only a variation can be promoted.
+            // The main line cannot be promoted, only a variation.
             if edit != LineEdit::Delete && !is_variation {
                 continue;
             }
@@ -40,7 +40,7 @@ pub(super) fn show(
         }
     });
     if !Popup::is_any_open(&response.ctx) {
-        // A closure, because most moves are never under the pointer.
+        // A closure builds the tooltip only when it is shown, because most moves are never under the pointer.
         response.on_hover_ui(|ui| {
             ui.label(locale.text("action-promote-tip"));
         });

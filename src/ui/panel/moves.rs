@@ -1,4 +1,4 @@
-//! The move list: the moves made and, in grey, those taken back. A click on a move shows its position.
+//! The move list of a match: the moves made and, in grey, the moves taken back. A click on a move shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,20 +16,21 @@ use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
 use crate::style;
 
-/// Height of a row of moves, in points.
+/// Height of a row in the move list, in points.
 const MOVE: f32 = 21.0;
 
-/// Space above and below the rows, and at their sides, in points.
+/// Space above and below the rows of the move list. `SIDE` is the space at their left and right. Both are in points.
 const MARGIN: f32 = 6.0;
 const SIDE: f32 = 6.0;
 
-/// Space between numbers and moves, and between moves, in points.
+/// Space between a row's number and its moves, and between two moves, in points.
 const BETWEEN: f32 = 8.0;
 
-/// Text sizes for a move, in points. The largest that fits is used.
+/// The possible text sizes of a move, in points. The largest size that fits is used.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
-/// Minimum height of the move list at this width, in points: three rows of one move, or two rows of two moves.
+/// Returns the minimum height of the move list at the given width, in points. It is three rows of one move, or two rows
+/// of two moves.
 pub(crate) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
@@ -39,20 +40,20 @@ pub(crate) fn least(width: f32) -> f32 {
     rows * (MOVE + GAP) + 2.0 * MARGIN
 }
 
-/// Height of a row in this style, in points.
+/// Returns the height of a row in the current style, in points.
 fn row(ui: &Ui) -> f32 {
     ui.spacing().interact_size.y
 }
 
-/// How many moves fit in a row at this width.
+/// Returns the number of moves in a row at the given width.
 fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
 }
 
-/// Scroll distance on a touchpad that equals one notch of a wheel, in points.
+/// Scroll distance on a touchpad that counts as one notch of a mouse wheel, in points.
 const NOTCH: f32 = 50.0;
 
-/// Draws the moves in a card of this height, and scrolls to the move shown.
+/// Draws the move list in a card of the given height. Scrolls to the move whose position the board shows.
 pub(crate) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -61,7 +62,7 @@ pub(crate) fn show(
     actions: &mut Vec<Action>,
 ) {
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
-    // The card also contains its outline of one point at both ends.
+    // The height of the card also contains its outline of one point at the top and at the bottom.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
     if view.list.moves.is_empty() && view.list.undone.is_empty() {
         card.show(ui, |ui| {
@@ -72,7 +73,7 @@ pub(crate) fn show(
         });
         return;
     }
-    // Tab stops at the whole list before anything in it.
+    // Tab stops at the move list as a whole before it stops at anything in the list.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -96,7 +97,7 @@ pub(crate) fn show(
             draw(ui, locale, view, seen, actions)
         });
         if is_new(ui, view, drawn.inner.1, inner) {
-            // Compute the smallest change of the scroll offset that makes the move shown visible.
+            // Computes the smallest change of the scroll offset that makes the move on the board visible.
             let shown = drawn.inner.0;
             let offset = drawn.state.offset.y;
             let in_sight = offset.max(shown.end - inner).min(shown.start);
@@ -106,7 +107,8 @@ pub(crate) fn show(
     });
 }
 
-/// Steps through the game with the wheel over the list, one move per notch. The list does not scroll then.
+/// Steps through the game when the wheel turns over the move list: one move for each notch. The list then does not
+/// scroll.
 fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let id = move_list().with("notches");
     if !ui.rect_contains_pointer(place) {
@@ -123,7 +125,7 @@ fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     (whole != 0.0).then_some(Action::Match(MatchAction::ViewStep(-whole as i32)))
 }
 
-/// How many notches an event turns the wheel; positive means up.
+/// Returns the number of notches that an event turns the wheel; positive means up.
 fn notches(event: &Event) -> f32 {
     match event {
         Event::MouseWheel { unit, delta, .. } => match unit {
@@ -134,24 +136,25 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// What the last pass drew: the move shown, the number of moves and the height of the list. The last value is the
-/// number of that pass.
+/// What the last drawing pass of the move list showed: the move shown, the number of moves, and the height of the list.
+/// The last value is the number of that pass.
 type InSight = ((Shown, usize, i32), u64);
 
-/// The move shown: how many plies led to it. In a variation, the place of its row in the list.
+/// The move that the board shows: the number of plies that led to it. In a variation, the vertical place of its row in
+/// the move list.
 type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
 }
 
-/// Makes the list scroll to the move shown in the next frame.
+/// Makes the move list scroll to the move shown in the next frame.
 pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Whether to scroll to the move shown: another move is shown than in the last frame, or the list has changed its
-/// height, or the list has just appeared.
+/// Returns whether the move list must scroll to the move shown: the move or the height of the list has changed since
+/// the last frame, or the list has just appeared.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),
@@ -164,11 +167,11 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// Width in points below which a row has one move instead of two.
+/// Width of the move list below which a row has one move and not two, in points.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows that overlap `seen`, measured from the top of the list. Returns the place of the move that led to the
-/// position shown. If this move is in a variation, also returns its rounded top.
+/// Draws the rows that overlap `seen`, a range measured from the top of the list. Returns the place of the move that
+/// led to the position shown. If this move is in a variation, also returns its top, rounded.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
@@ -214,7 +217,7 @@ fn draw(
     (place, variation)
 }
 
-/// Draws a row of moves, with its number.
+/// Draws a row of moves, with the row's number.
 fn moves(
     ui: &mut Ui,
     locale: &Locale,
@@ -238,21 +241,21 @@ fn moves(
     });
 }
 
-/// Width of the numbers for this many rows, in points.
+/// Returns the width of the number column for `pairs` rows, in points.
 fn numbers(ui: &Ui, pairs: usize) -> f32 {
-    // Reserve at least two digits, so that the moves rarely shift.
+    // The column is wide enough for two digits, so that the moves rarely shift.
     let digits = pairs.max(10).ilog10() + 1;
     let widest = format!("{}.", "0".repeat(digits as usize));
     set(ui, RichText::new(widest)).size().x.ceil()
 }
 
-/// Lays out a text in a single line.
+/// Lays out a text on a single line.
 fn set(ui: &Ui, text: RichText) -> Arc<Galley> {
     let wrap = Some(TextWrapMode::Extend);
     WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body)
 }
 
-/// Draws the number of a row. A row that continues a pair of moves has none.
+/// Draws the number of a row. A row that continues a pair of moves has no number.
 fn number(ui: &mut Ui, width: f32, place: usize) {
     let number = if place.is_multiple_of(2) {
         format!("{}.", place / 2 + 1)
@@ -267,8 +270,8 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     });
 }
 
-/// Draws a move as a button. For a move that was made, a click shows its position; for a move taken back, a click
-/// redoes it.
+/// Draws a move as a button. A click on a move that was made shows its position. A click on a move that was taken back
+/// makes it again.
 fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
     let size = vec2(width, row(ui));
     let list: &MoveList = &view.list;
@@ -281,7 +284,7 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
     };
     let is_shown = view.shown() == Some(ply + 1);
     let label = list.labels.get(ply).and_then(Option::as_ref);
-    // The move can be clicked, but Tab stops only at the whole list.
+    // The move can be clicked, but Tab stops only at the move list as a whole.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let name = match made {

@@ -1,5 +1,5 @@
-//! The notice in a corner of the board's area that a past position is shown, and the button back to the current
-//! position.
+//! The notice that the board shows a past position, in a corner of the board's area. The notice has a button that
+//! returns to the current position.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 use cohort_controls::input::{Action, MatchAction};
@@ -9,11 +9,11 @@ use super::view::PanelView;
 use crate::controls::State;
 use crate::{controls, free_place, icons, style};
 
-/// Distance of the notice from the edges of the board's area, in points. From a seat, the far corners of this area are
-/// free.
+/// Distance of the notice from the edges of the board's area, in points. Seen from a seat, the board leaves the far
+/// corners of its area free.
 const EDGE: f32 = 8.0;
 
-/// The corners for the notice. The first free one is used.
+/// The corners in which the notice can be, in order of preference. The first free corner is used.
 const CORNERS: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
@@ -21,11 +21,11 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// Width of the button back to the current position, in points.
+/// Width of the button that returns to the current position, in points.
 pub(super) const BACK: f32 = 156.0;
 
-/// Shows a notice in `board`, the board's area, that names the past position shown. Shows nothing for the current
-/// position, or if the board's `squares` reach into every corner. The panel has the same text.
+/// Shows a notice in the board's area `board`. The notice names the past position shown. Nothing is drawn for the
+/// current position, or if the board's `squares` reach into every corner. The panel shows the same text.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
         return;
@@ -33,7 +33,7 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     let place = Area::new(Id::new("the past"))
         .order(Order::Middle)
         .constrain(false);
-    // Lay the text out first: its size decides where it fits.
+    // Lays the text out first, because its size decides in which corner the notice fits.
     let style = context.global_style();
     let words = WidgetText::from(style::strong(&past.text));
     let words = context.fonts_mut(|fonts| {
@@ -50,12 +50,13 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     }
 }
 
-/// Draws two buttons: one back to the current position, and one to continue from the position shown.
+/// Draws two buttons: the first returns to the current position, and the second continues the game from the position
+/// shown.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = ui.horizontal(|ui| {
         let back = back(ui, locale, width);
-        // In a study the button makes the viewed line the main line.
+        // In a study, the second button makes the line on the board the main line.
         let key = if study {
             "action-main-line"
         } else {
@@ -70,7 +71,7 @@ pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> 
     ways.inner
 }
 
-/// A button of this width that returns to the current position.
+/// Draws a button of the given width that returns to the current position.
 pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let word = locale.text("action-present");
     let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);

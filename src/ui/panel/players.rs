@@ -1,4 +1,4 @@
-//! The players in the panel: seat, stones on the board, captured stones, and clock.
+//! The players in the match panel: names, stones on the board, captured stones, and clocks.
 
 use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
@@ -20,7 +20,7 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// Draws the cards of both players; compact ones if the panel is `low`.
+/// Draws the cards of both players. The cards are compact if the panel is `low`.
 pub(super) fn cards(
     ui: &mut Ui,
     locale: &Locale,
@@ -36,7 +36,7 @@ pub(super) fn cards(
     }
 }
 
-/// Draws a player as a button that opens the match page. Tab skips it, because the keyboard has a key for that page.
+/// Draws a player as a button that opens the match page. Tab skips the button, because a key opens the same page.
 fn opening_match(
     ui: &mut Ui,
     locale: &Locale,
@@ -62,7 +62,7 @@ fn opening_match(
     clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
-/// Draws a line for each player, for a panel without space for cards.
+/// Draws one line for each player, for a panel without space for cards.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
         let open = opening_match(ui, locale, player, |ui| {
@@ -79,14 +79,15 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// Text sizes of clocks, in points: those in cards, largest first, and the one in a line.
+/// Text sizes of clocks in cards, the largest first. `LINE_CLOCK` is the size of a clock in a line. All are in points.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCK: f32 = 20.0;
 
-/// Largest share of a card's width for the clock. The rest is for the name.
+/// The clock's largest share of a card's width. The rest is for the player's name.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// Draws the longest name of the player that fits, followed by the clock in this text size, if there is one.
+/// Draws the longest name of the player that fits. If `size` is set, draws the player's clock in this text size after
+/// it.
 fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if let Some(size) = size {
@@ -101,7 +102,7 @@ fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     });
 }
 
-/// Draws the clock at the right end of a card, and `content` in the space before it.
+/// Draws the clock at the right end of a card, and `content` in the space at its left.
 fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
     let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
@@ -123,7 +124,7 @@ fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnc
     }
 }
 
-/// Draws the name of the side, in bold during its turn.
+/// Draws the name of the side. It is bold while the side is to move.
 fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     let words = locale.text(side_key(player.side));
     ui.label(if player.to_move {
@@ -138,11 +139,11 @@ fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     }
 }
 
-/// Width in points of the bar that marks the side to move.
+/// Width of the bar that marks the side to move, in points.
 const BAR: f32 = 5.0;
 
-/// Draws the card of a player. During the player's turn the card is filled and has a bar at its edge. `height` is the
-/// vertical margin in points; `None` for the usual one.
+/// Draws the card of a player. During the player's turn, the card is filled and has a bar at its edge. `height` is the
+/// vertical margin in points; `None` is the default margin.
 fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl FnOnce(&mut Ui)) {
     let mut frame = style::card_frame(ui);
     if let Some(height) = height {
@@ -194,12 +195,12 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
     });
 }
 
-/// Draws the stones that a player has captured: their number, and a row of them as beside the board.
+/// Draws the stones that a player has captured: their number, and a row of stones as beside the board.
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
         let words = style::small(ui, words);
-        // Next to a clock there may be too little space for the words.
+        // Next to a clock there may be too little space for the words, so they are drawn only if they fit.
         if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
             ui.label(words);
         }

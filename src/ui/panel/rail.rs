@@ -1,4 +1,4 @@
-//! The folded panel: a rail of icons, with which the pointer can play the whole game.
+//! The folded panel: a rail of icons with which the pointer can play the whole game.
 
 use bevy_egui::egui::{
     Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
@@ -12,20 +12,20 @@ use super::view::PanelView;
 use crate::controls::{self, Beside, TILE};
 use crate::{icons, layout, style};
 
-/// Space between groups of icons, and between icons, in points.
+/// Space between groups of icons. `BETWEEN` is the space between two icons. Both are in points.
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
 
-/// Distance of tooltips from the rail, in points.
+/// Distance of tooltips from the rail of icons, in points.
 const AWAY: f32 = 8.0;
 
-/// What the rail shows: groups of icons, and whether each icon has a word below it.
+/// The content of the rail: groups of icons, and whether each icon has a word below it.
 struct Filling {
     groups: Vec<Vec<Command>>,
     words: bool,
 }
 
-/// Draws the rail: upright beside the board, or horizontal below the board.
+/// Draws the rail of icons, vertically beside the board or horizontally below the board.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
         room.x / count - needed(&filling.groups, 0.0) / count
     };
     let size = vec2(width, tile(filling.words));
-    // Place tooltips over the board, so that they do not hide the line below it.
+    // Places tooltips over the board, so that they do not hide the line below the board.
     let beside = if upright {
         Beside {
             side: RectAlign::LEFT,
@@ -84,19 +84,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
     actions
 }
 
-/// Height of an icon with or without its word, in points.
+/// Returns the height of an icon with or without a word below it, in points.
 const fn tile(words: bool) -> f32 {
     if words { TILE } else { style::CONTROL }
 }
 
-/// Length of the groups in points, if each icon has length `each`.
+/// Returns the length of the groups in points, if each icon has the length `each`.
 fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
     let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
     let gaps = groups.len().saturating_sub(1) as f32;
     count * (each + BETWEEN) + gaps * GAP
 }
 
-/// Width of the longest word, in points.
+/// Returns the width of the longest word below an icon, in points.
 fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     let words = groups.iter().flatten().map(|command| {
         let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
@@ -106,8 +106,8 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     words.fold(0.0, f32::max)
 }
 
-/// The first of these contents that `fits`: all groups with words; then with the commands for view and program in one
-/// menu; then the same two without words.
+/// Returns the first content for which `fits` returns `true`. The contents are tried in this order: all groups with
+/// words; the view and program commands in one menu, with words; the first two contents without words.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(
         icons::FOLD,

@@ -1,4 +1,5 @@
-//! Comments and variations between the moves, in small print. A click on a move of a variation shows its position.
+//! Comments and variations between the moves of the move list, in small text. A click on a move of a variation shows
+//! its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,17 +16,17 @@ use super::view::{MoveList, Part, Remark};
 use crate::controls::between;
 use crate::style;
 
-/// Indent of remarks, in points.
+/// Indent of comments and variations in the move list, in points.
 const INDENT: f32 = 24.0;
 
-/// A laid-out remark, and the range of each part in its text, in characters.
+/// A comment or variation after text layout, with the range of each part in the text, in characters.
 pub(super) struct Set<'r> {
     remark: &'r Remark,
     galley: Arc<Galley>,
     parts: Vec<Range<usize>>,
 }
 
-/// Lays out a remark for the available width.
+/// Lays out a comment or variation for the available width.
 pub(super) fn set<'r>(ui: &Ui, remark: &'r Remark) -> Set<'r> {
     let mut job = LayoutJob::default();
     job.wrap.max_width = (ui.available_width() - INDENT).max(0.0);
@@ -61,7 +62,7 @@ impl Set<'_> {
         self.galley.size()
     }
 
-    /// The rectangle of the move that the board shows; `None` if it is not in this remark.
+    /// Returns the rectangle of the move that the board shows; `None` if the remark does not contain this move.
     pub(super) fn shown(&self) -> Option<Rect> {
         let mut parts = self.remark.parts.iter().zip(&self.parts);
         let (_, part) =
@@ -69,9 +70,9 @@ impl Set<'_> {
         Some(self.place(part))
     }
 
-    /// The rectangle of a part of the remark.
+    /// Returns the rectangle of a part of the remark.
     fn place(&self, part: &Range<usize>) -> Rect {
-        // A part that starts a line starts at that line, not at the end of the line before.
+        // A part at the start of a line begins on that line, not at the end of the line before.
         let at = |index: usize, prefer_next_row: bool| {
             self.galley.pos_from_cursor(CCursor {
                 prefer_next_row,
@@ -82,7 +83,7 @@ impl Set<'_> {
     }
 }
 
-/// Draws a remark at the cursor, and handles clicks on its moves.
+/// Draws a comment or variation at the cursor, and handles clicks on its moves.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

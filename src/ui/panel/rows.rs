@@ -1,5 +1,5 @@
-//! Layout of the move list: rows of moves, with remarks between them. Only visible rows are drawn. The heights of all
-//! rows are measured once per list.
+//! The layout of the move list: rows of moves, with comments and variations between them. Only visible rows are drawn.
+//! The heights of all rows are measured once for each list.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -14,30 +14,30 @@ pub(super) const GAP: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    /// A row of moves; the number is the place of its first move.
+    /// A row of moves. The number is the place of the row's first move in the list.
     Moves(usize),
-    /// A remark, by its index in the list.
+    /// A comment or variation, given by its index in the list.
     Remark(usize),
 }
 
-/// The rows of a list, and where each of them starts.
+/// The rows of a move list, and the vertical position of each row.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// Top of each row from the top of the list, in points. The last value is the top of a row that would follow.
+    /// Top of each row, measured from the top of the list in points. The last value is the end of the last row.
     tops: Vec<f32>,
-    /// Indices of the rows that hold moves.
+    /// Indices of the rows that contain moves.
     of_moves: Vec<usize>,
     in_a_row: usize,
-    /// Number of empty places before the first move.
+    /// Number of empty places in the first row before the first move.
     empty: usize,
-    /// Vertical range of the move that the board shows, if it is in a variation.
+    /// Vertical range of the move that the board shows, if this move is in a variation.
     variation: Option<Range<f32>>,
 }
 
 impl Rows {
-    /// Arranges a list with this many moves in a row and this row height. `height` returns the height of the remark
-    /// with an index.
+    /// Arranges the rows of a list. `in_a_row` is the number of moves in a row. `height` returns the height of the
+    /// comment or variation with an index.
     fn new(
         list: &MoveList,
         in_a_row: usize,
@@ -73,12 +73,12 @@ impl Rows {
         rows
     }
 
-    /// Total height of the rows, in points.
+    /// Returns the total height of all rows, in points.
     pub(super) fn height(&self) -> f32 {
         self.tops.last().map_or(0.0, |end| (end - GAP).max(0.0))
     }
 
-    /// The rows that overlap a vertical range. Each has its index and its own vertical range.
+    /// Returns the rows that overlap a vertical range. Each row has its index and its own vertical range.
     pub(super) fn between(
         &self,
         seen: Range<f32>,
@@ -93,8 +93,8 @@ impl Rows {
             .take_while(move |(_, _, place)| place.start < seen.end)
     }
 
-    /// The vertical range of the move that led to the position shown. `plies` is the number of plies that led to the
-    /// position, or `None` in a variation. At the start position, returns the first row.
+    /// Returns the vertical range of the move that led to the position shown. `plies` is the number of plies that led
+    /// to the position, or `None` in a variation. At the start position, returns the range of the first row.
     pub(super) fn shown(&self, plies: Option<usize>) -> Range<f32> {
         if let (None, Some(place)) = (plies, &self.variation) {
             return place.clone();
@@ -109,7 +109,7 @@ impl Rows {
     }
 }
 
-/// Measured rows, and the list and conditions for which they are valid.
+/// Measured rows, with the move list and the conditions for which the measurement is valid.
 #[derive(Clone)]
 struct Measured {
     list: Arc<MoveList>,
@@ -117,17 +117,18 @@ struct Measured {
     rows: Arc<Rows>,
 }
 
-/// What row heights depend on, apart from the content of the list.
+/// The conditions on which row heights depend, apart from the content of the list.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     width: f32,
     in_a_row: usize,
     move_height: f32,
-    /// Pixels per point, because letters are placed on whole pixels.
+    /// Pixels per point. The row heights depend on it because letters are placed on whole pixels.
     scale: f32,
 }
 
-/// The rows of a list for the available width. They are measured again only after a change of the list or the width.
+/// Returns the rows of a move list for the available width. Measures them again only after the list or the width has
+/// changed.
 pub(super) fn rows_of(
     ui: &Ui,
     list: &Arc<MoveList>,
@@ -189,7 +190,7 @@ mod tests {
         }
     }
 
-    /// The rows of a list. Rows of moves are 20 points high, remarks 10.
+    /// Returns the rows of a list for the tests. Rows of moves are 20 points high, and remarks are 10 points high.
     fn rows(list: &MoveList, in_a_row: usize) -> Rows {
         Rows::new(list, in_a_row, 20.0, |_| 10.0)
     }
@@ -208,7 +209,7 @@ mod tests {
                     Row::Remark(3),
                 ],
             ),
-            // White began, so the first row has only one move.
+            // White made the first move, so the first row has only one move.
             (
                 true,
                 [

@@ -1,4 +1,4 @@
-//! The status in the panel: whose turn it is, and messages. After the end, the result.
+//! The status in the match panel: whose turn it is, and messages. After the end of the game, the result.
 
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
@@ -11,26 +11,26 @@ use super::view::{Message, PanelView, PastView, ResultView, Tone};
 use crate::controls::State;
 use crate::{controls, fonts, icons, style};
 
-/// Text size of the status, and a smaller size for a status that would not fit in one line, in points.
+/// Text size of the status, and the smaller text size for a status that does not fit on one line, in points.
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// How many lines are reserved for a message, so that nothing below moves when a message appears. In a low panel these
-/// lines are in small print.
+/// Number of lines reserved for a message, so that nothing below moves when a message appears. In a low panel these
+/// lines have small text.
 const MESSAGE_LINES: f32 = 3.0;
 
-/// Space between status, message and buttons, in points.
+/// Space between the status, the message and the buttons, in points.
 const BETWEEN: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// Nothing is below the status, and it has only this height in points.
+    /// Nothing is below the status, and the status has only this height in points.
     Low(f32),
-    /// The move list is below the status, and must not move when a message appears.
+    /// The move list is below the status, and the list must not move when a message appears.
     AboveTheMoves(Height),
 }
 
-/// The height of a panel with the move list.
+/// How high the panel is, if it contains the move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,
@@ -38,7 +38,7 @@ pub(super) enum Height {
     Lowest,
 }
 
-/// Draws the status, or the result after the end.
+/// Draws the status of the game, or the result after the game.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -90,7 +90,7 @@ fn status(
         ui.add_space(4.0);
     }
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
-    // Lines are placed on whole pixels.
+    // Text lines are placed on whole pixels, so each line gets one more point of height.
     let line = |size: f32| {
         ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
     };
@@ -103,7 +103,7 @@ fn status(
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             if !view.answers.is_empty() {
-                // A question is shown in full, even if the moves below must move down.
+                // A question is shown in full, even if the moves below it must move down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)
@@ -129,7 +129,7 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// The buttons that answer a question, each this wide. Returns the player's answer.
+/// Draws the buttons that answer a question, each with the given width. Returns the player's answer.
 pub(super) fn answers(
     ui: &mut Ui,
     locale: &Locale,
@@ -148,7 +148,7 @@ pub(super) fn answers(
     taken
 }
 
-/// The largest text size in which a headline fits in one line; `None` if none does.
+/// Returns the largest text size in which a headline fits on one line; `None` if it fits in no size.
 fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     let width = ui.available_width();
     [STATUS, LONG_STATUS].into_iter().find(|size| {
@@ -163,7 +163,7 @@ fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     })
 }
 
-/// Draws a message in this height, in the largest text size that fits. If none fits, the message scrolls.
+/// Draws a message in the given height, in the largest text size that fits. If no text size fits, the message scrolls.
 fn say(ui: &mut Ui, message: &Message, height: f32) {
     let width = ui.available_width();
     let sizes = [style::BODY, style::SMALL].map(|size| {
@@ -181,10 +181,10 @@ fn say(ui: &mut Ui, message: &Message, height: f32) {
         .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
-/// Width of the button that plays again, if it does not fill the panel, in points.
+/// Width of the "play again" button in places where it does not fill the panel, in points.
 const AGAIN: f32 = 130.0;
 
-/// The button that plays again, in places without a card for the result.
+/// Draws the "play again" button in places without a card for the result.
 pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
@@ -204,10 +204,10 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// Width of the glow around the card of a win, in points.
+/// Width of the glow around the card that shows a win, in points.
 const GLOW: u8 = 16;
 
-/// Draws a card with a headline, a text and buttons. The card of a win glows.
+/// Draws a card with a headline, a text and buttons. The card of a win has a glow around it.
 fn card(
     ui: &mut Ui,
     (headline, about): (&str, &str),

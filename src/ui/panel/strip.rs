@@ -1,5 +1,5 @@
-//! The strip that replaces the panel around a full-size board: players, whose turn it is, and the last move in one
-//! line.
+//! The strip that replaces the panel around a full-size board. It shows the players, whose turn it is, and the last
+//! move on one line.
 
 use bevy_egui::egui::{Align, Layout, RichText, Ui};
 use cohort_controls::input::Action;
@@ -11,14 +11,14 @@ use super::{clock, line, players};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width in points of the button that restores the panel, with its word and without.
+/// Width of the button that restores the panel, with its word and with only its icon, in points.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 
-/// Size of clocks, in points.
+/// Text size of the clocks in the strip, in points.
 const CLOCK: f32 = 22.0;
 
-/// Width of the strip in points below which players' names do not fit.
+/// Width of the strip below which players' names do not fit, in points.
 const NARROW: f32 = 800.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {

@@ -13,32 +13,32 @@ use crate::stone::StoneFaces;
 pub struct PanelView {
     pub title: String,
     pub variant: String,
-    /// The rules changed for this match, a sentence for each.
+    /// The rules that differ from the variant's default rules, with one sentence for each.
     pub rules: Vec<String>,
-    /// Both players; first the one at the far side of the board.
+    /// Both players. The first is the player at the far side of the board.
     pub players: Vec<PlayerView>,
-    /// Whose turn it is, or what is happening instead.
+    /// Text that says whose turn it is, or what the game is waiting for.
     pub status: String,
-    /// The text below the status, for example a refusal or a hint.
+    /// The message below the status, for example the reason for a refused move, or a hint.
     pub message: Option<Message>,
-    /// The move list. The same value is shared until the list changes.
+    /// The move list. It is the same shared value until the list changes.
     pub list: Arc<MoveList>,
-    /// The past position or variation that the board shows; `None` for the current position.
+    /// The past position or variation that the board shows; `None` if it shows the current position.
     pub past: Option<PastView>,
-    /// A legal move in notation, as an example for typed moves.
+    /// A legal move in notation, shown as an example in the field for typed moves.
     pub example: String,
-    /// Buttons below the status: the answers to a question, or the ways on after a failure. At most two.
+    /// At most two buttons below the status: the answers to a question, or the possible actions after a failure.
     pub answers: Vec<Answer>,
-    /// The result; `None` until the game is over.
+    /// The result of the game; `None` until the game is over.
     pub result: Option<ResultView>,
     pub can: Abilities,
     pub stones: StoneFaces,
-    /// Which toggles are on.
+    /// The view toggles that are on.
     pub on: Switched,
 }
 
 impl PanelView {
-    /// The view without clocks. Used to compare views, since clocks change all the time.
+    /// Returns a copy of the view without clocks. Clocks change in every frame, so views are compared without clocks.
     pub(crate) fn without_clocks(&self) -> Self {
         let mut view = self.clone();
         view.players
@@ -48,29 +48,29 @@ impl PanelView {
     }
 }
 
-/// A button below the status.
+/// A button below the status, for example an answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     pub icon: &'static str,
-    /// Locale key of its word. With `-tip` appended, the key is that of the tooltip.
+    /// Locale key of the button's word. The same key with `-tip` appended is the key of the tooltip.
     pub key: &'static str,
     pub action: Action,
 }
 
-/// The moves of a game, with the remarks between them.
+/// The moves of a game, with the comments and variations between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList {
-    /// The moves in notation, in order.
+    /// The moves of the game in notation, in order.
     pub moves: Vec<String>,
-    /// The grade of each move, if it has one. Grades from a review are hidden during the game.
+    /// The grade of each move; `None` for a move without a grade. Grades from a review are hidden during the game.
     pub labels: Vec<Option<MoveLabel>>,
-    /// The moves taken back. The next move to redo comes first.
+    /// The moves taken back. The first of them is the next move to redo.
     pub undone: Vec<String>,
     /// Comments and variations between the moves, in order.
     pub remarks: Vec<Remark>,
-    /// The nodes of all moves, including those taken back, if lines can be edited. Otherwise empty.
+    /// The tree nodes of all moves, including the moves taken back. Empty if the player cannot edit lines.
     pub editable: Vec<NodeId>,
-    /// Whether the side that usually moves second has made the first move. The first place of the first row then stays
+    /// Whether the side that usually moves second has made the first move. If so, the first place of the first row is
     /// empty.
     pub second_began: bool,
 }
@@ -79,13 +79,13 @@ pub struct MoveList {
 pub struct PlayerView {
     pub side: Side,
     pub name: String,
-    /// Shorter names, longest first; may be empty.
+    /// Shorter names of the player, the longest first; may be empty.
     pub shorter: Vec<String>,
-    /// Points in the series of games, and the same in words; `None` in the first game.
+    /// The player's points in the series of games, in short form and as a sentence; `None` in the first game.
     pub score: Option<(String, String)>,
-    /// How many stones the player has, and how many groups, in words.
+    /// Text with the number of the player's stones and groups.
     pub facts: String,
-    /// How many stones the player has captured, and the same in words.
+    /// Number of stones that the player has captured, and the same number as text.
     pub captured: (usize, String),
     pub to_move: bool,
     pub clock: Option<ClockView>,
@@ -93,33 +93,33 @@ pub struct PlayerView {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
-    /// Time left, as on a clock.
+    /// Time left on the clock, in digits.
     pub time: String,
-    /// The rest of the delay, or the number of byo-yomi periods left.
+    /// The rest of the delay, or the number of byo-yomi periods left, as text.
     pub more: Option<String>,
-    /// Time, delay and periods in words.
+    /// Text with the time, the delay and the periods, for screen readers.
     pub words: String,
     pub runs: bool,
-    /// Whether only the last seconds are left.
+    /// Whether only the last seconds are left on the clock.
     pub is_low: bool,
-    /// Whether the time is up.
+    /// Whether the player's time is up.
     pub flag: bool,
 }
 
-/// A message below the status.
+/// A message to the player, shown below the status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     pub text: String,
     pub warning: bool,
 }
 
-/// How a result feels for the person who plays. Decides how its card looks.
+/// The meaning of the result for the person who plays. It decides the look of the result card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// A draw, or the neutral card for a past position.
+    /// A draw, or the neutral card that a past position gets.
     #[default]
     Even,
-    /// The only person in the game has won. Between two people or two computers, one of the sides has won.
+    /// The only person in the game has won. In a game between two people or two computers, one side has won.
     Won,
     Lost,
 }
@@ -131,30 +131,30 @@ pub struct ResultView {
     pub tone: Tone,
 }
 
-/// The name of a move's grade.
+/// The grade of a move, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
     pub name: String,
-    /// Whether the grade is "mistake" or worse.
+    /// Whether the grade is "mistake" or worse than that.
     pub is_bad: bool,
 }
 
-/// A comment or a variation between the moves.
+/// A comment or a variation between the moves of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// How many moves come before the remark.
+    /// Number of moves of the main line before the remark.
     pub plies: usize,
-    /// The comment, or the variation move by move.
+    /// The parts of the comment or of the variation. Each move of a variation is a part.
     pub parts: Vec<Part>,
 }
 
-/// A piece of a remark: text, or a move that can be clicked.
+/// A part of a remark: text, or a move that the player can click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     Words(String),
     /// A move of a variation.
     Move {
-        /// The move in notation, after its number if one is needed.
+        /// The move in notation, after its move number if the number is needed.
         text: String,
         node: NodeId,
         /// Whether the board shows the position after this move.
@@ -165,14 +165,14 @@ pub enum Part {
 /// The past position or the variation that the board shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PastView {
-    /// How many moves led to the position; `None` in a variation.
+    /// Number of moves that led to the position; `None` in a variation.
     pub plies: Option<usize>,
-    /// Which position it is, in words.
+    /// Text that says which past position it is.
     pub text: String,
 }
 
 impl PanelView {
-    /// How many moves led to the position on the board; `None` in a variation.
+    /// Returns the number of moves that led to the position on the board; `None` in a variation.
     pub(crate) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
@@ -181,7 +181,7 @@ impl PanelView {
     }
 }
 
-/// Which toggles of the view are on.
+/// The view toggles, and whether each of them is on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switched {
     /// Whether the board is seen from above.
@@ -192,7 +192,7 @@ pub struct Switched {
     pub fullscreen: bool,
 }
 
-/// Which commands are possible now.
+/// The commands that are possible in the current state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct Abilities {
@@ -200,35 +200,35 @@ pub struct Abilities {
     pub redo: bool,
     pub hint: bool,
     pub move_now: bool,
-    /// Let an external engine try again that failed to move.
+    /// Whether the player can let an external engine try again after it has failed to move.
     pub retry: bool,
-    /// Let two paused computers make a single move.
+    /// Whether the player can let two paused computers make a single move.
     pub step: bool,
-    /// Change the speed of a game between computers. Contains the current speed.
+    /// The speed of a game between computers, which the player can change; `None` in other games.
     pub watch: Option<WatchSpeed>,
-    /// Pass, when this is the only legal move.
+    /// Whether the player can pass, because no other move is legal.
     pub pass: bool,
-    /// Confirm the move that waits for confirmation.
+    /// Whether a chosen move is waiting until the player confirms it.
     pub confirm: bool,
     pub resign: bool,
-    /// Offer a draw. `None` without a person who plays, otherwise whether an offer is possible now.
+    /// Whether the player can offer a draw now; `None` if no person plays.
     pub draw: Option<bool>,
-    /// Play another game with sides swapped.
+    /// Whether the player can start another game with sides swapped.
     pub rematch: bool,
-    /// Open the review.
+    /// Whether the player can open the review of the game.
     pub review: bool,
-    /// Open the analysis.
+    /// Whether the player can open the analysis of the position.
     pub analyse: bool,
-    /// Whether this is a study, with commands of its own.
+    /// Whether the game is a study, which has commands of its own.
     pub study: bool,
-    /// Pause or resume; `None` if there is nothing to pause.
+    /// The action of the pause button; `None` if the game has nothing to pause.
     pub pause: Option<Pause>,
-    /// What the player can do in a game against a remote player; `None` in other games.
+    /// The commands of a game against a remote player; `None` in other games.
     pub remote: Option<RemoteAbilities>,
     pub typing: Typing,
 }
 
-/// What a player can do in a game against a remote player.
+/// The additional commands that are possible in a game against a remote player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one command")]
 pub struct RemoteAbilities {
@@ -236,11 +236,11 @@ pub struct RemoteAbilities {
     pub give_time: bool,
     /// Whether the opponent's phrases are hidden.
     pub muted: bool,
-    /// Begin (`false`) or end (`true`) a vacation.
+    /// The action of the vacation command: begin a vacation (`false`) or end it (`true`). `None` without this command.
     pub vacation: Option<bool>,
-    /// Call the game off instead of resigning it.
+    /// Whether the player can abort the game without a result. Aborting then replaces resigning.
     pub call_off: bool,
-    /// Whether another game waits for the player's move.
+    /// Whether another game is waiting for the player's move.
     pub next: bool,
     /// Whether the player can plan conditional moves now; `None` in games without them.
     pub plan: Option<bool>,
@@ -253,12 +253,12 @@ pub enum Pause {
     GoOn,
 }
 
-/// Whether a move can be typed.
+/// Whether the player can type a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Typing {
     #[default]
     Never,
-    /// A move can be typed again when it is a person's turn.
+    /// Not now: the player can type a move again when it is a person's turn.
     Later,
     Now,
 }

@@ -1,4 +1,4 @@
-//! The curve of the puzzle rating. Each point is the rating at the end of a day on which it changed.
+//! The curve of the puzzle rating. Each point is the rating at the end of a day on which the rating changed.
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
 use cohort_platform::date::civil;
@@ -8,25 +8,27 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// Radius of a mark in points, and the largest number of days for which every day gets a mark.
+/// Radius of a point on the curve, in points of the window. `MARKED` is the largest number of days for which each day
+/// gets a point.
 const MARK: f32 = 3.0;
 const MARKED: usize = 60;
 
-/// Distance of grid lines, in rating points.
+/// Distance between two horizontal grid lines, in rating points.
 const STEP: f64 = 100.0;
 
-/// Largest number of days with a label.
+/// Largest number of days that have a label on the time axis.
 const NAMED: i64 = 6;
 
-/// The puzzle rating in one of the games.
+/// The curve of the player's puzzle rating in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingCurve {
     pub title: String,
-    /// The current rating, in a sentence.
+    /// The current puzzle rating, in a sentence.
     pub now: String,
-    /// Days on which the rating changed, counted since 1970-01-01 and oldest first, with the rating at the end of each.
+    /// The days on which the rating changed, the oldest first, with the rating at the end of each day. Days are counted
+    /// from 1970-01-01.
     pub days: Vec<(i64, f64)>,
-    /// A sentence for each of these days.
+    /// One sentence about each day on which the rating changed.
     pub said: Vec<String>,
 }
 
@@ -41,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
     });
     let bottom = (low / STEP).floor() * STEP;
     let top = ((high / STEP).floor() + 1.0) * STEP;
-    // The range of ratings may be large: use at most five grid lines.
+    // Draws at most five grid lines, because the range of ratings can be large.
     let step = ((top - bottom) / STEP / 5.0).ceil().max(1.0) * STEP;
     let every = ((last - first) / NAMED + 1).max(1);
     let named = (first..=last)
@@ -70,7 +72,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The plot is disabled because Tab would stop at its axes otherwise.
+        // The plot is disabled, because otherwise Tab would stop at its axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))
@@ -95,7 +97,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
     }
 }
 
-/// A day since 1970-01-01, for example as “Nov 22”.
+/// Formats a day, counted from 1970-01-01, for example as “Nov 22”.
 fn day(locale: &Locale, day: f64) -> String {
     let (_, month, day) = civil((day.round() as i64).unsigned_abs());
     locale.day_and_month(month, day)

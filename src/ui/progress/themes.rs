@@ -1,28 +1,28 @@
-//! Results in puzzles by theme, as bars.
+//! Bars of the player's results in puzzles, one for each puzzle theme.
 
 use bevy_egui::egui::{Align, Layout, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2};
 
 use crate::style;
 
-/// Width of a bar, width of a column of numbers, height of a bar, and gap between columns, in points.
+/// Sizes in points: width of a bar, width of a number column, height of a bar, and gap between columns.
 const BAR: f32 = 90.0;
 const NUMBER: f32 = 52.0;
 const HEIGHT: f32 = 10.0;
 const GAP: f32 = 8.0;
 
-/// Results in the puzzles with a theme.
+/// The player's results in the puzzles with one theme.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThemeRow {
     pub name: String,
-    /// Points scored, as a share of all possible points from 0 to 1.
+    /// Points scored, as a share of all possible points, from 0 to 1.
     pub share: f32,
-    /// The share in percent, in words.
+    /// The share of points in percent, as text.
     pub percent: String,
-    /// How many attempts there were, in words.
+    /// Number of attempts at puzzles with the theme, as text.
     pub tried: String,
 }
 
-/// Draws the themes below each other.
+/// Draws the results of all themes below each other.
 pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     let room = (ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER);
     let height = ui.text_style_height(&TextStyle::Body);
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     }
 }
 
-/// A bar filled up to the share.
+/// Draws a bar that is filled up to the given share.
 fn bar(ui: &mut Ui, share: f32) {
     let (place, _) = ui.allocate_exact_size(vec2(BAR, HEIGHT), Sense::hover());
     let mut filled = place;

@@ -18,46 +18,46 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProgressView {
-    /// Messages that learning cannot be read or is not saved.
+    /// Messages that the learning results cannot be read or cannot be saved.
     pub troubles: Vec<String>,
-    /// Whether the data is still loading.
+    /// Whether the learning results are still loading.
     pub is_reading: bool,
-    /// Sentences about both games together.
+    /// Sentences about the progress in both games together.
     pub sentences: Vec<String>,
     pub games: Vec<GameProgress>,
-    /// Whether there is anything to export or erase.
+    /// Whether there are any results to export or erase.
     pub has_anything: bool,
-    /// The result of an export or erasure.
+    /// The message about the last export or erasure.
     pub done: Option<Note>,
 }
 
-/// The progress in one of the games.
+/// The player's progress in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameProgress {
     pub name: String,
-    /// Proposals for what to do next, most useful first.
+    /// Suggestions of what to do next, the most useful first.
     pub next: Vec<NextRow>,
-    /// Sentences about lessons and drills.
+    /// Sentences about the progress in lessons and drills.
     pub facts: Vec<String>,
-    /// The puzzle rating; `None` before the first rated puzzle.
+    /// The curve of the puzzle rating; `None` before the first rated puzzle.
     pub curve: Option<RatingCurve>,
-    /// Results in the themes with enough attempts, best first.
+    /// Results in the puzzle themes with enough attempts, the best results first.
     pub themes: Vec<ThemeRow>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextRow {
     pub text: String,
-    /// The word on the button of the proposal.
+    /// The word on the button that starts the suggestion.
     pub does: String,
     pub action: Action,
 }
 
-/// Largest number of proposals for a game. More would be hard to choose from.
+/// Maximum number of suggestions for a game. With more, the choice would be difficult.
 const PROPOSALS: usize = 3;
 
 impl ProgressView {
-    /// The view of the player's learning. `today` is the local day, counted since 1970-01-01.
+    /// Returns the view of the player's progress. `today` is the local day, counted from 1970-01-01.
     pub fn of(learned: &Learned, lessons: &Lessons, locale: &Locale, today: i64) -> Self {
         let unread = learned.problem().map(|problem| {
             let problem = [("problem", locale.explain(problem).into())];
@@ -88,7 +88,7 @@ impl ProgressView {
     }
 }
 
-/// The sources of the page's texts.
+/// The resources from which the texts of the progress page are made.
 #[derive(Clone, Copy)]
 struct Told<'a> {
     learning: &'a Learning,
@@ -150,7 +150,7 @@ impl Told<'_> {
             .iter()
             .map(|lesson| (lesson.id(), self.stage(lesson)))
             .collect();
-        // The id of a game is also the id of its usual variant, which the puzzles use.
+        // The id of a game is also the id of its usual variant, and the puzzles use the usual variant.
         let next = self
             .learning
             .next_steps(family, family.id(), &stages, self.today);
@@ -176,7 +176,7 @@ impl Told<'_> {
         }
     }
 
-    /// A proposal in a game, in words.
+    /// Returns the row of a suggestion for a game.
     fn next(self, family: GameKind, step: &NextStep) -> NextRow {
         let locale = self.locale;
         let lesson = |key, does, id: &String| NextRow {
@@ -208,7 +208,7 @@ impl Told<'_> {
                     let text = locale.format("progress-next-practise", &name);
                     puzzles(text, PuzzleSeries::Theme(known))
                 }
-                // A newer version of the program may have saved a theme that this version does not know.
+                // A newer version of the program may have saved a puzzle theme that this version does not know.
                 Err(_) => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
             },
             NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
@@ -223,7 +223,7 @@ impl Told<'_> {
         LessonStage::of(self.done(lesson), lesson.steps().len())
     }
 
-    /// How many steps of a lesson are completed.
+    /// Returns the number of completed steps of a lesson.
     fn done(self, lesson: &Lesson) -> usize {
         let steps = lesson.steps().iter().map(LessonStep::name);
         let progress = self.learning.lessons.get(lesson.id());
@@ -247,7 +247,7 @@ impl Told<'_> {
         self.locale.format("progress-lesson", &arguments)
     }
 
-    /// The best result in a drill, in words; `None` before the first result.
+    /// Returns the player's best result in a drill, as text; `None` before the first result.
     fn drill(self, drill: Drill) -> Option<String> {
         let best = self.learning.drill(drill.key(), drill.variant())?;
         let arguments = [
@@ -416,7 +416,7 @@ mod tests {
         assert_eq!(curve.now, "1011 ± 180");
         assert_eq!(curve.said, ["Oct 4, 2024: 1011"]);
         assert!(ordo.curve.is_none());
-        // The theme with the worst results is proposed by its name.
+        // The page suggests the theme with the worst results by its name.
         let practise = PuzzleSeries::Theme(Theme::OnlyDefence);
         let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
         let proposed = loa.next.iter().find(|next| next.action == practise);

@@ -1,4 +1,4 @@
-//! View model of the panel of a puzzle.
+//! View model of the puzzle panel.
 
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
@@ -15,69 +15,71 @@ use crate::words::{notations, result, side_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleView {
-    /// The name of the series.
+    /// The name of the puzzle series.
     pub course: String,
-    /// The task in one line, for example who must win and in how many moves.
+    /// The task of the puzzle on one line, for example who must win and in how many moves.
     pub task: String,
     pub text: String,
     /// The themes of the puzzle; empty until the puzzle is over.
     pub themes: Vec<ThemeShown>,
-    /// The message about the last event.
+    /// The message about the last move, hint or other event.
     pub said: Option<PracticeMessage>,
-    /// For a storm, its clock and the number of solved puzzles.
+    /// The clock and the number of solved puzzles in a puzzle storm; `None` outside a storm.
     pub storm: Option<(String, String)>,
-    /// The player's rating, and its change by this puzzle.
+    /// Text with the player's rating, and with the change of the rating by this puzzle.
     pub rating: Option<String>,
-    /// Other facts, such as the streak, a sentence for each.
+    /// Other facts, such as the streak, with one sentence for each.
     pub facts: Vec<String>,
     pub next: Next,
-    /// Whether a hint costs nothing, because the puzzle is unrated or already decided.
+    /// Whether a hint costs no rating points, because the puzzle is unrated or already decided.
     pub help_is_free: bool,
-    /// The buttons in the row below.
+    /// The quiet buttons in the row below the main button of the puzzle panel.
     pub more: More,
 }
 
-/// A theme of a puzzle.
+/// A puzzle theme, and how the puzzle shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeShown {
     pub name: String,
-    /// Where this puzzle shows the theme, in a sentence.
+    /// A sentence that says where in the puzzle the theme occurs.
     pub shown: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Move,
-    /// Ask for a hint, or for more of one.
+    /// The main button asks for a hint, or for more detail of the last hint.
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// Go to rated puzzles. They follow the puzzle of the day and the last of the player's mistakes.
+    /// The main button starts rated puzzles. It does so after the puzzle of the day, and after the last of the player's
+    /// mistakes.
     Rated,
     Storm,
 }
 
-/// The buttons in the row below the main button.
+/// The quiet buttons in the row below the main button of the puzzle panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
-    /// Give up, or skip to the next puzzle if this one is already decided.
+    /// The buttons before the end of the puzzle: give up, or skip to the next puzzle if this puzzle is already decided.
     Ask {
         /// Whether the puzzle is already decided, so that skipping it costs nothing.
         is_decided: bool,
     },
-    /// Step through the solution, and try again.
+    /// The buttons after the end of the puzzle: step through the solution, and try again.
     Look {
-        /// Whether a step back is possible.
+        /// Whether the player can step back in the solution.
         back: bool,
-        /// Whether a step forward is possible.
+        /// Whether the player can step forward in the solution.
         forward: bool,
     },
-    /// No buttons: a storm runs to its end.
+    /// No buttons, because a puzzle storm runs until its time is up.
     Nothing,
 }
 
 impl PuzzleView {
-    /// The view without the storm's clock. Used to compare views, since the clock changes all the time.
+    /// Returns a copy of the view without the clock of a puzzle storm. The clock changes in every frame, so views are
+    /// compared without it.
     pub(super) fn without_clock(&self) -> Self {
         let mut view = self.clone();
         if let Some((clock, _)) = &mut view.storm {
@@ -86,7 +88,8 @@ impl PuzzleView {
         view
     }
 
-    /// The view of the current puzzle or storm; `None` without one. `refusal` says why the rules refused the last move.
+    /// Returns the view of the current puzzle or puzzle storm; `None` without one. `refusal` is the reason why the last
+    /// move was illegal.
     pub fn of(
         current: &CurrentPuzzle,
         learned: &Learned,
@@ -178,7 +181,8 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
                 Some(PracticeMessage::right(locale.text("storm-best")))
             }
             (StormStage::Over, _) | (_, None) => None,
-            // The next puzzle comes immediately, so the message about the last move stays until the player moves again.
+            // In a puzzle storm, the next puzzle comes immediately. So the message about the last move stays until the
+            // player moves again.
             (_, Some(true)) => Some(PracticeMessage::right(locale.text("storm-right"))),
             (_, Some(false)) => Some(PracticeMessage::wrong(locale.text("storm-wrong"))),
         },
@@ -191,7 +195,7 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
     }
 }
 
-/// The name of a series of puzzles.
+/// Returns the name of a puzzle series.
 pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
     match course {
         PuzzleSeries::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
@@ -202,7 +206,7 @@ pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
     }
 }
 
-/// The task of a puzzle, in one line.
+/// Returns the task of a puzzle, on one line.
 fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     let asked = [
         ("side", side_name(locale, puzzle.side())),
@@ -214,7 +218,7 @@ fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-/// The themes of a puzzle, in words.
+/// Returns the themes of a puzzle, as text.
 fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     let shown = |theme: &Theme| ThemeShown {
         name: locale.text(&format!("puzzle-theme-{theme}")),
@@ -223,7 +227,8 @@ fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     puzzle.themes().iter().map(shown).collect()
 }
 
-/// Where a puzzle shows a theme, in a sentence with its moves, squares and numbers.
+/// Returns a sentence that says where a puzzle shows a theme. The sentence names moves, squares and numbers of the
+/// puzzle.
 fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     let (variant, position) = (puzzle.variant(), puzzle.position());
     let written = |position: &Position, mv: Move| variant.notation(position, mv);
@@ -274,7 +279,7 @@ fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     locale.format(&format!("puzzle-theme-{theme}-here"), &arguments)
 }
 
-/// The message about the last event, or about the hint.
+/// Returns the message about the last move or event, or about the hint.
 fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
     let told = |text: String| Some(PracticeMessage::plain(text));
     let praised = |text: String| Some(PracticeMessage::right(text));
@@ -317,7 +322,7 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
         PuzzleEvent::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(session.asked_in(), mv);
-            // The message says who wins anyway, so the line need not.
+            // The message already says who wins, so the text of the line does not need to.
             let line = self::line(session, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
@@ -334,7 +339,8 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
     }
 }
 
-/// The refutation or the solution: each move with its side. If `tells_end`, also how the game ends.
+/// Returns the text of the refutation or of the solution: each move with its side. If `tells_end` is set, adds how the
+/// game ends.
 fn line(session: &PuzzleSession, tells_end: bool, locale: &Locale) -> String {
     let (from, line, _) = session.line();
     let variant = session.puzzle().variant();
@@ -355,7 +361,7 @@ fn line(session: &PuzzleSession, tells_end: bool, locale: &Locale) -> String {
     parts.join(" · ")
 }
 
-/// The message about a wrong move; `line` is its refutation in words.
+/// Returns the message about a wrong move. `line` is the text of the move's refutation.
 fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -> String {
     let enemy: Side = !puzzle.side();
     let mv = ("move", mv.into());
@@ -385,7 +391,7 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -
     }
 }
 
-/// The player's rating, with its change by this puzzle.
+/// Returns a text with the player's rating, and with the change of the rating by this puzzle.
 fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String {
     let nothing = Learning::default();
     let learning = learned.latest().unwrap_or(&nothing);
@@ -405,7 +411,7 @@ fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String 
     locale.format("puzzle-gain", &arguments)
 }
 
-/// Facts about the puzzle: its difficulty, whether it counts, and the streak.
+/// Returns facts about the puzzle: its difficulty, whether it counts for the rating, and the streak.
 fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<String> {
     let mut facts = Vec::new();
     let counts_no_more = session.gain().is_none() && session.is_kept();
@@ -429,7 +435,8 @@ fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<Str
     facts
 }
 
-/// A rating in words. Until there were enough rated puzzles, how many are still needed.
+/// Returns a rating as text. Before the player has solved enough rated puzzles, the text says how many are still
+/// needed.
 pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     let Some(known) = known.filter(|known| known.is_settled()) else {
         let tried = known.map_or(0, |known| known.tried);
@@ -449,14 +456,15 @@ pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     locale.format(key, &[("rating", whole.into())])
 }
 
-/// The current streak of solved puzzles and the best one; `None` for a streak of less than two.
+/// Returns a text with the current and the best streak of solved puzzles. `None` if the current streak is shorter than
+/// two.
 pub(crate) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
     let run = learning.solved;
     let arguments = [("count", run.current.into()), ("best", run.best.into())];
     (run.current > 1).then(|| locale.format("puzzle-streak", &arguments))
 }
 
-/// The message that results cannot be saved or read; `None` if they can.
+/// Returns the message that puzzle results cannot be saved or read; `None` if they can.
 pub(crate) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
     if !learned.is_kept() {
         return Some(locale.text("puzzles-not-kept"));

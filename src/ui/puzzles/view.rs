@@ -14,26 +14,26 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesView {
-    /// The games: id, name, and whether the page shows the puzzles of this game.
+    /// The games: id, name, and whether the page currently shows the puzzles of the game.
     pub families: Vec<(GameKind, String, bool)>,
-    /// Sentences about the rating and the streak.
+    /// Sentences about the player's rating and streak.
     pub facts: Vec<String>,
     pub courses: Vec<SeriesRow>,
-    /// The series of the themes; `None` until the puzzles have been read.
+    /// One puzzle series for each theme; `None` until the puzzles have been loaded.
     pub themes: Option<Vec<SeriesRow>>,
-    /// Messages that results are not saved, or that a series has no puzzle left.
+    /// Messages that results cannot be saved, or that a series has no puzzle left.
     pub troubles: Vec<String>,
 }
 
-/// A row of the page: a series of puzzles, with a button that starts it.
+/// A row of the puzzles page: a puzzle series, with a button that starts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesRow {
     pub course: PuzzleSeries,
     pub name: String,
     pub about: String,
-    /// The progress in the series, in words.
+    /// Text with the player's progress in the series.
     pub far: String,
-    /// Locale key of the word on the button; `None` if the series has no puzzle.
+    /// Locale key of the word on the start button; `None` if the series has no puzzle.
     pub begin: Option<&'static str>,
 }
 
@@ -161,7 +161,7 @@ fn course_row(
     }
 }
 
-/// Counts over the puzzles of a theme: all puzzles, solved puzzles, and the sum of all puzzles' ratings.
+/// Counts for one puzzle theme: all puzzles, solved puzzles, and the sum of the ratings of all puzzles.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,
@@ -169,8 +169,8 @@ struct Count {
     ratings: usize,
 }
 
-/// The series of a game's themes. Each row says how many puzzles there are and are solved, and the share of points in
-/// all attempts.
+/// Returns one puzzle series for each theme of a game. Each row shows the number of puzzles, the number of solved
+/// puzzles, and the share of points in all attempts.
 fn themes(
     set: &PuzzleSet,
     family: GameKind,
@@ -191,7 +191,7 @@ fn themes(
     }
     let known = Theme::ALL.into_iter().zip(counts);
     let mut known: Vec<_> = known.filter(|(_, count)| count.all > 0).collect();
-    // Themes with the lowest average rating come first.
+    // The theme whose puzzles have the lowest average rating comes first.
     known.sort_by_key(|(_, count)| count.ratings / count.all.max(1));
     let row = |(theme, count): (Theme, Count)| {
         let mut tallies = learning.themes.iter();

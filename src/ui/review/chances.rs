@@ -1,5 +1,5 @@
-//! The graph of winning chances by move; a click shows a position. Below the graph are the times of the moves, if the
-//! record has them.
+//! The graph of winning chances by move. A click on the graph shows a position. Below the graph are the times of the
+//! moves, if the game record has them.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, MatchAction};
@@ -10,15 +10,15 @@ use super::view::ChancesView;
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// The graph's share of the page's height, and the limits of its height in points.
+/// The graph's share of the page height, and the smallest and largest height of the graph in points.
 const SHARE: f32 = 0.19;
 const HEIGHTS: (f32, f32) = (64.0, 112.0);
 
-/// Radii of the mark of the position shown, and of the marks of key moments, in points.
+/// Radii of the dots in the graph: for the position shown, and for a key moment, in points.
 const SHOWN: f32 = 4.5;
 const MOMENT: f32 = 3.5;
 
-/// Draws the graph, for a page of height `page`.
+/// Draws the graph of winning chances. `page` is the height of the page in points.
 pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.title));
     let plies = view.plies.max(1) as f64;
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
         .fill(50.0)
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The plot is disabled because Tab would stop at its axes otherwise.
+        // The plot is disabled, because otherwise Tab would stop at its axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

@@ -1,4 +1,4 @@
-//! A mistake as an exercise: the task, the judgement of the player's move, and the buttons.
+//! An exercise made from a mistake of the game: the task, the judgement of the player's move, and the buttons.
 
 use bevy_egui::egui::{Margin, Ui};
 use cohort_controls::input::Action;
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &
     }
 }
 
-/// The buttons that are possible now: icon, locale key, and request.
+/// Returns the buttons of the exercise that are possible now: icon, locale key, and request.
 fn buttons(view: &ExerciseView) -> Vec<(&'static str, &'static str, ReviewRequest)> {
     let mut all = Vec::new();
     if view.can_try_again {

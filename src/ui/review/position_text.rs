@@ -1,4 +1,4 @@
-//! The card about the position shown: the grade of the move that led there, the reasons, and the better move.
+//! The review's card about the position shown: the grade of the move that led to it, the reasons, and the better move.
 
 use bevy_egui::egui::{Label, Margin, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use cohort_controls::input::Action;
@@ -9,7 +9,7 @@ use super::view::{LineOf, MoveView, PositionText};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Draws the card about the position shown.
+/// Draws the review's card about the position shown.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &PositionText, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(10));
     frame.show(ui, |ui| {
@@ -76,7 +76,7 @@ fn of_move(ui: &mut Ui, locale: &Locale, view: &MoveView, actions: &mut Vec<Acti
     }
 }
 
-/// A line of moves as buttons; each shows the position after it.
+/// Draws a line of moves as buttons. A click on a move shows the position after it.
 fn line(
     ui: &mut Ui,
     name: &str,

@@ -1,4 +1,4 @@
-//! The times of the moves: a bar for each, below the move's point in the graph of chances.
+//! The times of the moves: one bar for each move, below the move's point in the graph of winning chances.
 
 use bevy_egui::egui::{
     Rangef, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -7,15 +7,15 @@ use bevy_egui::egui::{
 use super::view::TimesView;
 use crate::style;
 
-/// Height of the bar of the longest time, in points.
+/// Height of the longest bar, in points.
 const HEIGHT: f32 = 26.0;
 
-/// Maximum width of a bar in points, and its largest share of the distance between moves.
+/// Maximum width of a bar in points. `SHARE` is a bar's largest share of the distance between two moves.
 const WIDEST: f32 = 9.0;
 const SHARE: f32 = 0.7;
 
-/// Draws the bars. `x` returns the horizontal place in the graph after a number of plies; `graph` is the horizontal
-/// range of the graph.
+/// Draws the bars of the moves' times. `x` returns the horizontal place in the graph after a number of plies. `graph`
+/// is the horizontal range of the graph.
 pub(super) fn show(ui: &mut Ui, view: &TimesView, x: &dyn Fn(f64) -> f32, graph: Rangef) {
     ui.label(style::small(ui, &view.title));
     let size = vec2(ui.available_width(), HEIGHT + 2.0);
@@ -26,13 +26,13 @@ pub(super) fn show(ui: &mut Ui, view: &TimesView, x: &dyn Fn(f64) -> f32, graph:
     let width = ((x(1.0) - x(0.0)) * SHARE).clamp(1.0, WIDEST);
     let painter = ui.painter().with_clip_rect(place);
     painter.hline(graph, place.bottom(), style::line(ui));
-    // The outline separates black bars from dark paper, and white bars from light paper.
+    // An outline makes black bars visible on dark paper, and white bars on light paper.
     let outline = Stroke::new(1.0, style::faint(ui));
     for (ply, is_first, seconds) in &view.bars {
         if longest <= 0.0 {
             break;
         }
-        // The bar of a move is at the position after the move.
+        // The bar of a move is at the horizontal place of the position after the move.
         let middle = x(*ply as f64 + 1.0);
         let height = ((seconds / longest) as f32 * HEIGHT).max(1.0);
         let least = pos2(middle - width / 2.0, place.bottom() - height);

@@ -6,30 +6,30 @@ use crate::panel::PanelView;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewView {
-    /// The view of the match, for its move list.
+    /// The panel view of the match, which contains the move list.
     pub table: PanelView,
-    /// Progress of the evaluation; `None` once all moves are evaluated.
+    /// Progress of the evaluation of all moves; `None` after all moves have been evaluated.
     pub looking: Option<Looking>,
     pub chances: ChancesView,
-    /// The card about the position shown.
+    /// The content of the card about the position that the board shows.
     pub said: PositionText,
-    /// The accuracy of both sides; first that of the side that moves first.
+    /// The accuracy of both sides. The side that moves first comes first.
     pub accuracy: Vec<AccuracyView>,
     pub moments: Vec<MomentsView>,
-    /// How many mistakes can become exercises.
+    /// Number of mistakes in the game that can become exercises.
     pub mistakes: usize,
-    /// The current exercise; while there is one, it replaces the rest of the page.
+    /// The current exercise. An exercise replaces the rest of the page.
     pub exercise: Option<ExerciseView>,
 }
 
-/// Progress of the evaluation.
+/// Progress of the evaluation of all moves of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Looking {
-    /// The share of evaluated moves, from 0 to 1.
+    /// The share of the moves that have been evaluated, from 0 to 1.
     pub share: f32,
-    /// The number of evaluated moves in words, or why the evaluation failed.
+    /// Text with the number of evaluated moves, or the reason why the evaluation failed.
     pub text: String,
-    /// Whether the evaluation is running. If not, the player has paused it or it has failed.
+    /// Whether the evaluation is running. If not, the player has paused it, or it has failed.
     pub is_running: bool,
 }
 
@@ -38,40 +38,42 @@ pub struct Looking {
 pub struct ChancesView {
     pub title: String,
     pub plies: usize,
-    /// Number of plies, and chances after them in percent, for the evaluated moves in order.
+    /// The points of the graph for the evaluated moves, in order: a number of plies, and the chances after them in
+    /// percent.
     pub points: Vec<(usize, f64)>,
-    /// Number of plies, and a sentence about the chances after them.
+    /// A number of plies, and a sentence about the winning chances after them.
     pub said: Vec<(usize, String)>,
-    /// How many plies led to the position shown; `None` outside the game.
+    /// Number of plies that led to the position shown; `None` for a position outside the game.
     pub shown: Option<usize>,
-    /// The key moments, as moves numbered from 0.
+    /// The numbers of the moves that are key moments, counted from 0.
     pub moments: Vec<usize>,
-    /// The times of the moves; `None` if the record has none.
+    /// The times of the moves; `None` if the game record has no times.
     pub times: Option<TimesView>,
 }
 
-/// The times of the moves for which the record has clock times.
+/// The times of the moves, as far as the game record has clock times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimesView {
-    /// Title above the bars, with the total time of each side.
+    /// Title above the bars, which contains the total time of each side.
     pub title: String,
-    /// For each bar: the number of the move from 0, whether the side that moves first made it, and the seconds.
+    /// One entry for each bar: the number of the move from 0, whether the side that moves first made the move, and its
+    /// time in seconds.
     pub bars: Vec<(usize, bool, f64)>,
-    /// Colours of the side that moves first, and of the other side.
+    /// Stone colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
 }
 
-/// The text about the position shown.
+/// The review's text about the position shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PositionText {
-    /// A plain text, if no evaluated move led to the position.
+    /// A plain text, used if no evaluated move led to the position.
     Words(String),
-    /// The result for the move that led to the position.
+    /// The review's verdict on the move that led to the position.
     Move(Box<MoveView>),
 }
 
 impl ReviewView {
-    /// What is new in words when another position or exercise is shown, one text a line.
+    /// Returns the text to announce when the player goes to another position or exercise. Each part is on its own line.
     pub(crate) fn news(&self) -> String {
         let texts: Vec<&String> = match (&self.exercise, &self.said) {
             (Some(exercise), _) => std::iter::once(&exercise.title)
@@ -96,49 +98,49 @@ impl Default for PositionText {
     }
 }
 
-/// Which of the two lines that belong to a move.
+/// Selects one of the two lines that the review shows for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineOf {
-    /// The line that was better than the move.
+    /// The line that was better than the move played.
     Better,
     Reply,
 }
 
-/// The result for a move, in words.
+/// The review's verdict on a move, as text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoveView {
-    /// The number of the move, from 0.
+    /// The number of the move in the game, counted from 0.
     pub ply: usize,
-    /// The move in notation, and its grade.
+    /// The move in notation, followed by its grade.
     pub headline: String,
     pub is_bad: bool,
-    /// The winning chances before and after a bad move, in a sentence.
+    /// A sentence about the winning chances before and after a bad move.
     pub loss: Option<String>,
-    /// The reasons for the grade, a sentence for each.
+    /// The reasons for the grade, with one sentence for each.
     pub reasons: Vec<String>,
-    /// The number of the move from 0, and the line that was better than the move; empty without one.
+    /// The number of the move counted from 0, and the moves of the better line; empty without a better line.
     pub better: (usize, Vec<String>),
-    /// The number of the move from 0, and the line that follows the move; empty without one.
+    /// The number of the move counted from 0, and the moves of the line that follows it; empty without such a line.
     pub reply: (usize, Vec<String>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AccuracyView {
     pub name: String,
-    /// The accuracy in the whole game and in each of the three phases, in percent.
+    /// The accuracy in percent: in the whole game, and in each of the three phases.
     pub values: [String; 4],
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentsView {
     pub title: String,
-    /// The moves, in order.
+    /// The key moments of one side, in the order of the game.
     pub moments: Vec<MomentView>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentView {
-    /// The number of the move, from 0.
+    /// The number of the move in the game, counted from 0.
     pub ply: usize,
     pub text: String,
 }
@@ -147,15 +149,16 @@ pub struct MomentView {
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct ExerciseView {
     pub title: String,
-    /// The task, or the result of all exercises, a paragraph for each text.
+    /// The paragraphs of the task. After the last exercise, the paragraphs of the result of all exercises.
     pub texts: Vec<String>,
-    /// Why the answer is right, once it is shown.
+    /// The reasons why the answer is right. Empty until the answer is shown.
     pub reasons: Vec<String>,
-    /// The judgement of the player's move.
+    /// The judgement of the player's move in the exercise.
     pub verdict: Option<String>,
     pub is_good: bool,
     pub can_try_again: bool,
     pub can_show: bool,
-    /// Whether the player can go to the next exercise, or end the exercises after the last one.
+    /// Whether the player can go to the next exercise. After the last exercise, whether the player can end the
+    /// exercises.
     pub can_go_on: bool,
 }

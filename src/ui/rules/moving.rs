@@ -1,20 +1,20 @@
-//! The timing of the animated examples, as pure functions of time.
+//! The timing of the animated examples on the rules page, as functions of time.
 
-/// Seconds for a position at rest, for a move, and for the rest after the last move.
+/// Durations in seconds: of a position at rest, of a move, and of the rest after the last move.
 const STANDS: f64 = 1.2;
 const MOVES: f64 = 0.7;
 const END: f64 = 2.6;
 
-/// What an example shows at a time.
+/// What an animated example shows at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Moment {
-    /// The position at rest after this many moves.
+    /// The position after this many moves, at rest.
     Stands(usize),
-    /// The next move in progress, after this many moves; the progress is from 0 to 1.
+    /// A move in progress. The values are the number of moves before it, and its progress from 0 to 1.
     Moves(usize, f32),
 }
 
-/// What an example with this many moves shows at a time in seconds. The animation repeats forever.
+/// Returns what an example with `moves` moves shows at the time `time`, in seconds. The animation repeats forever.
 pub(super) fn at(moves: usize, time: f64) -> Moment {
     let step = STANDS + MOVES;
     let whole = moves as f64 * step + END;
@@ -28,7 +28,7 @@ pub(super) fn at(moves: usize, time: f64) -> Moment {
         return Moment::Stands(made);
     }
     let share = (within / MOVES).clamp(0.0, 1.0) as f32;
-    // Ease in and out.
+    // The motion of the stone starts slowly and ends slowly.
     Moment::Moves(made, share * share * (3.0 - 2.0 * share))
 }
 

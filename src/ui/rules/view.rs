@@ -11,7 +11,7 @@ use crate::words::family_key;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RulesView {
     pub variants: Vec<VariantRules>,
-    /// Id of the variant that the page shows first.
+    /// Id of the variant that the rules page shows first.
     pub first: String,
     pub stones: StoneFaces,
     pub moving: bool,
@@ -20,12 +20,12 @@ pub struct RulesView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariantRules {
     pub id: String,
-    /// The name of the game, and the name of the board.
+    /// The name of the game, and the name of the variant's board.
     pub name: String,
-    /// What is special about this variant, in a sentence.
+    /// A sentence about what is special about this variant.
     pub summary: String,
     pub start: Thumbnail,
-    /// The rules of the variant's game.
+    /// The rules of the variant's game, as sections with text and examples.
     pub sections: Vec<SectionView>,
     pub options: Vec<String>,
 }
@@ -37,18 +37,18 @@ pub struct SectionView {
     pub example: Option<ExampleView>,
 }
 
-/// Moves on a board that show a rule.
+/// An example of a rule: a series of moves on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleView {
-    /// The moves in notation, and what they show.
+    /// The moves in notation, and a text about what they show.
     pub caption: String,
-    /// The boards before the first move, between moves, and after the last move.
+    /// The boards before the first move, between two moves, and after the last move.
     pub boards: Vec<Thumbnail>,
     /// For each move, the paths of the stones that it moves.
     pub moves: Vec<Vec<StoneWay>>,
 }
 
-/// The path of a stone in a move.
+/// The path of one stone in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneWay {
     pub side: Side,
@@ -57,7 +57,7 @@ pub struct StoneWay {
 }
 
 impl RulesView {
-    /// The rules of all variants. `first` is the id of the variant to show first.
+    /// Returns the view with the rules of all variants. `first` is the id of the variant to show first.
     pub fn of(
         variants: &Catalogue,
         first: &str,

@@ -1,4 +1,4 @@
-//! Announcements: the moves made, then what the panels [`say`](super::say), each once.
+//! Screen reader announcements: first the moves made, then the new texts that the panels [`say`](super::say).
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -13,14 +13,15 @@ use super::Listening;
 use super::topics::{self, Texts};
 use crate::words::side_name;
 
-/// The texts of the frame before, and the last announcement.
+/// The texts of the last frame, and the last announcement.
 #[derive(Default)]
 pub(crate) struct Told {
     texts: Texts,
     announced: String,
 }
 
-/// Announces what is new in this frame: the text of a node that screen readers speak whenever it changes.
+/// Announces what is new in this frame. The announcement is the text of a node that screen readers speak when it
+/// changes.
 pub(crate) fn announce(
     mut contexts: EguiContexts,
     listening: Listening,
@@ -35,7 +36,7 @@ pub(crate) fn announce(
         moves.clear();
         return Ok(());
     }
-    // The demonstration on the title screen plays for the eyes only.
+    // The demonstration game on the title screen is not announced.
     let moves = moves.read().filter(|_| *screen.get() != Screen::Title);
     let moves = moves.map(|made| move_text(&locale, made)).collect();
     told.follow(moves, texts);
@@ -45,7 +46,7 @@ pub(crate) fn announce(
 }
 
 impl Told {
-    /// Replaces the announcement by the moves and the texts that are new, if any.
+    /// Replaces the announcement with the new moves and new texts, if the frame has any.
     fn follow(&mut self, moves: Vec<String>, texts: Texts) {
         let before = std::mem::replace(&mut self.texts, texts);
         let is_new = |(topic, text): &(_, &String)| before.get(*topic) != Some(text);
@@ -60,7 +61,8 @@ impl Told {
             return;
         }
         let mut new = new.join("\n");
-        // Screen readers do not repeat a text that stays the same.
+        // Appends a space if the announcement equals the last announcement, because screen readers do not repeat an
+        // unchanged text.
         if new == self.announced {
             new.push('\u{a0}');
         }
@@ -68,12 +70,12 @@ impl Told {
     }
 }
 
-/// The id that egui 0.36 gives to the window.
+/// Returns the accessibility id that egui 0.36 gives to the window.
 fn root() -> Id {
     Id::new("accesskit_root")
 }
 
-/// Draws the node that holds the announcement; it takes no space.
+/// Creates the accessibility node that contains the announcement. The node is invisible.
 fn speak(context: &Context, text: &str) {
     context.accesskit_node_builder(Id::new("announcement"), |node| {
         node.set_role(Role::Status);
@@ -82,7 +84,7 @@ fn speak(context: &Context, text: &str) {
     });
 }
 
-/// A move that was made or taken back, in words.
+/// Returns the text for a move that was made or taken back.
 fn move_text(locale: &Locale, made: &MoveApplied) -> String {
     let side = side_name(locale, made.before.to_move());
     if made.way == TimeDirection::Back {
@@ -136,7 +138,7 @@ mod tests {
             after(&mut told, &[], &[turn("White to move"), message]),
             "Paused"
         );
-        // A text that goes and comes back is announced again.
+        // A text that disappears and appears again is announced again.
         after(&mut told, &[], &[turn("White to move")]);
         let again = after(&mut told, &[], &[turn("White to move"), message]);
         assert_eq!(

@@ -1,5 +1,5 @@
-//! The board as a group of buttons, one for each square. They are invisible and take no pointer input: a screen reader
-//! reads and presses them, and the keyboard cursor of the board is their focus.
+//! The board for screen readers: a group of invisible buttons, one for each square, without pointer input. A screen
+//! reader reads and presses the buttons. The button under the board's keyboard cursor has focus.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -21,11 +21,12 @@ use super::square_text::{selection_text, square_text};
 use super::{Listening, Topic, say};
 use crate::paused;
 
-/// The role of the board and of a square. Linux has no interface for grids in AccessKit, so a square is a button.
+/// The accessibility roles of the board and of a square. On Linux, AccessKit has no interface for grids, so a square is
+/// a button.
 const BOARD: Role = Role::Group;
 const SQUARE: Role = Role::Button;
 
-/// Describes the board to a screen reader.
+/// Describes the board to a screen reader as a group of buttons.
 pub(crate) fn describe(
     mut contexts: EguiContexts,
     listening: Listening,
@@ -88,14 +89,14 @@ pub(crate) fn describe(
     Ok(())
 }
 
-/// The squares row by row, from the top left.
+/// Returns the squares of the board row by row, from the top left.
 fn from_the_top(board: &Board) -> Vec<Square> {
     let mut squares: Vec<Square> = board.layout.shape.squares().collect();
     squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
     squares
 }
 
-/// The square that Tab reaches: that of the cursor. Tab passes the board in one step.
+/// Returns the square that Tab reaches: the square of the keyboard cursor. Tab passes the whole board in one step.
 fn tab_stop(board: &Board, cursor: Cursor) -> Option<Square> {
     cursor.0.or_else(|| from_the_top(board).first().copied())
 }
@@ -126,7 +127,7 @@ fn name(control: &Response, text: &str, marks: &Marks, square: Square) {
     });
 }
 
-/// Gives focus to the square of the cursor, unless a control of a panel has it.
+/// Gives the focus to the square of the keyboard cursor, unless a control of a panel has the focus.
 fn focus_cursor(context: &Context, cursor: Cursor) {
     let Some(square) = cursor.0 else { return };
     context.memory_mut(|memory: &mut Memory| {

@@ -1,4 +1,4 @@
-//! A square in words: what stands there, how far a stone moves, and the marks on it.
+//! The text of a square for screen readers: its stone, how far the stone moves, and the marks on the square.
 
 use cohort_play::board::{Board, Marks};
 use cohort_play::locale::Locale;
@@ -7,7 +7,7 @@ use rules::{Direction, Square};
 
 use crate::words::side_name;
 
-/// What a player sees of a square, as a list of short texts.
+/// Returns what a player sees of a square, as a list of short texts.
 pub(super) fn square_text(locale: &Locale, board: &Board, marks: &Marks, square: Square) -> String {
     let what = what_stands(locale, board, square);
     let lines = line_counts(locale, board, square);
@@ -25,7 +25,8 @@ fn what_stands(locale: &Locale, board: &Board, square: Square) -> String {
     }
 }
 
-/// Lines of Action: the numbers of stones on the four lines of a stone, which say how far it moves.
+/// Returns the numbers of stones on the four lines of a stone in Lines of Action. These numbers say how far the stone
+/// moves.
 fn line_counts(locale: &Locale, board: &Board, square: Square) -> Option<String> {
     let ways = ways(&board.variant, &board.position, square);
     let along = |direction| {
@@ -41,7 +42,7 @@ fn line_counts(locale: &Locale, board: &Board, square: Square) -> Option<String>
     Some(locale.format("square-lines", &counts))
 }
 
-/// The keys of the marks on a square.
+/// Returns the locale keys of the marks on a square.
 fn marks_at(marks: &Marks, square: Square) -> impl Iterator<Item = &'static str> {
     let last = marks.last;
     let came = last.is_some_and(|mv| mv.origins().contains(&square));
@@ -60,7 +61,7 @@ fn marks_at(marks: &Marks, square: Square) -> impl Iterator<Item = &'static str>
     .filter_map(|(is_there, key)| is_there.then_some(key))
 }
 
-/// The selected stones and where they can move; without a selection `None`.
+/// Returns a text with the selected stones and the squares that they can move to; `None` without a selection.
 pub(super) fn selection_text(locale: &Locale, marks: &Marks) -> Option<String> {
     if marks.selected.is_empty() {
         return None;

@@ -1,34 +1,34 @@
-//! What the panels want to have announced in this frame, by topic.
+//! Collects the texts that the panels want to announce in a frame, by topic.
 
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::{Context, Id};
 
-/// What an announcement is about, in the order of speaking.
+/// The topic of an announcement. Announcements are spoken in the order of their topics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Topic {
     /// The title of the open page.
     Page,
-    /// The question to answer.
+    /// The question that the player must answer.
     Question,
-    /// Whose turn it is, or the result.
+    /// Whose turn it is, or the result of the game.
     Status,
     /// The task of a lesson or a puzzle.
     Task,
-    /// The message about the last event.
+    /// The message about the last move or other event.
     Message,
-    /// The selected stones and where they can move.
+    /// The selected stones, and the squares that they can move to.
     Selection,
 }
 
-/// The texts of a frame, by topic.
+/// The texts of one frame, by topic.
 pub(super) type Texts = BTreeMap<Topic, String>;
 
 fn id() -> Id {
     Id::new("texts to announce")
 }
 
-/// Announces a text once it appears or changes. Call it in every frame in which the text is shown.
+/// Announces a text when it appears or changes. Must be called in every frame in which the text is shown.
 pub(crate) fn say(context: &Context, topic: Topic, text: impl Into<String>) {
     context.data_mut(|data| {
         let texts: &mut Texts = data.get_temp_mut_or_default(id());
@@ -36,7 +36,7 @@ pub(crate) fn say(context: &Context, topic: Topic, text: impl Into<String>) {
     });
 }
 
-/// Takes the texts of the frame.
+/// Returns the texts of the frame, and removes them.
 pub(super) fn take(context: &Context) -> Texts {
     context.data_mut(|data| data.remove_temp(id()).unwrap_or_default())
 }

@@ -1,5 +1,5 @@
-//! Plots with stacked bars. The parts of a bar differ in pattern, not only in colour: wins are filled, draws are empty,
-//! losses are hatched.
+//! Plots with stacked bars. The parts of a bar differ in pattern and not only in colour: wins are filled, draws are
+//! empty, and losses are hatched.
 
 use bevy_egui::egui::{
     Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
@@ -13,13 +13,13 @@ use super::figures::Slot;
 use crate::still_plot::{amount, axis, marks, step, still};
 use crate::style;
 
-/// Width of a bar, as a share of the distance between bars.
+/// Width of a bar, as a share of the distance between two bars.
 const WIDTH: f64 = 0.7;
 
-/// Distance between the lines of a hatched part, in points.
+/// Distance between two lines of a hatched part of a bar, in points.
 const HATCH: f32 = 4.5;
 
-/// Draws a bar for each slot, with tooltips, and with texts for screen readers.
+/// Draws one bar for each slot, with a tooltip and with a text for screen readers.
 pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let highest = slots.iter().map(|slot| slot.stack.iter().sum());
     let highest = highest.fold(0.0, f64::max);
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let charts = charts(ui, slots);
     let plot = plot(ui, id, slots, step, top);
     let shown = ui.scope(|ui| {
-        // The plot is disabled because Tab would stop at its axes otherwise.
+        // The plot is disabled, because otherwise Tab would stop at its axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| {
@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     }
 }
 
-/// The plot with its axes, but without the bars.
+/// Returns the plot with its axes, but without the bars.
 fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plot<'a> {
     let font = TextStyle::Small.resolve(ui.style());
     let letters = slots.iter().map(|slot| slot.name.chars().count()).max();
@@ -69,7 +69,7 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         .default_x_bounds(-0.6, count as f64 - 0.4)
         .default_y_bounds(0.0, top)
         .x_grid_spacer(move |_| {
-            // The last bar must have a label, so the labels are counted from there.
+            // The last bar always has a label, so the labelled bars are counted from the last bar.
             let named = (0..count).rev().step_by(every);
             marks(named.map(|slot| slot as f64), every as f64)
         })
@@ -85,14 +85,14 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         ])
 }
 
-/// The bottom and top of a part of a bar, in units of the plot.
+/// Returns the bottom and the top of a part of a bar, in units of the plot.
 fn part(slot: &Slot, number: usize) -> (f64, f64) {
     let below: f64 = slot.stack.iter().take(number).sum();
     let own = slot.stack.get(number).copied().unwrap_or_default();
     (below, below + own)
 }
 
-/// Fill and outline of wins, draws and losses, in this order.
+/// Returns the fill and the outline of wins, draws and losses, in this order.
 fn looks(ui: &Ui) -> [(Color32, Stroke); 3] {
     let line = Stroke::new(1.0, style::ink(ui));
     let accent = style::accent(ui);
@@ -116,7 +116,7 @@ fn charts(ui: &Ui, slots: &[Slot]) -> Vec<BarChart> {
     charts.map(chart).collect()
 }
 
-/// The rectangles that show losses in all bars.
+/// Returns the rectangles that show losses, for all bars.
 fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     const LOSSES: usize = 2;
     let rects = slots.iter().enumerate().filter_map(|(at, slot)| {
@@ -128,7 +128,7 @@ fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     rects.collect()
 }
 
-/// Draws diagonal lines in a rectangle that rise to the right.
+/// Draws diagonal lines into a rectangle. The lines rise to the right.
 fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let stroke = Stroke::new(1.0, colour);
@@ -143,7 +143,7 @@ fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     }
 }
 
-/// Draws the legend of the patterns.
+/// Draws the legend that explains the patterns of wins, draws and losses.
 pub(super) fn legend(ui: &mut Ui, locale: &Locale) {
     const SIDE: f32 = 14.0;
     ui.horizontal_wrapped(|ui| {

@@ -1,5 +1,5 @@
-//! The curve of the person's strength after each game, and a mark at each opponent's strength. The mark is filled for a
-//! win, half filled for a draw, and empty for a loss.
+//! The curve of the person's strength after each game, with a mark at each opponent's strength. The mark is filled for
+//! a win, half filled for a draw, and empty for a loss.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use cohort_features::statistics::RatingAfterGame;
@@ -9,21 +9,21 @@ use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// Radius of a mark, in points.
+/// Radius of an opponent's mark, in points.
 const MARK: f32 = 3.5;
 
-/// Distance of grid lines, in Elo.
+/// Distance between two horizontal grid lines, in Elo.
 const STEP: f64 = 500.0;
 
-/// The curve in one of the games.
+/// The curve of the person's strength in one game, such as Ordo.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
     pub title: String,
-    /// The person's current strength, in a sentence.
+    /// A sentence about the person's current strength.
     pub now: String,
-    /// The estimate after each game, oldest first.
+    /// The estimated strength after each game, the oldest game first.
     pub standings: Vec<RatingAfterGame>,
-    /// A sentence for each game.
+    /// One sentence about each game.
     pub said: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, curve: &Curve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The plot is disabled because Tab would stop at its axes otherwise.
+        // The plot is disabled, because otherwise Tab would stop at its axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

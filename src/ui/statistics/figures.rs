@@ -1,4 +1,4 @@
-//! The statistics in words, and as data for plots and tables.
+//! The content of the statistics page: sentences, and the data of plots and tables.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,43 +14,43 @@ use super::periods::{Unit, periods};
 use crate::panel::side_key;
 use crate::seats;
 
-/// How many games are needed before plots are shown.
+/// Number of finished games from which plots are shown.
 const ENOUGH: u64 = 5;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
-    /// Sentences about all games that count.
+    /// Sentences about all games that the filter includes.
     pub sentences: Vec<String>,
-    /// A text that replaces the plots while there are too few games; `None` otherwise.
+    /// The text that replaces the plots if too few games were played; otherwise `None`.
     pub too_few: Option<String>,
-    /// Results by strength of the computer.
+    /// Results against the computer, by its strength.
     pub strengths: Vec<Slot>,
     pub sides: Vec<Slot>,
-    /// Results by period.
+    /// Results in each period.
     pub results: Vec<Slot>,
-    /// Playing time by period.
+    /// Playing time in each period.
     pub played: Vec<Slot>,
-    /// Title of the plot of playing time, with the unit of time.
+    /// Title of the plot of playing time, which contains the unit of time.
     pub played_in: String,
-    /// Length of the periods in the plots over time, as a locale key.
+    /// Locale key of the length of the periods in the plots over time.
     pub unit: &'static str,
-    /// The person's strength after each game against the computer, in each kind of game.
+    /// The person's strength after each game against the computer, with one curve for each kind of game.
     pub curves: Vec<Curve>,
-    /// A table of results for each property of games, for example the clock.
+    /// One table of results for each property of games, for example for the clock.
     pub tables: Vec<Table>,
 }
 
-/// A bar in a plot.
+/// A bar of a plot in the statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Slot {
     pub name: String,
-    /// A sentence about the bar.
+    /// A sentence about the bar, for tooltips and screen readers.
     pub said: String,
-    /// The parts of the bar, from the bottom up: wins, draws and losses, or a single amount.
+    /// The parts of the bar from the bottom up: wins, draws and losses. A bar can also be a single amount.
     pub stack: Vec<f64>,
 }
 
-/// A table of results by one property of games.
+/// A table of results by one property of the games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub title: String,
@@ -162,7 +162,7 @@ impl Figures {
     }
 }
 
-/// The person's strength over the latest games of a kind; `None` before the first one.
+/// Returns the curve of the person's strength over the latest games of a kind; `None` before the first such game.
 pub(super) fn curve(
     locale: &Locale,
     game: String,
@@ -197,8 +197,8 @@ pub(super) fn curve(
     })
 }
 
-/// Adds up results against strengths with the same name, weakest first. Returns the label below each bar, the name, and
-/// the results.
+/// Adds up the results against all strengths that have the same name, the weakest strength first. Returns the label
+/// below the bar, the name, and the results.
 fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, String, Tally)> {
     let mut groups: Vec<(String, String, Tally)> = Vec::new();
     for (strength, tally) in by {
@@ -211,7 +211,7 @@ fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, Stri
     groups
 }
 
-/// A bar of results, with a sentence about them.
+/// Returns a bar for the results in `tally`, with a sentence about them.
 fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
     let arguments = [
         ("name", called.into()),
@@ -228,7 +228,7 @@ fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
     }
 }
 
-/// A duration in words: in hours and minutes, in minutes, or in seconds.
+/// Returns a duration as text: in hours and minutes, in minutes, or in seconds.
 fn time(locale: &Locale, time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -292,5 +292,5 @@ fn sentences(locale: &Locale, summary: &Summary) -> Vec<String> {
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// If one period has at least this much playing time, the plot is in hours instead of minutes.
+/// The playing time of one period from which the plot uses hours and not minutes.
 const LONG: Duration = Duration::from_secs(2 * 3600);

@@ -1,4 +1,4 @@
-//! Names of the games, variants and clocks in the library.
+//! Names of the games, variants and clocks that occur in the library.
 
 use cohort_library::ClockKind;
 use cohort_play::locale::Locale;
@@ -13,19 +13,19 @@ pub(super) struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// Name of a game; its id if this version does not know the game.
+    /// Returns the name of a game. Returns its id if this version of the program does not know the game.
     pub fn family(&self, id: &str) -> String {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.id() == id);
         kind.map_or_else(|| id.to_owned(), |kind| self.locale.text(family_key(kind)))
     }
 
-    /// Name of a variant; its id if the variant's file no longer exists.
+    /// Returns the name of a variant. Returns its id if the file of the variant no longer exists.
     pub fn variant(&self, id: &str) -> String {
         let variant = self.variants.get(id);
         variant.map_or_else(|| id.to_owned(), |variant| self.locale.text(variant.name()))
     }
 
-    /// Name of a variant, together with the name of its game.
+    /// Returns the name of a variant, together with the name of its game.
     pub fn board(&self, family: &str, variant: &str) -> String {
         let arguments = [
             ("game", self.family(family).into()),

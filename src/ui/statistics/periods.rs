@@ -1,4 +1,4 @@
-//! Groups days into periods, so that a plot over time has few enough bars.
+//! Groups days into longer periods, so that a plot over time does not have too many bars.
 
 use std::time::Duration;
 
@@ -6,20 +6,22 @@ use cohort_library::{Day, Tally};
 use cohort_platform::date::civil;
 use cohort_play::locale::{Locale, Texts};
 
-/// Largest and smallest number of bars. With the smallest number, a single day does not fill the plot.
+/// The largest and the smallest number of bars in a plot. Because of the smallest number, a single day does not fill
+/// the plot.
 const MOST: i64 = 42;
 const FEWEST: i64 = 7;
 
-/// A day, week, month or year, with its results.
+/// A day, week, month or year, with the results of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Period {
-    /// For a day or week its first day, for example `11-22`; for a month `2026-11`; for a year its number.
+    /// The label of the period. A day or week has its first day, for example `11-22`; a month is `2026-11`; a year is
+    /// its number.
     pub name: String,
     pub tally: Tally,
     pub played: Duration,
 }
 
-/// Length of a period.
+/// The length of a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Day,
@@ -31,7 +33,7 @@ pub(super) enum Unit {
 impl Unit {
     const ALL: [Unit; 4] = [Unit::Day, Unit::Week, Unit::Month, Unit::Year];
 
-    /// Number of the period that contains a day. The next period has the next number.
+    /// Returns the number of the period that contains a day. Successive periods have successive numbers.
     fn number(self, day: i64) -> i64 {
         let (year, month, _) = civil(day.unsigned_abs());
         let [year, month] = [year, month].map(u64::cast_signed);
@@ -58,7 +60,8 @@ impl Unit {
     }
 }
 
-/// The length of the periods, and all periods from the first day to the last, including those without games.
+/// Returns the length of the periods, and all periods from the first day to the last. Periods without games are
+/// included.
 pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return (Unit::Day, Vec::new());
@@ -91,7 +94,7 @@ pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
 mod tests {
     use super::*;
 
-    /// 2026-11-22, a Sunday, in days since 1970-01-01.
+    /// The day 2026-11-22, a Sunday, as days since 1970-01-01.
     const TODAY: i64 = 20_779;
 
     fn day(day: i64) -> Day {

@@ -1,4 +1,4 @@
-//! The layout of the statistics: sentences, plots, tables.
+//! The layout of the statistics page: sentences, then plots, then tables.
 
 use bevy_egui::egui::{Ui, vec2};
 use cohort_play::locale::Locale;
@@ -7,7 +7,7 @@ use super::figures::{Figures, Slot};
 use super::{bars, curve, tables};
 use crate::{controls, style};
 
-/// Width from which two plots fit next to each other, in points.
+/// Minimum width of the page at which two plots are next to each other, in points.
 const WIDE: f32 = 480.0;
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
@@ -52,7 +52,7 @@ fn plots(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     );
 }
 
-/// The plots that show wins, draws and losses.
+/// Draws the plots that show wins, draws and losses.
 fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     ui.add_space(6.0);
     bars::legend(ui, locale);

@@ -1,4 +1,4 @@
-//! Tables of results.
+//! Draws the tables of results on the statistics page.
 
 use bevy_egui::egui::{Align, Grid, Layout, Ui};
 use cohort_play::locale::{Locale, Texts};
@@ -6,11 +6,12 @@ use cohort_play::locale::{Locale, Texts};
 use super::figures::{Group, Table};
 use crate::style;
 
-/// Width of a column of numbers, and gap between columns, in points.
+/// Width of a column of numbers, and gap between two columns, in points.
 const NUMBER: f32 = 58.0;
 const GAP: f32 = 6.0;
 
-/// Draws a table: for each value of the property the number of wins, draws and losses, and the share of points.
+/// Draws a table of results. For each value of a property, it shows the numbers of wins, draws and losses, and the
+/// share of points.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, table: &Table) {
     ui.add_space(8.0);
     let heads = [
@@ -55,7 +56,7 @@ fn row(ui: &mut Ui, locale: &Locale, room: f32, Group { name: of, tally }: &Grou
     ui.end_row();
 }
 
-/// Draws a name in the width left of the numbers. A long name wraps.
+/// Draws a name in the space at the left of the number columns. A long name wraps.
 fn name(ui: &mut Ui, room: f32, text: impl FnOnce(&mut Ui)) {
     ui.vertical(|ui| {
         ui.set_width(room.max(NUMBER));

@@ -16,35 +16,35 @@ use crate::kept_foot::Note;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsView {
-    /// Messages about damaged or unwritten library files.
+    /// Messages about damaged library files, and about changes that are not saved yet.
     pub troubles: Vec<String>,
     pub content: Content,
     pub filter: Filter,
-    /// The games and variants to filter by.
+    /// Filter choices: games and variants.
     pub games: Vec<Choice<GamesOf>>,
-    /// The kinds of clocks to filter by.
+    /// Filter choices: kinds of clocks.
     pub clocks: Vec<Choice<Option<ClockKind>>>,
-    /// Whether there are games to export or erase.
+    /// Whether the library has any games to export or erase.
     pub has_games: bool,
-    /// The result of an export or erasure.
+    /// The message about the last export or erasure.
     pub done: Option<Note>,
 }
 
-/// The figures, or why there are none.
+/// The figures of the statistics page, or the reason why it has no figures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Content {
-    /// Nothing is saved, because there is no library.
+    /// No games are saved, because the program has no library.
     NotKept,
-    /// The figures are being read.
+    /// The figures are still being loaded.
     #[default]
     Reading,
     Failed(String),
-    /// No game has ended yet.
+    /// No game in the library has ended yet.
     Empty,
     Figures(Box<Figures>),
 }
 
-/// A filter for a game or one of its variants, by id; without both, all games.
+/// A filter for a game or for one of its variants, by id. With neither, the filter accepts all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<String>,
@@ -94,8 +94,8 @@ impl StatisticsView {
     }
 }
 
-/// The person's strength in each kind of game that passes the filter. Filters by variant or clock do not matter, since
-/// one estimate is valid for all.
+/// Returns the curves of the person's strength, one for each kind of game that the filter accepts. Filters by variant
+/// or clock have no effect, because one estimate of strength applies to all variants and clocks of a game.
 fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<Curve> {
     let wanted = statistics.filter().family.as_deref();
     let families = GameKind::ALL.into_iter();
@@ -107,7 +107,7 @@ fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<C
     families.filter_map(curve).collect()
 }
 
-/// The filters: all games, each game, and each of a game's variants if several were played.
+/// Returns the filter choices: all games, each game, and each variant of a game of which several variants were played.
 fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
     let mut choices = vec![Choice::named(
         GamesOf::default(),

@@ -1,31 +1,31 @@
-//! Keyboard focus: the ring around the focused control, and scrolling to that control.
+//! Keyboard focus: draws a ring around the focused control, and scrolls to this control.
 
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 use cohort_controls::input::{ringed, screen_reader::square_of};
 
 use super::visuals::RADIUS;
 
-/// Key under which egui's data holds the id of the primary button.
+/// Returns the key under which egui's data stores the id of the primary button.
 fn going_on() -> Id {
     Id::new("what goes on")
 }
 
-/// Marks a button as the one that Enter presses if nothing has focus. In a frame with several, the last one counts.
+/// Makes Enter press this button if no control has focus. If a frame has several such buttons, the last of them is
+/// used.
 pub(crate) fn goes_on(button: &Response) {
     button
         .ctx
         .data_mut(|data| data.insert_temp(going_on(), Some(button.id)));
 }
 
-/// Draws a ring over everything else around the focused control. Without focus and with `next_too`, the ring is around
-/// the primary button, which Enter then presses. Text fields also have a caret; other controls show focus only by this
-/// ring.
+/// Draws a ring around the focused control, over everything else. If no control has focus and `next_too` is set, draws
+/// the ring around the button that Enter presses. Except for the caret of text fields, only this ring shows the focus.
 pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
     let focused = context.memory(egui::Memory::focused);
     let next = next.map(|next| next.filter(|_| next_too));
     context.data_mut(|data| data.insert_temp(ringed(), next.flatten()));
-    // The cursor on the board has its own mark.
+    // The keyboard cursor on the board has its own mark, so it gets no ring.
     let focused = focused.filter(|focused| square_of(*focused).is_none());
     let Some(focused) = focused.or(next.flatten()) else {
         return;
@@ -33,7 +33,7 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let Some(response) = context.read_response(focused) else {
         return;
     };
-    // An open list covers the focused control, so draw no ring.
+    // No ring is drawn if an open list covers the focused control.
     if egui::Popup::is_any_open(context) && response.layer_id.order == egui::Order::Background {
         return;
     }
@@ -52,13 +52,13 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
         );
 }
 
-/// Scrolls to a control that has just got focus. Must be called at the end of a scroll area.
+/// Scrolls to a control that has just got the focus. Must be called at the end of a scroll area.
 pub fn scroll_to_focus(ui: &Ui) {
     let gained = ui
         .memory(egui::Memory::focused)
         .and_then(|focused| ui.ctx().read_response(focused))
         .filter(|response| response.gained_focus() && response.layer_id == ui.layer_id());
-    // Controls outside the scroll area are always fully visible.
+    // Scrolls only to controls inside the scroll area: other controls are always fully visible.
     if let Some(response) = gained
         && !response.interact_rect.contains_rect(response.rect)
     {

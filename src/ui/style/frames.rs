@@ -1,4 +1,4 @@
-//! The frames of panels, cards and dialogs.
+//! The egui frames of panels, cards and dialogs.
 
 use bevy_egui::egui::{self, CornerRadius, Margin, Ui};
 use cohort_play::settings::PanelMode;
@@ -7,10 +7,10 @@ use super::text::line;
 use super::visuals::RADIUS;
 use crate::layout::{Content, Place};
 
-/// Maximum width of a page below the board, in points. Longer lines of text are hard to read.
+/// Maximum width of a page below the board, in points. Longer lines of text would be hard to read.
 const PAGE: f32 = 600.0;
 
-/// Height in points below which margins are narrow.
+/// Height of a panel below which its margins are narrow, in points.
 const LOW: f32 = 620.0;
 
 pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::Frame {
@@ -23,7 +23,7 @@ pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
-    // No fill: the window is cleared in the paper's colour, see `apply_theme`.
+    // The frame needs no fill, because the window is cleared with the paper colour (`apply_theme`).
     egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
 }
 
@@ -39,7 +39,7 @@ pub fn card_frame(ui: &Ui) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 9))
 }
 
-/// The frame of a text over the board.
+/// Returns the frame of a text over the board.
 pub fn note_frame(style: &egui::Style) -> egui::Frame {
     egui::Frame::new()
         .fill(style.visuals.window_fill)

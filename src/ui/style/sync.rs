@@ -1,4 +1,4 @@
-//! Sets the style of the interface by theme, settings, system preference and window size.
+//! Sets the style of the interface from the theme, the settings, the system's preference and the window size.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
@@ -12,17 +12,18 @@ use super::targets::{self, TOUCH_ZOOM};
 use super::visuals::apply;
 use crate::fonts;
 
-/// Window size for which the interface is designed, in logical pixels. In a larger window everything is larger.
+/// Window size for which the interface is designed, in logical pixels. In a larger window, all controls and texts are
+/// larger.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// Smallest size of the window in points. It limits the scale that the player can choose.
+/// Smallest space in points that the window must have. It limits the interface scale that the player can choose.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
-/// The system's preference for light or dark colours; `None` until it is known.
+/// Whether the operating system prefers light or dark colours; `None` until this is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SystemTheme(Option<WindowTheme>);
 
-/// Reads the system's preference for light or dark colours from the window.
+/// Reads from the window whether the system prefers light or dark colours.
 pub(crate) fn sync_system_theme(
     mut changes: MessageReader<WindowThemeChanged>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -57,8 +58,8 @@ pub(crate) fn apply_theme(
     };
     if applied.is_none() {
         fonts::install(context);
-        // egui's repaint requests would wake the window immediately, so ignore them; see `ignore_repaints` in
-        // `window/frames.rs`.
+        // Ignores egui's repaint requests, because they would wake the window immediately (`ignore_repaints` in
+        // `window/frames.rs`).
         context.set_request_repaint_callback(|_| {});
     }
     let dark = is_dark(settings.appearance, system.0);
@@ -74,8 +75,8 @@ pub(crate) fn apply_theme(
     };
     if applied.as_ref() != Some(&wanted) {
         apply(context, palette, dark);
-        // Clear the window in the paper's colour. Panels then need no fill of their own, which saves time in software
-        // rendering.
+        // Clears the window in the paper colour. Then the panels need no fill of their own, which saves time in
+        // software rendering.
         commands.insert_resource(ClearColor(palette.paper.bevy()));
         *applied = Some(wanted);
     }
@@ -92,28 +93,28 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
     }
 }
 
-/// Logical pixels per point. Grows with the window and with the player's scale, is at least `least`, and leaves at
-/// least [`MIN_SPACE`].
+/// Returns the logical pixels per point. The number grows with the window and with the player's scale `wanted`. It is
+/// at least `least`, and leaves at least [`MIN_SPACE`] in the window.
 fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
     }
     let largest = (window / MIN_SPACE).min_element().max(0.5);
-    // Rounded to steps, because egui rasterizes all letters again for each size.
+    // The result is rounded to steps, because egui rasterizes all letters again for each size.
     ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
 
-/// How many steps of scale there are from 1 to 2.
+/// Number of steps in which the scale can change between 1 and 2.
 const STEPS: f32 = 20.0;
 
-/// Logical pixels per point at the player's default scale.
+/// Returns the logical pixels per point at the player's default scale.
 fn usual(window: Vec2) -> f32 {
-    // In a window of twice the size, letters need not be twice as large, so the scale grows more slowly than the
-    // window.
+    // The scale grows more slowly than the window: in a window of twice the size, letters need not be twice as large.
     (window / DESIGN).min_element().max(1.0).powf(0.8)
 }
 
-/// The largest text scale that fits the window; `None` if the player's scale `wanted` fits. The default scale is 1.
+/// Returns the largest text scale that fits the window. `None` if the player's scale `wanted` fits. The default scale
+/// is 1.
 pub(crate) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;
     let zoom = zoom(window, wanted, 0.0);
@@ -154,7 +155,7 @@ mod tests {
                 let by_mouse = zoom(window, wanted, 0.0);
                 let by_touch = zoom(window, wanted, TOUCH_ZOOM);
                 assert!(CONTROL * by_touch >= 44.0, "{window}, {wanted}: {by_touch}");
-                // Touch changes nothing if the letters are large enough already.
+                // Touch input must not change the scale if the letters are already large enough.
                 assert!(by_touch == by_mouse || CONTROL * by_mouse < 44.0);
             }
         }

@@ -1,4 +1,4 @@
-//! Colours of text, and texts by size and weight. They follow the style of the [`Ui`] around them.
+//! Text colours, and texts in different sizes and weights. They follow the style of the [`Ui`] that contains the text.
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 use cohort_scene::theme::ColourExt;
@@ -6,7 +6,7 @@ use cohort_scene::theme::ColourExt;
 use super::visuals::{LEAD, SMALL, green};
 use crate::fonts;
 
-/// Colour of secondary text.
+/// Returns the colour of secondary text.
 pub fn faint(ui: &Ui) -> Color32 {
     ui.visuals().weak_text_color()
 }
@@ -27,7 +27,7 @@ pub fn warning(ui: &Ui) -> Color32 {
     ui.visuals().error_fg_color
 }
 
-/// A green for right answers that is readable in any theme.
+/// Returns a green for right answers that is readable in every theme.
 pub fn right(ui: &Ui) -> Color32 {
     green(ui.visuals().dark_mode).egui()
 }
@@ -36,12 +36,12 @@ pub fn line(ui: &Ui) -> Stroke {
     ui.visuals().window_stroke
 }
 
-/// Text in the heavier weight of the text font.
+/// Returns a text in the heavier weight of the text font.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::strong())
 }
 
-/// A line in larger text, for example whose turn it is.
+/// Returns a line in larger text, for example for whose turn it is.
 pub fn lead(text: impl Into<String>) -> RichText {
     strong(text).size(LEAD)
 }
@@ -50,32 +50,32 @@ pub fn small(ui: &Ui, text: impl Into<String>) -> RichText {
     RichText::new(text).size(SMALL).color(faint(ui))
 }
 
-/// The heading of a page.
+/// Returns the heading of a page.
 pub fn heading(text: impl Into<String>) -> RichText {
     RichText::new(text).text_style(TextStyle::Heading)
 }
 
-/// Text in the font of the program's name, for example the name on the title screen.
+/// Returns a text in the font of the program's name, for example for the name on the title screen.
 pub fn wordmark(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).family(fonts::display()).size(size)
 }
 
-/// Draws the small heading above a group of controls.
+/// Draws a small heading above a group of controls.
 pub fn section(ui: &mut Ui, text: impl Into<String>) {
     ui.add_space(8.0);
     ui.label(strong(text).size(SMALL).color(faint(ui)));
     ui.add_space(-2.0);
 }
 
-/// Height of a small heading above a group of controls, with space `gap` after each element.
+/// Returns the height of a small heading above a group of controls. `gap` is the space after each element.
 pub fn section_height(ui: &Ui, gap: f32) -> f32 {
     let line = WidgetText::from(strong("0").size(SMALL));
     let galley = line.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
     8.0 + galley.size().y + gap - 2.0
 }
 
-/// The longest of these texts that fits in a line of this width; the last of `shorter` if none fits. `whole` is the
-/// longest, and `shorter` gets shorter.
+/// Returns the longest text that fits on a line of the given width. `whole` is the longest text, and `shorter` are
+/// shorter texts in decreasing length. If no text fits, returns the last of them.
 pub fn fitting<'a>(ui: &Ui, width: f32, whole: &'a str, shorter: &'a [String]) -> &'a str {
     let needed = |text: &str| {
         let wrap = Some(TextWrapMode::Extend);

@@ -1,4 +1,4 @@
-//! Our style as egui settings: spacing, text sizes and colours.
+//! The program's style as egui settings: spacing, text sizes and colours.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals,
@@ -8,17 +8,17 @@ use cohort_scene::theme::{Colour, ColourExt, Palette};
 
 use crate::fonts;
 
-/// Corner radii of buttons and cards, and of dialogs, in points.
+/// Corner radius of buttons and cards, and corner radius of dialogs, in points.
 pub(crate) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
-/// The text sizes in points, smallest first.
+/// The text sizes of the interface in points, the smallest first.
 pub const SMALL: f32 = 13.5;
 pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;
 
-/// Space between controls, in points.
+/// Space between two controls, in points.
 pub const GAP: f32 = 8.0;
 
 pub const CONTROL: f32 = 32.0;
@@ -28,7 +28,7 @@ pub const TALL_CONTROL: f32 = 42.0;
 /// Space reserved for the scroll bar of a page, in points.
 pub const SCROLLBAR: f32 = 12.0;
 
-/// Sets our style in an egui context, with the colours of a palette.
+/// Sets the program's style in an egui context, with the colours of a palette.
 pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     context.set_theme(if dark {
         egui::Theme::Dark
@@ -36,7 +36,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
         egui::Theme::Light
     });
     context.options_mut(|options| {
-        // A button counts as clicked on release, however long it was held.
+        // A button counts as clicked when it is released, however long it was pressed.
         options.input_options.max_click_duration = f64::INFINITY;
     });
     context.all_styles_mut(|style| {
@@ -64,7 +64,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
             },
             ..egui::style::ScrollStyle::thin()
         };
-        // No animations: an idle window is not drawn, so an animation would stop half way.
+        // Animations are off: an idle window is not drawn, so an animation would stop half way.
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
@@ -81,8 +81,8 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     });
 }
 
-/// A green for right answers that is readable on the paper of any theme. The theme's accent cannot serve, since it may
-/// have any colour.
+/// Returns a green for right answers that is readable on the paper of every theme. The theme's accent colour cannot be
+/// used, because it can be any colour.
 pub(super) const fn green(dark: bool) -> Colour {
     if dark {
         Colour::opaque(0x7f, 0xce, 0x8c)
@@ -119,7 +119,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
     } else {
         Visuals::light()
     };
-    // Linear blending makes dark letters thin, so draw letters slightly bolder.
+    // Linear blending makes dark letters thin, so letters are drawn slightly bolder.
     visuals.text_options.color_transfer_function =
         egui::epaint::FontColorTransferFunction::TwoCoverageMinusCoverageSq;
     visuals.panel_fill = paper;
@@ -162,7 +162,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
         state.corner_radius = CornerRadius::same(RADIUS);
         state.expansion = 0.0;
     }
-    // Fill of check boxes and slider rails, which are directly on the paper.
+    // Fill of check boxes and slider rails, which are drawn directly on the paper.
     visuals.widgets.inactive.bg_fill = line;
     visuals
 }
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
     use cohort_scene::theme::Themes;
 
-    /// Contrast of two colours from 1 to 21, as defined by WCAG 2.2.
+    /// Returns the contrast between two colours, from 1 to 21, as defined by WCAG 2.2.
     fn contrast(one: Colour, other: Colour) -> f32 {
         let luminance = |colour: Colour| {
             let [red, green, blue] = colour.channels().map(|channel| {

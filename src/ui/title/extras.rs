@@ -1,4 +1,4 @@
-//! The optional parts of the title screen, shown if there is space for them.
+//! The optional parts of the title screen, which are shown if the window has space for them.
 
 use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
 use cohort_play::locale::Locale;
@@ -10,29 +10,30 @@ use super::set_up_view::SetUpView;
 use crate::seats::plays;
 use crate::style;
 
-/// Size of the program's name in points: without spare space, and with some.
+/// Text size of the program's name in points: without spare space, and with some spare space.
 pub(super) const LEAST_WORDMARK: f32 = 32.0;
 pub(super) const LOW_WORDMARK: f32 = 46.0;
 
-/// Which optional parts are shown. The choice of game, board and players always is.
+/// The optional parts of the title screen that are shown. The choice of game, board and players is always shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Extras {
-    /// Headings above the parts of the page.
+    /// Whether headings are above the parts of the page.
     pub(super) sections: bool,
-    /// How the chosen players play.
+    /// Whether sentences say how the chosen players play.
     pub(super) plays: bool,
-    /// Larger letters for the program's name.
+    /// Whether the program's name has larger letters.
     pub(super) wordmark: bool,
-    /// A summary of the variant's rules.
+    /// Whether the page has a summary of the variant's rules.
     pub(super) summary: bool,
-    /// Total height of the optional parts shown, in points.
+    /// Total height of the optional parts that are shown, in points.
     pub(super) height: f32,
-    /// Height of the text about how a computer plays, in points. Without a computer, the height of the last text.
+    /// Height of the text about how a computer plays, in points. Without a computer player, the height of the last such
+    /// text.
     pub(super) line: f32,
 }
 
 impl Extras {
-    /// All optional parts, for a page whose height is not limited.
+    /// Returns all optional parts, for a page whose height is not limited.
     pub(crate) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
         Extras {
             sections: true,
@@ -44,7 +45,7 @@ impl Extras {
         }
     }
 
-    /// The optional parts that fit into `room` points, most important first.
+    /// Returns the optional parts that fit into `room` points of height. The most important parts are chosen first.
     pub(super) fn within(
         ui: &Ui,
         locale: &Locale,
@@ -60,7 +61,8 @@ impl Extras {
             Seat::Here => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
-        // Two people get the same space as one computer, so that nothing moves when a computer is chosen.
+        // Two people get the same space as one computer player, so that nothing moves when the player chooses a
+        // computer.
         let plays = plays.iter().sum::<f32>().max(of_computer + gap);
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
@@ -86,8 +88,8 @@ impl Extras {
     }
 }
 
-/// Height of the text about how a computer plays, in points. While two people play, the height of the last such text
-/// stays reserved, so that nothing below moves.
+/// Returns the height of the text about how a computer plays, in points. While two people play, the height of the last
+/// such text stays reserved, so that nothing below moves.
 fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
     let id = Id::new("how high the text of a computer is");
@@ -103,7 +105,7 @@ fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     }
 }
 
-/// Height of a text in the available width, in points.
+/// Returns the height of a text in the available width, in points.
 fn text_height(ui: &Ui, text: RichText) -> f32 {
     let width = ui.available_width();
     let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);

@@ -1,4 +1,4 @@
-//! The foot of the title screen: the button that starts the chosen game, and the buttons for pages.
+//! The foot of the title screen: the button that starts the chosen game, and the buttons that open pages.
 
 use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, Page, PageAction, TitleAction};
@@ -10,7 +10,7 @@ use super::view::TitleView;
 use crate::controls::{self, State};
 use crate::{icons, style};
 
-/// Draws the game to continue, the button that starts the chosen game, and the buttons for pages.
+/// Draws the game to continue, the button that starts the chosen game, and the buttons that open pages.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -45,8 +45,8 @@ pub(super) fn show(
     let learned = [
         page(icons::LEARN, "title-learn", Page::Learn),
         page(icons::PUZZLES, "title-puzzles", Page::Puzzles),
-        // A low window has no line for the button of games against friends. The options of a game also lead to the
-        // analysis.
+        // A low window has no separate line for the friends button, so this row has it in place of the analysis button.
+        // The game options page also leads to the analysis.
         if high {
             page(icons::ANALYSIS, "title-analysis", Page::Analysis)
         } else {
@@ -61,7 +61,7 @@ pub(super) fn show(
     }
 }
 
-/// The button that opens the games against friends, with the number of those that wait.
+/// Draws the button that opens the games against friends. It shows the number of games in which the player must move.
 fn friend(ui: &mut Ui, locale: &Locale, waiting: usize, actions: &mut Vec<Action>) {
     let word = if waiting > 0 {
         locale.format("title-friend-waiting", &[("count", waiting.into())])
@@ -77,8 +77,8 @@ fn friend(ui: &mut Ui, locale: &Locale, waiting: usize, actions: &mut Vec<Action
     }
 }
 
-/// Asks at the first start whether the player knows the games, in one line. One answer opens the first lesson, the
-/// other dismisses the question.
+/// Asks on one line, at the first start, whether the player knows the games. One answer opens the first lesson; the
+/// other answer closes the question.
 fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
     let lesson = LessonRequest::Begin(lesson.to_owned());
     let answers = [
@@ -96,14 +96,15 @@ fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action
     });
 }
 
-/// A row of buttons: icon, locale key of the word, and action. With `-tip` appended, the key is that of the tooltip.
+/// Draws a row of buttons, each given by its icon, the locale key of its word, and its action. The key with `-tip`
+/// appended is the key of the tooltip.
 fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: &mut Vec<Action>) {
     let words = |size: f32| {
         buttons
             .iter()
             .map(move |(_, key, _)| RichText::new(locale.text(key)).size(size))
     };
-    // Try smaller text, then words without icons. Icons without words come last.
+    // Tries smaller text, then words without icons, and at last icons without words.
     let faces = [
         (style::BODY, controls::FRAMED),
         (style::SMALL, controls::FRAMED),
@@ -113,7 +114,7 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
         let widths = controls::widths(ui, room, words(size))?;
         Some((size, room, widths))
     });
-    // If the words do not fit in one row, try two rows.
+    // If the words do not fit into one row, tries two rows.
     if set.is_none() && buttons.len() > 2 {
         let (first, second) = buttons.split_at(buttons.len().div_ceil(2));
         row(ui, locale, first, actions);

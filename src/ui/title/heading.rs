@@ -1,4 +1,4 @@
-//! The name of the program, with buttons for settings and exit at its right.
+//! The heading of the title screen: the name of the program, and the buttons for settings and exit at its right.
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 use cohort_controls::input::{Action, Page, PageAction, ProgramAction};
@@ -8,14 +8,14 @@ use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
 use crate::controls::{self, Beside, State};
 use crate::{icons, style};
 
-/// Size of the program's name on a high page, in points.
+/// Text size of the program's name on a high page, in points.
 const WORDMARK: f32 = 68.0;
 
-/// Smallest space between the name and the buttons, and width of a button without a word, in points.
+/// Minimum space between the program's name and the buttons, and width of a button without a word, in points.
 const GAP: f32 = 6.0;
 const ICON_ALONE: f32 = 34.0;
 
-/// Draws the name; returns the space at the right of the name.
+/// Draws the name of the program. Returns the space at the right of the name.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> Rect {
     let size = match (high, extras.wordmark) {
         (true, _) => WORDMARK,
@@ -37,8 +37,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
     )
 }
 
-/// Draws the buttons into the space at the right of the name: with words below or next to each other, or without words.
-/// Must be called last, so that Tab reaches the buttons last.
+/// Draws the buttons into the space at the right of the name. They have words below or next to their icons, or no
+/// words. Must be called last, so that Tab reaches these buttons last.
 pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Vec<Action>) {
     let buttons = [
         (
@@ -73,7 +73,7 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
     place.spacing_mut().item_spacing = vec2(gap, gap);
     let mut buttons: Vec<_> = buttons.into_iter().zip(needed).collect();
     if !fits_below {
-        // The layout adds buttons from right to left.
+        // The order is reversed, because the layout adds buttons from right to left.
         buttons.reverse();
     }
     for ((icon, key, action), needed) in buttons {

@@ -1,4 +1,4 @@
-//! The card of the game that can be continued: its position, variant and players.
+//! The card of the game that the player can continue: its position, variant and players.
 
 use bevy_egui::egui::{
     Rect, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
@@ -10,18 +10,18 @@ use super::view::LastGameView;
 use crate::stone::StoneFaces;
 use crate::{icons, style};
 
-/// Space around the content of the card, and between its parts, in points.
+/// Space around the content of the card, and space between its parts, in points.
 const AROUND: f32 = 6.0;
 const GAP: f32 = 10.0;
 
-/// Size of the thumbnail on a high page, and in a single line on a low page, in points.
+/// Size of the thumbnail on a high page, and size of the thumbnail on a low page, in points.
 const PICTURE: f32 = 54.0;
 const LOW_PICTURE: f32 = 26.0;
 
-/// Size of the arrow at the end of the card, in points.
+/// Size of the arrow at the right end of the card, in points.
 const ARROW: f32 = 17.0;
 
-/// Draws the card; returns whether it was clicked.
+/// Draws the card of the game to continue. Returns whether the player has clicked it.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

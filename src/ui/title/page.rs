@@ -1,4 +1,4 @@
-//! The page of the title screen: the choice of a game, and the buttons.
+//! Draws the title screen: the choice of a game, and the buttons.
 
 use bevy_egui::egui::{self, Rect, RichText, Ui};
 use cohort_controls::input::Action;
@@ -9,7 +9,7 @@ use super::view::TitleView;
 use super::{foot, heading, set_up};
 use crate::{controls, style};
 
-/// Height of the page in points from which the program's name is large.
+/// Minimum height of the page at which the program's name is large, in points.
 const HIGH: f32 = 600.0;
 
 /// Draws the title screen into a side panel.
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
         ui,
         |ui| {
             let room = ui.available_height();
-            // The height without optional parts is known only after drawing, so use this height in the last frame.
+            // The height without optional parts is known only after drawing, so the height from the last frame is used.
             let id = ui.id().with("what must be there");
             let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
             let extras = Extras::within(ui, locale, &view.set_up, high, room - known);

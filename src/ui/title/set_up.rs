@@ -1,4 +1,4 @@
-//! The choice of a game: variant, players and time control. Used by the title screen and the new game page.
+//! The controls that choose a game: variant, players and time control. The title screen and the new game page use them.
 
 use bevy_egui::egui::{RichText, Ui, vec2};
 use cohort_controls::input::{Action, Page, PageAction, TitleAction};
@@ -15,10 +15,10 @@ use crate::radio::RadioGroup;
 use crate::seats::{plays, seat_choices};
 use crate::{clock_words, icons, panel, strength, style};
 
-/// Width in points below which the players have no pictures of their stones.
+/// Width of the page below which the players have no pictures of their stones, in points.
 const NARROW: f32 = 310.0;
 
-/// Draws all parts of the choice below each other.
+/// Draws all parts of the game choice below each other.
 pub(crate) fn parts(
     ui: &mut Ui,
     locale: &Locale,
@@ -32,7 +32,7 @@ pub(crate) fn parts(
     summary(ui, view, extras);
 }
 
-/// Draws the tabs of the games, and the list of the chosen game's boards.
+/// Draws one tab for each game, and the list of the chosen game's boards.
 fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions: &mut Vec<Action>) {
     let section = |ui: &mut Ui, key: &str| {
         if extras.sections {
@@ -57,8 +57,8 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let Some(variant) = view.variant() else {
         return;
     };
-    // Show the list even if the game has a single board, so that nothing below moves when the player chooses another
-    // game.
+    // The list is shown even if the game has a single board, so that nothing below moves when the player chooses
+    // another game.
     section(ui, "title-board");
     let name = locale.text("title-board");
     let choices = boards.iter().map(|board| Choice {
@@ -70,7 +70,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let choices: Vec<_> = choices.collect();
     let width = ui.available_width();
     let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
-    // The tooltip has the summary of the rules, in case there is no space for it below.
+    // The tooltip contains the summary of the rules, because the page may have no space for the summary.
     list.on_hover_text(&variant.summary);
     actions.extend(id.map(|given| Action::Title(TitleAction::ChooseVariant(given))));
 }
@@ -92,7 +92,7 @@ fn players(
         seat(ui, locale, view, extras, side, actions);
         strength_of(ui, locale, view, extras, side, actions);
     }
-    // Reserve the height of a computer's slider and text, so that the time control does not move.
+    // Reserves the height of a computer's slider and text, so that the time control does not move.
     if view.seats == Seats::BOTH_HERE {
         let gap = ui.spacing().item_spacing.y;
         let plays = if extras.plays { extras.line + gap } else { 0.0 };
@@ -100,7 +100,7 @@ fn players(
     }
 }
 
-/// Draws a side and its player. The first side also has the button that swaps the players.
+/// Draws a side and its player. The first side also has the button that swaps the two players.
 fn seat(
     ui: &mut Ui,
     locale: &Locale,
@@ -153,7 +153,7 @@ fn seat(
     });
 }
 
-/// Draws the strength of a side's computer, and how this computer plays.
+/// Draws the strength slider of a side's computer player, and the text about how this computer plays.
 fn strength_of(
     ui: &mut Ui,
     locale: &Locale,
@@ -171,10 +171,10 @@ fn strength_of(
     }
 }
 
-/// Width of the button for more options, in points.
+/// Width of the button that opens more options, in points.
 const OPTIONS: f32 = 40.0;
 
-/// Draws the time control, the button for more options, and the options that differ from the defaults.
+/// Draws the time control, the button that opens more options, and the options that differ from their defaults.
 fn clocks(
     ui: &mut Ui,
     locale: &Locale,
@@ -212,7 +212,8 @@ fn clocks(
     }
 }
 
-/// Draws a summary of the variant's rules. It comes last, so that nothing moves when a board has a longer summary.
+/// Draws a summary of the variant's rules. It is the last part, so that nothing moves when another variant has a longer
+/// summary.
 fn summary(ui: &mut Ui, view: &SetUpView, extras: Extras) {
     if let Some(variant) = view.variant().filter(|_| extras.summary) {
         ui.label(RichText::new(&variant.summary).color(style::faint(ui)));

@@ -1,4 +1,4 @@
-//! View model of the choice of a game.
+//! View model of the controls that choose a game.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use rules::Side;
 use crate::seat_engine::SeatEngine;
 use crate::stone::StoneFaces;
 
-/// The chosen game, and the options to choose from.
+/// The chosen game, and all options to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpView {
     /// The games, each with its variants.
@@ -21,14 +21,14 @@ pub struct SetUpView {
     pub first: Side,
     /// The range of strengths that the computer can play in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// The strength at which an adaptive computer would play next, in Elo.
+    /// The strength at which an adaptive computer would play its next game, in Elo.
     pub adaptive: u16,
-    /// The player's external engines.
+    /// The external engines that the player has added.
     pub engines: Vec<SeatEngine>,
     /// The side that makes the first move from the chosen start position.
     pub mover: Side,
     pub time_controls: TimeControls,
-    /// The options that differ from the defaults, except time controls, in words.
+    /// Texts about the options that differ from their defaults, except time controls.
     pub changed: Vec<String>,
     pub stones: StoneFaces,
 }
@@ -48,7 +48,7 @@ pub struct VariantView {
 }
 
 impl SetUpView {
-    /// The variants of the chosen game.
+    /// Returns the variants of the chosen game.
     pub(super) fn boards(&self) -> &[VariantView] {
         let mut families = self.families.iter().map(|family| &family.variants);
         families

@@ -7,22 +7,22 @@ use crate::library::Thumbnail;
 pub struct TitleView {
     pub set_up: SetUpView,
     pub last_game: Option<LastGameView>,
-    /// Whether the library may hold games.
+    /// Whether the library may contain games, so that the button for them is shown.
     pub earlier: bool,
-    /// Whether to offer the statistics: they are saved, and a library file exists.
+    /// Whether the statistics button is shown: games are saved, and a library file exists.
     pub statistics: bool,
-    /// How many games against friends wait for the player's move.
+    /// Number of games against friends that wait for the player's move.
     pub waiting: usize,
-    /// Id of the lesson offered to a player who seems to be new; `None` for other players.
+    /// Id of the lesson that is offered to a player who seems to be new; `None` for other players.
     pub newcomer: Option<String>,
-    /// Errors in files, and what cannot be saved.
+    /// Messages about errors in files, and about data that cannot be saved.
     pub problems: Vec<String>,
 }
 
-/// The game that can be continued.
+/// The last game, which the player can continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastGameView {
-    /// The variant, the progress and the players, in words.
+    /// Text with the variant, the progress and the players of the game.
     pub which: String,
     pub picture: Thumbnail,
 }

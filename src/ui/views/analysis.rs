@@ -1,4 +1,4 @@
-//! The view model of the analysis page.
+//! Builds the view model of the analysis page.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Local;
@@ -19,7 +19,7 @@ use crate::engine_words::failure_text;
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, notations, side_name};
 
-/// Maximum number of moves shown for each line.
+/// Maximum number of moves that are shown for each line.
 const LINE: usize = 8;
 
 #[derive(SystemParam)]
@@ -40,7 +40,7 @@ pub(crate) fn draw_analysis(
 }
 
 impl AnalysisSources<'_> {
-    /// The analysis page; `None` if there is no analysis.
+    /// Returns the view of the analysis page; `None` if the analysis is off.
     pub(crate) fn analysis(&self) -> Option<AnalysisView> {
         let analysis = &*self.analysis;
         let table = self.table.panel().filter(|_| analysis.is_on())?;
@@ -82,8 +82,8 @@ impl AnalysisSources<'_> {
         })
     }
 
-    /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
-    /// Includes the chosen engine even if it was deleted.
+    /// Returns the engines that can analyse: the built-in engine and the external engines. Includes the chosen engine
+    /// even if the player has deleted it. Empty without external engines.
     fn thinkers(&self) -> Vec<Choice<Option<EngineName>>> {
         let engines = self.table.settings.engines.iter();
         let mut engines: Vec<EngineName> = engines.map(|engine| engine.name).collect();
@@ -99,15 +99,15 @@ impl AnalysisSources<'_> {
         std::iter::once(own).chain(others).collect()
     }
 
-    /// Winning chances of the side that moves first from 0 to 1, and the same in words.
+    /// Returns the winning chances of the side that moves first: a number from 0 to 1, and a text.
     fn stands(&self, shown: &Shown, variant: &Variant) -> Option<(f32, String)> {
         let best = shown.thought().lines.first()?;
         let share = share_of_first(best.score, shown.game().position().to_move(), variant);
         Some((share as f32, self.chances_of_first(share, variant)))
     }
 
-    /// Winning chances of the side that moves first, in words. The whole page is from this side's view, like the graph
-    /// of a review.
+    /// Returns a text about the winning chances of the side that moves first. The whole page takes the view of this
+    /// side, like the graph of a review.
     fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
             ("side", side_name(&self.table.locale, variant.first())),
@@ -116,7 +116,7 @@ impl AnalysisSources<'_> {
         self.table.locale.format("analysis-chances", &arguments)
     }
 
-    /// Depth, positions and speed of the search, in words.
+    /// Returns a text with the depth, the number of positions, and the speed of the search.
     fn facts(&self, shown: &Shown) -> String {
         let thought = shown.thought();
         let large = |number: u64| large(&self.table.locale, number);
@@ -136,7 +136,7 @@ impl AnalysisSources<'_> {
         self.table.locale.format(key, &arguments)
     }
 
-    /// The proof in words, with its line.
+    /// Returns a text about the proved result, with the line that proves it.
     fn proved(&self, shown: &Shown, proved: &Proved) -> String {
         let Some(winner) = proved.winner else {
             return self.table.locale.text("analysis-proved-draw");
@@ -161,8 +161,8 @@ impl AnalysisSources<'_> {
             .collect()
     }
 
-    /// The value of a line in words: who wins, or the winning chances of the side that moves first. `score` is from the
-    /// view of `side`.
+    /// Returns the text for the value of a line: who wins, or the winning chances of the side that moves first. `score`
+    /// is from the view of `side`.
     fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
         let Some(plies) = score.win_in() else {
             return self.chances_of_first(share_of_first(score, side, variant), variant);
@@ -176,7 +176,7 @@ impl AnalysisSources<'_> {
     }
 }
 
-/// Winning chances of the side that moves first, from 0 to 1. `score` is from the view of `side`.
+/// Returns the winning chances of the side that moves first, from 0 to 1. `score` is from the view of `side`.
 fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     let own = Chances::of(variant).share(score);
     if side == variant.first() {
@@ -186,25 +186,25 @@ fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     }
 }
 
-/// How many moves the winner makes in this many plies: every second ply, including the last.
+/// Returns the number of moves that the winner makes in `plies` plies: every second ply, including the last ply.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// The first moves of a line in notation, from the last position of a game.
+/// Returns the first moves of a line in notation. The line starts at the last position of the game.
 fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
     let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
     notations(game.variant(), game.position(), shown)
 }
 
-/// A large number in few digits, for example `12.3 M`.
+/// Formats a large number with few digits, for example as `12.3 M`.
 fn large(locale: &Locale, number: u64) -> String {
     const KILO: u64 = 1_000;
     const MEGA: u64 = 1_000_000;
     let (key, number) = match number {
         ..10_000 => return number.to_string(),
         10_000..MEGA => ("number-thousands", rounded((number / KILO) as f64, 0)),
-        // Round down, so that the text never says more: 1,999,999 is `1.9 M`.
+        // Rounds down, so that the text never shows more than the number: 1,999,999 is `1.9 M`.
         _ => (
             "number-millions",
             rounded((number / (MEGA / 10)) as f64 / 10.0, 1),
@@ -226,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    /// The analysis page after this first move, as soon as the engine has found this many lines.
+    /// Returns the analysis page after the first move `mv`, as soon as the engine has found `lines` lines.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn all_is_said_of_the_side_that_moves_first_whoever_is_to_move() {
-        // After Black's move it is White's turn.
+        // After Black's first move, it is White's turn.
         let view = analysed("c8-c6", 3);
         let (_, headline) = view.chances.unwrap();
         assert!(headline.starts_with("Black "), "{headline}");
@@ -271,8 +271,8 @@ mod tests {
 
     #[test]
     fn wins_are_counted_in_moves_of_the_winner() {
-        // The side to move wins with its first, second or third move. The other side wins with its first or second
-        // move.
+        // With an odd number of plies, the side to move wins with its first, second or third move. With an even number,
+        // the other side wins with its first or second move.
         assert_eq!([1, 3, 5].map(own_moves), [1, 2, 3]);
         assert_eq!([2, 4].map(own_moves), [1, 2]);
     }

@@ -1,4 +1,4 @@
-//! How a match differs from the defaults, in words.
+//! Texts about how a match differs from the default options.
 
 use clock::FlagRule;
 use cohort_play::locale::Locale;
@@ -9,14 +9,14 @@ use rules::{Game, Position, SharedVariant, Variant};
 use crate::options::changes_in_words;
 use crate::words::side_name;
 
-/// How a match differs from the defaults, in words.
+/// Returns texts about how the current match differs from the default options.
 pub(crate) fn changes_of_match(locale: &Locale, current: &Match) -> Vec<String> {
     let game = current.game();
     let flag_rule = current.is_timed().then(|| current.flag_rule());
     changes(locale, game.variant(), Some(game.start()), flag_rule)
 }
 
-/// How a match of this variant would differ from the defaults if it started now, in words.
+/// Returns texts about how a match of this variant would differ from the default options if it started now.
 pub(super) fn changes_chosen(
     locale: &Locale,
     settings: &Settings,
@@ -30,8 +30,8 @@ pub(super) fn changes_chosen(
     changes(locale, &changed, start, flag_rule)
 }
 
-/// The differences from the defaults: start position, rules, effect of a fallen flag. `start` is `None` if the position
-/// is invalid; `flag_rule` is `None` without clocks.
+/// Returns texts about differences from the defaults: start position, rules, and what happens when time is up. `start`
+/// is `None` if the position is invalid. `flag_rule` is `None` without clocks.
 fn changes(
     locale: &Locale,
     variant: &Variant,

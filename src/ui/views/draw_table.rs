@@ -1,4 +1,4 @@
-//! Draws the panel of a match.
+//! Draws the panel of a match, and announces its status to screen readers.
 
 use bevy::prelude::{Local, Res, ResMut, Vec2};
 use bevy_egui::egui::{Context, pos2};
@@ -12,7 +12,7 @@ use crate::layout::{Content, Place};
 use crate::panel::{self, PanelView};
 use crate::screen_reader::{Topic, say};
 
-/// Announces whose turn it is or the result, and the message below it.
+/// Announces the status to screen readers: whose turn it is or the result, and the message below.
 pub(super) fn announce(context: &Context, view: &PanelView) {
     let status = match &view.result {
         Some(result) if view.past.is_none() => format!("{}\n{}", result.headline, result.reason),

@@ -1,4 +1,4 @@
-//! The message below the status.
+//! Builds the message below the status in the match panel.
 
 use cohort_play::table::{DrawOffer, Hint, Match, Seat};
 use rules::{Game, Move};
@@ -32,7 +32,8 @@ impl TableSources<'_> {
                 warning: is_warning(told),
             });
         }
-        // All other messages are about the current position. Show them only if this position is visible.
+        // All other messages are about the current position, so they are shown only while the board shows this
+        // position.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;
         }
@@ -84,13 +85,13 @@ impl TableSources<'_> {
         })
     }
 
-    /// Asks the player to confirm the move that waits for confirmation.
+    /// Returns the text that asks the player to confirm the chosen move.
     fn pending(&self, game: &Game) -> Option<String> {
         let mv = game.variant().notation(game.position(), self.pending.mv()?);
         Some(self.locale.format("move-pending", &[("move", mv.into())]))
     }
 
-    /// The computer's or engine's answer to an offer of a draw: still considering, or declined.
+    /// Returns the answer of the computer or external engine to a draw offer: still considering, or declined.
     fn draw_offer(&self, current: &Match) -> Option<String> {
         let (key, side) = match current.draw_offer() {
             DrawOffer::Open(side) if current.seats().of(!side) != Seat::Here => {
@@ -103,7 +104,7 @@ impl TableSources<'_> {
         Some(self.locale.format(key, &[("side", side)]))
     }
 
-    /// The notices of the playing aids about the position.
+    /// Returns the notices about the position that the playing aids give.
     fn of_position(&self) -> Option<Message> {
         let notices = self.position.as_deref()?.0.iter();
         let texts: Vec<_> = notices
@@ -143,7 +144,7 @@ mod tests {
     use crate::refusal_place::RefusalPlace;
     use crate::refusals::Refusals;
 
-    /// The message that the panel shows about the last move, in a match, a lesson or a puzzle.
+    /// Returns the message that the panel shows about the last move, in a match, a lesson or a puzzle.
     fn said_in_panel(
         sources: TableSources,
         refusals: Refusals,
@@ -186,13 +187,13 @@ mod tests {
             let mut said = |over| {
                 app.update();
                 let world = app.world_mut();
-                // A lesson begins with a demonstration. Skip it.
+                // Skips the demonstration at the start of the lesson.
                 world.write_message(LessonRequest::Hurry);
                 world.insert_resource(LastRefusal::Rules(Refusal::Backward));
                 world.insert_resource(over);
                 world.run_system_once(said_in_panel).unwrap()
             };
-            // The puzzles are read in a job, so the message may take some frames.
+            // The puzzles are loaded in a background job, so the message may take some frames to appear.
             let start = Instant::now();
             while said(RefusalPlace::default()).as_ref() != Some(&reason) {
                 assert!(start.elapsed() < Duration::from_secs(20));

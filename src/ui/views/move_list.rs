@@ -1,4 +1,4 @@
-//! The move list of the match at the table, made again only after a change.
+//! Builds the move list of the current match, again only after a change.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ use crate::panel::{MoveLabel, MoveList};
 use crate::words::second_began;
 
 impl TableSources<'_> {
-    /// The moves of the match, with the remarks between them.
+    /// Returns the moves of the match, with the comments and variations between them.
     pub(super) fn move_list(&self, current: &Match) -> Arc<MoveList> {
-        // A review would help during the game, so its grades are hidden then.
+        // The grades of a review are hidden during the game, because they would help the player.
         let reviews = if current.is_study() || current.game().outcome().is_some() {
             Reviews::Shown
         } else {
@@ -53,13 +53,13 @@ impl TableSources<'_> {
             undone: written.collect(),
             labels: line.iter().take(made).enumerate().map(label).collect(),
             remarks: remarks(tree, game, shown, reviews),
-            // Only the lines of a study can be edited.
+            // The player can edit the lines of a study only, not of a match.
             editable: if current.is_study() { line } else { Vec::new() },
             second_began: second_began(game),
         }
     }
 
-    /// The grade of a bad move, from its glyph in the record; `None` for other moves.
+    /// Returns the grade of a bad move, which a glyph in the game record gives; `None` for other moves.
     fn judged(&self, node: &Node, reviews: Reviews) -> Option<MoveLabel> {
         if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
             return None;
@@ -90,7 +90,7 @@ mod tests {
     use super::super::known_moves::KnownMoveList;
     use super::*;
 
-    /// An app with a game at the table, opened from a record.
+    /// Returns an app with a match that was opened from the game record `text`.
     fn opened(text: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))

@@ -1,4 +1,4 @@
-//! The past position on the board, in words.
+//! Texts about the past position that the board shows.
 
 use cohort_play::locale::Locale;
 use cohort_play::table::{Match, Viewed};
@@ -8,10 +8,10 @@ use rules::Move;
 use crate::panel::PastView;
 use crate::words::{moves, notations};
 
-/// Maximum number of tried moves in the text. Of more moves, the last ones are shown.
+/// Maximum number of tried moves in the text. If the player has tried more moves, the text has the last of them.
 const MOST_TRIED: usize = 3;
 
-/// The past position or variation on the board; `None` for the current position.
+/// Returns the past position or variation that the board shows; `None` for the current position.
 pub(crate) fn past(locale: &Locale, current: &Match, viewed: &Viewed) -> Option<PastView> {
     let (game, tree) = (current.game(), current.tree());
     let node = viewed.node()?;
@@ -46,7 +46,7 @@ pub(crate) fn past(locale: &Locale, current: &Match, viewed: &Viewed) -> Option<
     })
 }
 
-/// The last moves tried from a position, in notation.
+/// Returns the last moves that the player has tried from a position, in notation.
 fn tried_text(locale: &Locale, tree: &GameTree, node: NodeId, tried: &[Move]) -> String {
     let start = *tree.node(node).position();
     let moves = notations(tree.variant(), &start, tried);

@@ -1,4 +1,4 @@
-//! The remarks between the moves of a game: comments and variations.
+//! Builds the comments and variations that the move list shows between the moves of a game.
 
 use cohort_review::{is_reviewed, without_review};
 use record::{GameTree, Node, NodeId, SIGNS};
@@ -7,24 +7,25 @@ use rules::Game;
 use crate::panel::{Part, Remark};
 use crate::words::moves;
 
-/// Maximum depth of nested variations. Deeper ones are left out.
+/// Maximum depth of nested variations. Variations that are nested more deeply are left out.
 const DEEPEST: usize = 8;
 
-/// Maximum number of moves in all variations of a game. Later ones are left out.
+/// Maximum number of moves in all variations of a game. Moves after this number are left out.
 const MOST: usize = 2_000;
 
-/// The sign for moves that are left out.
+/// The text that stands for moves that are left out.
 const MORE: &str = "…";
 
-/// Whether to show the glyphs that a review has given to moves.
+/// Whether the move list shows the glyphs that a review has given to moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reviews {
     Shown,
-    /// Do not show them, since they would help during the game.
+    /// Hide the glyphs of the review, because they would help the player during the game.
     Hidden,
 }
 
-/// The remarks of a game, in the order of its main line. `shown` is the node of the position on the board.
+/// Returns the comments and variations of a game, in the order of its main line. `shown` is the node of the position on
+/// the board.
 pub(super) fn remarks(
     tree: &GameTree,
     game: &Game,
@@ -70,7 +71,7 @@ pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> Stri
     text
 }
 
-/// The comment on a position. Leaves out the text of a review, because the review page shows that.
+/// Returns the comment on a position. Leaves out the text of a review, because the review page shows this text.
 fn comment(node: &Node) -> Vec<Part> {
     words(&without_review(&node.notes.comment))
 }
@@ -80,7 +81,8 @@ fn words(text: &str) -> Vec<Part> {
     said.into_iter().collect()
 }
 
-/// Puts parts in brackets. The brackets become part of the first and last text, so that no line breaks there.
+/// Puts text parts in brackets. The brackets become a part of the first and the last text. So no line break can
+/// separate a bracket from its text.
 fn in_brackets(mut parts: Vec<Part>) -> Vec<Part> {
     if let Some(first) = parts.first_mut() {
         text_of(first).insert(0, '(');
@@ -102,18 +104,18 @@ struct Writer<'t> {
     game: &'t Game,
     shown: NodeId,
     reviews: Reviews,
-    /// How many more moves of variations may be written.
+    /// Number of moves of variations that may still be written.
     left: usize,
 }
 
 impl Writer<'_> {
-    /// The variation that starts with node `first`, which is reached after `plies` plies. `deep` is the depth of
-    /// nesting.
+    /// Returns the variation that starts with the node `first`, after `plies` plies. `deep` is the nesting depth of the
+    /// variation.
     fn variation(&mut self, first: NodeId, plies: usize, deep: usize) -> Vec<Part> {
         let line: Vec<NodeId> = self.tree.line_from(first).collect();
         let mut parts = words(&self.tree.node(first).notes.before);
-        // A number precedes each move of the side that moves first, the first move of the line, and each move after a
-        // comment or variation.
+        // A move number precedes every move of the side that moves first. It also precedes the first move of a line,
+        // and a move after a comment or variation.
         let mut interrupted = true;
         for (plies, id) in (plies..).zip(line) {
             if self.left == 0 {
@@ -196,7 +198,7 @@ mod tests {
     fn deep_and_long_variations_are_cut_short() {
         let catalogue = Catalogue::builtin();
         let mut record = record::Record::read(TEXT.as_bytes(), &catalogue).unwrap();
-        // Variations inside variations: each has one move, and the next one begins after that move.
+        // Nests 40 variations: each has one move, and the next variation begins after this move.
         let mut at = GameTree::ROOT;
         for _ in 0..40 {
             let parent = at;

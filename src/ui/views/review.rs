@@ -1,4 +1,4 @@
-//! The view model of the review page.
+//! Builds the view model of the review page.
 
 use bevy::prelude::Local;
 use cohort_features::review::{Attempt, Exercise, Reviewed, Tried, times};
@@ -21,13 +21,13 @@ use crate::screen_reader::{Topic, say};
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, moves, notations, side_name};
 
-/// A time in minutes and seconds, for example `4:58`.
+/// Formats a time in minutes and seconds, for example as `4:58`.
 fn span(seconds: f64) -> String {
     let whole = seconds.round() as u64;
     format!("{}:{:02}", whole / 60, whole % 60)
 }
 
-/// Maximum number of moves shown for each line.
+/// Maximum number of moves that are shown for each line.
 const LINE: usize = 7;
 
 pub(crate) fn draw_review(
@@ -44,7 +44,7 @@ pub(crate) fn draw_review(
 }
 
 impl TableSources<'_> {
-    /// The review page; `None` before the review starts.
+    /// Returns the view of the review page; `None` before the review starts.
     pub(crate) fn review(&self) -> Option<ReviewView> {
         let current = self.current.as_deref()?;
         let reviewed = self.reviews.of(current)?;
@@ -77,7 +77,7 @@ impl TableSources<'_> {
         })
     }
 
-    /// The review's grade for a move of the game at the table, numbered from 0; `None` during the game.
+    /// Returns the review's grade for a move of the current match, numbered from 0. `None` during the game.
     pub(super) fn label(&self, current: &Match, ply: usize) -> Option<MoveLabel> {
         let found = self.reviews.of(current)?.ply(ply)?;
         Some(MoveLabel {
@@ -151,7 +151,7 @@ impl TableSources<'_> {
         }
     }
 
-    /// The times of the moves, for the bars; `None` if the record has none.
+    /// Returns the times of the moves, for the bars; `None` if the game record has no times.
     fn times(&self, current: &Match, reviewed: &Reviewed) -> Option<TimesView> {
         let first = reviewed.variant().first();
         let [black, white] = current.time_controls();
@@ -277,8 +277,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// The key moments of both sides. Those of the only person at the table come first, otherwise those of the side
-    /// that moves first.
+    /// Returns the key moments of both sides. The moments of the only person in the match come first. Without an only
+    /// person, the moments of the side that moves first come first.
     fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentsView> {
         let person = Reviewed::only_person(current);
         let first = person.unwrap_or(reviewed.variant().first());
@@ -388,7 +388,7 @@ impl TableSources<'_> {
     }
 }
 
-/// A move in notation, with its number in the move list.
+/// Returns a move in notation, with its number in the move list.
 fn numbered(current: &Match, reviewed: &Reviewed, ply: usize) -> String {
     let game = current.game();
     let number = moves(game, ply + 1);

@@ -1,4 +1,4 @@
-//! The view model of the choice of a game, for the title screen and the new game page.
+//! Builds the view model of the game choice, for the title screen and the new game page.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;

@@ -1,4 +1,4 @@
-//! The resources from which the panel of a match and the pages about it are built.
+//! The resources from which the match panel and the pages about the match are built.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

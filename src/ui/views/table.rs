@@ -1,4 +1,4 @@
-//! The view models of the table: the panel next to the board, and the match page.
+//! Builds the view models of a match: the panel next to the board, and the match page.
 
 use cohort_controls::input::{Action, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
@@ -21,7 +21,7 @@ use crate::words::{family_key, own_result, result, side_name};
 use crate::{icons, online};
 
 impl TableSources<'_> {
-    /// The panel next to the board; `None` without a match.
+    /// Returns the view of the panel next to the board; `None` without a match.
     pub(crate) fn panel(&self) -> Option<PanelView> {
         let current = self.current.as_deref()?;
         let game = current.game();
@@ -63,7 +63,8 @@ impl TableSources<'_> {
             can: Abilities {
                 undo: current.can_undo() || asks_to_take_back(current, remote.as_ref()),
                 redo: current.can_redo(),
-                // True also while a hint is searched, so that the button keeps focus for the next hint.
+                // The hint button is also enabled while a hint is searched for, so that it keeps the focus for the next
+                // hint.
                 hint: awaits_here && current.help() != Help::None,
                 move_now: *self.thinking != Thinking::No,
                 retry: self.trouble.0.is_some(),
@@ -90,7 +91,8 @@ impl TableSources<'_> {
         })
     }
 
-    /// The answers to what a remote opponent asks; or the players that can replace an engine that does not move.
+    /// Returns the answers to a question of the remote opponent. If an external engine makes no move, returns the
+    /// players that can replace the engine.
     fn answers(&self, current: &Match) -> Vec<Answer> {
         if let Some((side, seat)) = self.stuck(current) {
             let replace = |icon, key, seat| Answer {
@@ -160,8 +162,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// The side of an external engine that does not move, and the computer that can replace it: an adaptive one against
-    /// a person at the table, otherwise one at full strength.
+    /// Returns the side of an external engine that makes no move, and the computer player that can replace the engine.
+    /// The computer is adaptive against a person on this machine, and otherwise has full strength.
     fn stuck(&self, current: &Match) -> Option<(Side, Seat)> {
         let (side, ..) = *self.trouble.0.as_ref()?;
         let kind = current.game().variant().kind();
@@ -172,7 +174,8 @@ impl TableSources<'_> {
         Some((side, Seat::Computer(strength)))
     }
 
-    /// The result of the match. Against an adaptive computer, also its strength in this game and in the next one.
+    /// Returns the result of the match. Against an adaptive computer, the result also says its strength in this game
+    /// and in the next game.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
         let remote = self.online.at_table(current);
@@ -234,8 +237,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// The name of a side's player. For a person: the name in the match, or the chosen name of the only person. For a
-    /// computer or engine: its usual name.
+    /// Returns the name of a side's player. For a person, it is the name in the match, or the name in the settings of
+    /// the only person. A computer or engine has its usual name.
     fn player_name(&self, current: &Match, side: Side) -> String {
         if let Some(name) = current.person(side) {
             return name.to_owned();
@@ -292,7 +295,7 @@ impl TableSources<'_> {
     }
 }
 
-/// Whether the player can ask the remote opponent for permission to take a move back.
+/// Returns whether the player can ask the remote opponent for permission to take a move back.
 fn asks_to_take_back(current: &Match, remote: Option<&Remote<'_>>) -> bool {
     let may = current.take_back_asker().is_some();
     may && remote.is_some_and(|remote| !remote.asks_to_take_back())
@@ -308,7 +311,8 @@ fn typing(current: &Match) -> Typing {
     }
 }
 
-/// Pause or resume. `None` after the end, against a remote player, and in a game with a person but without a clock.
+/// Returns the action of the pause button. `None` after the end of the game, against a remote player, and in a game
+/// with a person but without a clock.
 fn pause(current: &Match) -> Option<Pause> {
     if current.seats().any_elsewhere() {
         return None;
@@ -321,7 +325,7 @@ fn pause(current: &Match) -> Option<Pause> {
     }
 }
 
-/// The points of a series; `halves` counts half points.
+/// Formats the points in a series of games. `halves` is the number of half points.
 fn points(halves: u16) -> String {
     match (halves / 2, halves % 2) {
         (whole, 0) => whole.to_string(),
@@ -449,7 +453,7 @@ mod tests {
         }
     }
 
-    /// The panel during a game between two people, while the board shows the position after `plies` plies.
+    /// Returns the panel during a game between two people, while the board shows the position after `plies` plies.
     fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
         let mut app = app();
         let seats = Seats::BOTH_HERE;
@@ -463,7 +467,7 @@ mod tests {
         app.world_mut().run_system_once(panel).unwrap().unwrap()
     }
 
-    /// A game in which White, which usually moves second, has begun.
+    /// Returns a game in which White has made the first move, although White usually moves second.
     fn begun_by_white() -> Game {
         let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
         let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
@@ -482,7 +486,7 @@ mod tests {
             (played(), 0, "Start of the game"),
             (played(), 1, "Move 1 of 2 · c8-c6"),
             (played(), 2, "Move 1 of 2 · a2-c2"),
-            // White began, so the first place of the move list stays empty.
+            // White made the first move, so the first place of the move list is empty.
             (begun_by_white(), 1, "Move 1 of 2 · a2-c2"),
             (begun_by_white(), 2, "Move 2 of 2 · d8-d6"),
         ] {

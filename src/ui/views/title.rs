@@ -1,4 +1,4 @@
-//! The view model of the title screen.
+//! Builds the view model of the title screen.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Local;
@@ -51,14 +51,14 @@ impl TitleSources<'_> {
         }
     }
 
-    /// Whether the library may hold games.
+    /// Returns whether the library may contain games.
     fn has_records(&self) -> bool {
         let listed = self.collection.listing();
         let any = listed.is_some_and(|listing| listing.is_ok_and(|listing| listing.total > 0));
         any || self.statistics.has_file()
     }
 
-    /// The id of the first lesson of the chosen game; `None` for a player who seems to know the game.
+    /// Returns the id of the first lesson of the chosen game; `None` for a player who seems to know the game.
     fn lesson_for_newcomer(&self) -> Option<String> {
         let settings = &*self.set_up.settings;
         let played = settings.games_finished > 0
@@ -74,7 +74,7 @@ impl TitleSources<'_> {
         Some(lesson.id().to_owned())
     }
 
-    /// The game that can be continued: its board, progress and players in words.
+    /// Returns the game that the player can continue: its board, and texts about its progress and players.
     fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.set_up.locale;
@@ -152,7 +152,7 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(asked(knows), None);
-        // The question does not return after the player has dismissed it, started a lesson or played.
+        // The question whether the player knows the game does not return after an answer, a lesson or a game.
         let answers: [fn(&mut World); 3] = [
             |world| {
                 world.write_message(LessonRequest::Known);

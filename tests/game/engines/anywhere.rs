@@ -1,5 +1,4 @@
-//! Engines that are programs rather than shell scripts, on every system: the project's own engine, and programs that
-//! are no engines.
+//! Tests with external engines that run on every system: the project's own engine, and programs that are not engines.
 
 use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
@@ -17,7 +16,7 @@ use super::fox::{
 };
 use crate::player::Player;
 
-/// The project's own engine, if it was built beside the test.
+/// Returns the path of the project's own engine, if it was built beside the test program.
 fn own_engine() -> Option<PathBuf> {
     let test = std::env::current_exe().ok()?;
     let path = test
@@ -50,7 +49,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     await_plies(&mut player, 2);
     assert!(player.current().awaits_here());
     player.leave();
-    // With a clock, the engine divides its time and keeps playing.
+    // With a clock, the engine divides its time over the game and keeps playing.
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     let real = TimeUpdateStrategy::Automatic;
     player.app.insert_resource(real);
@@ -69,7 +68,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     assert_eq!(failure(&player), None);
 }
 
-/// A player who has added a program as the engine Fox.
+/// Returns a player who has added a program as the external engine "Fox".
 fn with_program(program: &str, arguments: &str) -> Player {
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
@@ -93,7 +92,7 @@ fn a_program_that_is_not_there_is_told() {
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
-    // The failure is also reported in a game, and the game continues.
+    // The failure of the engine is also reported in a game, and the game continues.
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(
@@ -108,7 +107,7 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // The test program itself as an engine: it lists its tests and exits.
+    // Uses the test program itself as an engine. It lists its tests and exits, so it is not an engine.
     let program = std::env::current_exe().unwrap();
     let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
     match await_trial(&mut player) {

@@ -1,4 +1,4 @@
-//! The times that the game sends to an engine, and what happens if the engine exceeds them.
+//! Tests of the times that the game sends to an external engine, and of engines that exceed their time.
 
 use std::fs;
 use std::path::Path;
@@ -14,14 +14,14 @@ use rules::Side;
 use super::fox::{PATIENCE, against_fox, await_plies, controls};
 use super::script::{IMPATIENCE, log, with_fox};
 
-/// The times in the last `go` command that the engine received.
+/// Returns the times in the last `go` command that the engine has received.
 fn told_of_time(folder: &Path) -> String {
     let heard = log(folder);
     let mut asked = heard.lines().filter_map(|line| line.strip_prefix("go "));
     asked.next_back().unwrap_or_default().to_owned()
 }
 
-/// The times that the engine was told in a game with these time controls. The engine has answered.
+/// Returns the times that the game has sent to the engine in a match with these time controls. The engine has answered.
 fn told_on(controls: TimeControls) -> String {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls)));
@@ -30,7 +30,7 @@ fn told_on(controls: TimeControls) -> String {
     told_of_time(folder.path())
 }
 
-/// The number after a word in a line.
+/// Returns the number after the word `word` in a line.
 fn number(line: &str, word: &str) -> Option<u64> {
     let mut words = line.split(' ').skip_while(|known| *known != word);
     words.nth(1)?.parse().ok()
@@ -39,10 +39,10 @@ fn number(line: &str, word: &str) -> Option<u64> {
 #[test]
 fn on_a_clock_an_engine_is_told_both_clocks_and_divides_its_time() {
     let told = told_on(controls("3600+2"));
-    // The engine's clock has run since the first move, and a margin is subtracted from it.
+    // The engine's clock has run since the first move. The game also subtracts a safety margin from its time.
     let own = number(&told, "p2time").unwrap();
     assert!((3_000_000..3_600_000).contains(&own), "{told}");
-    // The clock was not running before the first move, so Black's time is complete, with one increment.
+    // Black's clock was not running before the first move, so Black has its full time and one increment.
     assert_eq!(number(&told, "p1time"), Some(3_602_000), "{told}");
     assert_eq!(number(&told, "p1inc"), Some(2000), "{told}");
     assert_eq!(number(&told, "p2inc"), Some(2000), "{told}");
@@ -75,7 +75,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // Without the engine's own time management, the table would allow only a 25th of the time.
+    // The engine manages its time itself, so the game's own limit must not apply. This limit is a 25th of the time.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
     });
@@ -85,7 +85,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     fs::write(&mark, "").unwrap();
     await_plies(&mut player, 2);
-    // After the next `go` is in the log, everything sent before it is in the log, too.
+    // When the next `go` is in the engine's log, everything sent before `go` is in the log too.
     player.move_by_clicks("d8-d6");
     player.until("the next question", |_| {
         log(heard.path()).matches("\ngo ").count() == 2
@@ -111,7 +111,8 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     player.until("the last moment", |world| {
         white_left(world) <= Duration::from_millis(100)
     });
-    // From here on, game time almost stands still, so that a slow machine does not decide the result.
+    // From this point, game time passes extremely slowly, so that the result does not depend on the speed of the
+    // machine.
     let slowly = |micros| TimeUpdateStrategy::ManualDuration(Duration::from_micros(micros));
     player.app.insert_resource(slowly(1));
     player.until("the answer", |world| {

@@ -1,4 +1,5 @@
-//! An engine named Fox as an opponent and in the analysis. Each test chooses the program behind the name.
+//! An external engine with the name "Fox", as an opponent and in the analysis. Each test chooses the program that runs
+//! as Fox.
 
 #![cfg_attr(
     not(unix),
@@ -20,7 +21,7 @@ use rules::Side;
 
 use crate::player::Player;
 
-/// A longer time limit than any script needs for its answer.
+/// A time limit for the engine's answers that is longer than any test script needs.
 pub(super) const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
@@ -40,7 +41,7 @@ pub(super) fn fox() -> Seat {
     Seat::Engine(name("Fox"))
 }
 
-/// Starts a game of a person as Black against Fox, and makes the first move.
+/// Starts a game of a person as Black against the engine Fox, and makes the first move.
 pub(super) fn against_fox(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -53,7 +54,7 @@ pub(super) fn against_fox(player: &mut Player) {
     player.move_by_clicks("c8-c6");
 }
 
-/// Limits thinking without a clock to one second.
+/// Limits the thinking time of a player without a clock to one second per move.
 pub(super) fn think_for_a_second(player: &mut Player) {
     let mut settings = player.app.world_mut().resource_mut::<Settings>();
     settings.thinking_time.full.seconds = 1;
@@ -117,7 +118,7 @@ pub(super) fn view(player: &Player) -> EnginesView {
     )
 }
 
-/// Makes Fox the engine of the analysis, and opens the start position as a study.
+/// Chooses the engine Fox for the analysis, and opens the start position as a study.
 pub(super) fn analysed_by_fox(player: &mut Player) {
     let chosen = AnalysisSettings {
         engine: Some(name("Fox")),

@@ -1,4 +1,5 @@
-//! Testing and configuring engines, and how the choice of players describes them.
+//! Tests of the page on which the player tests and configures external engines. Also tests the texts about engines in
+//! the list of players.
 
 use cohort_controls::input::{Action, PageAction, TitleAction};
 use cohort_platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
@@ -34,7 +35,7 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
         said.contains("Script by Nobody") && said.contains("loa, loa-6x6") && !is_bad,
         "{said}"
     );
-    // The page leaves out the options that the game sets itself.
+    // The page does not list the engine options that the game sets itself.
     let options = view_now.engines[0].options.iter();
     let options: Vec<&str> = options.map(|option| option.choice.name.as_str()).collect();
     assert_eq!(options, ["Hash", "Style", "Book", "Path", "Clear"]);
@@ -47,7 +48,7 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
     });
 }
 
-/// How the choice of players describes the engine for a variant: its mark, and how it plays or why it cannot play.
+/// Returns the text about the engine in the list of players: a warning, and how it plays or why it cannot play.
 fn as_player(player: &Player, variant: &str) -> (Option<String>, String) {
     let world = player.app.world();
     let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
@@ -68,7 +69,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (player, _folder) = with_fox("exit 3", ":", PATIENCE);
     let settings = player.app.world().resource::<Settings>().clone();
     drop(player);
-    // At the start of a session, the engine has not been tested.
+    // When the program starts, the engine has not been tested yet.
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
     player.app.insert_resource(settings);
@@ -85,7 +86,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (other, says) = as_player(&player, "ordo");
     assert_eq!(other.as_deref(), Some("does not play this board"));
     assert!(says.contains("loa, loa-6x6"), "{says}");
-    // The engine quits in its first game. The error is reported until the engine is requested again.
+    // The engine exits in its first game. The error is shown until the game starts the engine again.
     against_fox(&mut player);
     await_trouble(&mut player);
     let (dead, says) = as_player(&player, "loa");
@@ -118,7 +119,7 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
     });
     against_fox(&mut player);
     await_plies(&mut player, 2);
-    // This state occurs if a game is continued before the engine has been tested.
+    // The engine has no test results. This happens if the player continues a game before the engine has been tested.
     player.app.insert_resource(Trials::default());
     let (mark, says) = as_player(&player, "loa");
     assert_eq!(mark, None);
@@ -202,7 +203,7 @@ fn of_several_engines_each_has_buttons_of_its_own() {
                 harness.get_by_label(&format!("Set up {name}")).click();
                 harness.run();
                 harness.run();
-                // Only one engine shows its details.
+                // The page shows the details of only one engine at a time.
                 assert_eq!(harness.query_all_by_label("Name").count(), 2);
                 harness.get_by_label(&format!("Remove {name}")).click();
             },

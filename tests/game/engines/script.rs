@@ -1,4 +1,4 @@
-//! Engines that are shell scripts and log everything they receive.
+//! External engines that are shell scripts. The scripts log all input that they receive.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,14 @@ use tempfile::TempDir;
 use super::fox::{PATIENCE, name, said};
 use crate::player::{Player, files_in};
 
-/// Short time limits, for engines that never answer.
+/// Short time limits, for tests with engines that never answer.
 pub(super) const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(100),
     ..PATIENCE
 };
 
-/// Writes a script that introduces itself as an engine, runs the given commands at `go` and `stop`, and logs its input.
+/// Writes a shell script that reports itself as an engine. It runs the commands `go` and `stop` when it receives these
+/// words, and logs its input.
 pub(super) fn script(folder: &Path, go: &str, stop: &str) -> PathBuf {
     let text = format!(
         "while read -r line; do echo \"$line\" >>'{log}'; case $line in
@@ -47,7 +48,8 @@ pub(super) fn log(folder: &Path) -> String {
     fs::read_to_string(folder.join("log")).unwrap_or_default()
 }
 
-/// A player who has added a script as the engine Fox. It runs these commands at `go` and `stop`.
+/// Returns a player who has added a script as the engine Fox. The script runs the commands `go` and `stop` when it
+/// receives these words.
 pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let path = script(folder.path(), go, stop);

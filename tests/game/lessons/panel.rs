@@ -1,4 +1,4 @@
-//! The panel of a lesson: its texts and buttons, and how a move changes them.
+//! Tests of the lesson panel: its texts and buttons, and how a move changes them.
 
 use super::*;
 
@@ -14,7 +14,8 @@ fn wrong_step() -> LessonView {
 fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
     let view = wrong_step();
     let said = view.said.clone().unwrap().text;
-    // The panel beside the board in a window of 1024 × 640, and below it at 800 × 600 with texts of twice the size.
+    // Sizes of the panel: beside the board in a window of 1024 × 640, and below the board at 800 × 600 with texts of
+    // twice the size.
     for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
         let done = actions(
             size,
@@ -25,7 +26,7 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             |harness| {
                 harness.get_by_label(&view.text);
                 harness.get_by_label(&said);
-                // "Next step" is disabled until the step is solved. "Skip" goes to the next step.
+                // "Next step" is disabled until the step is solved. "Skip" goes to the next step without a solution.
                 for label in ["Next step", "Skip", "Again", "Show me", "Menu"] {
                     let rect = harness.get_by_label(label).rect();
                     assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
@@ -116,7 +117,7 @@ fn a_wrong_move_puts_the_stone_down_and_its_reason_goes_with_the_next_one_put_do
     let held = |player: &Player| *player.app.world().resource::<Selection>();
     assert_eq!(view(&player, &locale).said.unwrap().tone, Tone::Wrong);
     assert_eq!(held(&player), Selection::Nothing);
-    // The reason helps the player find another move.
+    // The reason for the refused move helps the player to find another move.
     player.click("c1");
     player.frames(2);
     assert_ne!(held(&player), Selection::Nothing);

@@ -1,4 +1,4 @@
-//! A line between a client and a server that is slow and breaks.
+//! A network connection between a client and a server that is slow and can break.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// Passes connections on, with a delay for each piece of data, until they are cut.
+/// Forwards network connections with a delay for each piece of data, until a test breaks the connections.
 pub struct Proxy {
     pub address: SocketAddr,
     shared: Arc<Shared>,
@@ -16,7 +16,7 @@ pub struct Proxy {
 struct Shared {
     server: Mutex<SocketAddr>,
     open: Mutex<Vec<TcpStream>>,
-    /// Whether new connections are refused.
+    /// Whether the proxy refuses new connections.
     is_down: AtomicBool,
     delay: AtomicU64,
     cuts: AtomicU64,
@@ -43,7 +43,7 @@ impl Proxy {
         Proxy { address, shared }
     }
 
-    /// Breaks all connections. New ones can be opened.
+    /// Breaks all connections. Clients can then open new connections.
     pub fn cut(&self) {
         let open = std::mem::take(&mut *self.shared.open.lock().unwrap());
         if !open.is_empty() {
@@ -54,12 +54,12 @@ impl Proxy {
         }
     }
 
-    /// How often connections were cut.
+    /// Returns how often the test has broken connections.
     pub fn cuts(&self) -> u64 {
         self.shared.cuts.load(Ordering::Relaxed)
     }
 
-    /// Breaks all connections and refuses new ones, or lets them through again.
+    /// If `is_down` is set, breaks all connections and refuses new connections. Otherwise accepts connections again.
     pub fn set_down(&self, is_down: bool) {
         self.shared.is_down.store(is_down, Ordering::Relaxed);
         if is_down {

@@ -1,4 +1,4 @@
-//! The analysis page: pointing at lines, clicking them, and its requests.
+//! Tests of the analysis page: pointing at lines, clicking lines, and the requests to the engine.
 
 use bevy_egui::egui::accesskit::Role;
 use cohort_controls::input::{Action, Page, PageAction};
@@ -50,7 +50,7 @@ fn a_move_of_a_line_is_shown_while_it_is_pointed_at_and_made_by_a_click() {
         harness.get_by_label("c8-c7").click();
     });
     assert!(done.contains(&Action::Analysis(AnalysisRequest::Play(1, 1))));
-    // The preview ends when the pointer leaves the line.
+    // The preview of a line ends when the pointer leaves the line.
     let pointed = AnalysisView {
         pointed: Some((0, 2)),
         ..view()

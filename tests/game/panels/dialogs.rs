@@ -1,4 +1,4 @@
-//! Questions and their answers.
+//! Tests of the question dialogs and their answers.
 
 use bevy_egui::egui::Key;
 use cohort_controls::input::{Action, PageAction, Question};

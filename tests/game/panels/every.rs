@@ -1,4 +1,4 @@
-//! Properties that every panel must have.
+//! Tests of properties that every panel must have.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use super::table::{on_panel, panel_view};
 use super::title::{last_game, on_title, title_view};
 use crate::texts::looks_like_a_key;
 
-/// Asserts that the control with this label is completely visible in a panel of this size, in points.
+/// Asserts that the control with this label is completely visible in a panel of the given size, in points.
 fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) {
     let rect = harness.get_by_label(label).rect();
     assert!(
@@ -30,7 +30,7 @@ fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) 
     );
 }
 
-/// A finished game.
+/// Returns the panel of a finished game.
 fn over() -> PanelView {
     PanelView {
         result: Some(ResultView {
@@ -42,7 +42,7 @@ fn over() -> PanelView {
     }
 }
 
-/// The window has the smallest size, 600 × 520. The panel is smaller by its margins.
+/// The window has the smallest supported size, 600 × 520. The panel is smaller than the window by its margins.
 #[test]
 fn on_the_smallest_window_the_game_can_be_started_and_played() {
     let size = (268.0, 500.0);
@@ -100,7 +100,7 @@ fn on_the_lowest_panel_another_game_can_be_started() {
     );
 }
 
-/// No text of a panel, dialog or tooltip is a key without a text in the language files.
+/// Every text of a panel, dialog or tooltip must be in the language files: the player never sees a bare locale key.
 #[test]
 fn every_text_comes_from_the_language_files() {
     let texts = RefCell::new(Vec::new());
@@ -110,7 +110,7 @@ fn every_text_comes_from_the_language_files() {
             nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
         );
     };
-    // Also note the tooltip of each button.
+    // Also collects the tooltip of each button.
     let note_tips = |harness: &mut Harness<'_>| {
         note(harness);
         let buttons = harness.query_all_by_role(Role::Button);

@@ -1,4 +1,4 @@
-//! The review page in every size: the text about a move, the graph, the exercises.
+//! Tests of the review page in every size: the text about a move, the graph, and the exercises.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::run::actions;
 use super::table::panel_view;
 
-/// A game of three moves with a bad second one.
+/// Returns the review page of a game with three moves, of which the second move is bad.
 fn view() -> ReviewView {
     let mut table = panel_view();
     Arc::make_mut(&mut table.list).labels = vec![

@@ -1,4 +1,4 @@
-//! Runs a panel without a window, in the game's typefaces and colours.
+//! Runs a panel without a window, with the game's fonts and colours.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use cohort_ui::{fonts, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 
-/// Runs a panel, lets `play` use it, and returns the panel's actions.
+/// Runs a panel in the given size, and lets `play` use it. Returns the actions that the panel has requested.
 pub(crate) fn actions(
     size: (f32, f32),
     mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
@@ -21,7 +21,7 @@ pub(crate) fn actions(
         let palette = &Themes::default().get("walnut").interface.dark;
         let mut dressed = false;
         let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
-            // Fonts can be used one frame after they are installed.
+            // Fonts can be used only one frame after they are installed.
             if dressed {
                 done.borrow_mut().extend(panel(ui, &locale));
             } else {

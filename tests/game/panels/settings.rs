@@ -1,4 +1,4 @@
-//! The settings, tested by the labels that a player reads.
+//! Tests of the settings page, which find controls by the labels that a player reads.
 
 use std::cell::RefCell;
 
@@ -39,7 +39,7 @@ pub(super) fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_
     )
 }
 
-/// Opens a page of the settings.
+/// Opens a tab of the settings page.
 pub(super) fn open(harness: &mut Harness<'_>, page: &str) {
     harness.get_by_label(&format!("Settings: {page}")).click();
     harness.run();
@@ -254,7 +254,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             ] {
                 assert!(at(before).is_some() && at(before) < at(after), "{names:?}");
             }
-            // Tab must stop only once in each group of choices.
+            // Tab must stop only once in each group of radio buttons.
             let groups = names
                 .iter()
                 .filter_map(|name| Some(name.split_once(": ")?.0));
@@ -266,7 +266,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
     );
 }
 
-/// Runs a page whose settings keep their changes from frame to frame, as in the game. Returns the settings.
+/// Runs the settings page. As in the game, changed settings stay from frame to frame. Returns the settings at the end.
 fn on_kept_settings(play: impl FnOnce(&mut Harness<'_>)) -> Settings {
     let view = RefCell::new(settings_view());
     actions(
@@ -307,7 +307,7 @@ fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
         assert_eq!(press(Key::Tab), "Theme: The walnut");
         assert_eq!(press(Key::ArrowDown), "Theme: The marble");
         while !press(Key::Tab).starts_with("Picture quality") {}
-        // Left of the first value, "automatic", comes the last value.
+        // The choices wrap around: the arrow key to the left of the first value "automatic" chooses the last value.
         assert_eq!(press(Key::ArrowLeft), "Picture quality: Ultra");
         while !press(Key::Tab).starts_with("Text size") {}
         assert_eq!(press(Key::ArrowRight), "Text size: 125%");

@@ -1,4 +1,4 @@
-//! The panel of a match, tested by the labels that a player reads.
+//! Tests of the match panel, which find controls by the labels that a player reads.
 
 use std::sync::Arc;
 
@@ -187,8 +187,8 @@ fn nothing_moves_whatever_is_said() {
         let warning = true;
         Some(Message { text, warning })
     };
-    // The panel beside the board: in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of twice the
-    // size. Then the panel below the board.
+    // Sizes of the panel beside the board: in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of
+    // twice the size. The last size is the panel below the board.
     for (size, below) in [
         ((336.0, 764.0), false),
         ((336.0, 500.0), false),
@@ -218,7 +218,8 @@ fn nothing_moves_whatever_is_said() {
                     let labels = ["Black", "White", status, "Moves", "Undo"];
                     let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
                     places = labels.map(top).to_vec();
-                    // The headline may change its length and height, but not its upper left corner.
+                    // When the headline changes, its width and height may change, but its upper left corner must not
+                    // move.
                     places[2] = places[2].with_max_y(places[2].top()).with_max_x(0.0);
                 },
             );
@@ -327,7 +328,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             control("300")
         ))]
     );
-    // If the current value is not in the list of offered values, it is added to the list.
+    // If the current time control is not in the list of offered values, the list contains it in addition.
     assert_eq!(
         take("Clock (White)", "1:17 min + 7 s a move"),
         [Action::Match(MatchAction::ChangeTimeControl(
@@ -364,7 +365,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// Whether a list of the panel contains each of these entries.
+/// Returns for each name whether a list in the panel contains an entry with this name.
 fn entries(view: &PanelView, list: &str, names: &[&str]) -> Vec<bool> {
     let mut there = Vec::new();
     on_panel(view, |harness| {

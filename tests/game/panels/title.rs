@@ -1,4 +1,4 @@
-//! The title screen, tested by the labels that a player reads.
+//! Tests of the title screen, which find controls by the labels that a player reads.
 
 use std::cell::{Cell, RefCell};
 
@@ -93,7 +93,7 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
             .click();
         harness.run();
         harness.get_by_label_contains("Fox – does not run");
-        // Choose the engine, which is the last entry.
+        // The player chooses the external engine, which is the last entry of the list.
         harness.key_press(Key::End);
         harness.run();
         harness.key_press(Key::Enter);
@@ -246,7 +246,7 @@ fn what_is_chosen_stays_the_large_button_beside_a_game_that_can_be_continued() {
     view.last_game = last_game("Ordo · Classic, after 7 moves, two people");
     let [last, start] = ["Continue: Ordo", "Start game"].map(|label| rect(&view, label));
     assert_eq!(start.size(), alone.size());
-    // The card of the last game is above the start button, with space for a picture.
+    // The card of the last game is above the start button, and is high enough for a picture.
     assert!(last.bottom() < start.top() && last.height() > start.height());
 }
 
@@ -283,8 +283,8 @@ fn what_has_room_on_the_title_does_not_depend_on_what_was_there_before() {
                 };
                 heights.map(clock).collect()
             };
-            // The description of a computer player takes more than one line. Afterwards, two people play, and there is
-            // no description.
+            // First, the description of a computer player takes more than one line. Then two people play, so the page
+            // has no description.
             view.borrow_mut().set_up.seats.white = Seat::Computer(Strength::Adaptive(300));
             clock_in(&mut heights.iter().copied());
             view.borrow_mut().set_up.seats = Seats::BOTH_HERE;
@@ -365,7 +365,7 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
     view.earlier = true;
     view.statistics = true;
     view.last_game = last_game("Ordo · Classic, move 7, two people");
-    // The panel in windows of 1024 × 640 and 800 × 600, and of 800 × 600 with texts of twice the size.
+    // Sizes of the panel: in windows of 1024 × 640 and 800 × 600, and of 800 × 600 with texts of twice the size.
     for size in [(335.0, 600.0), (344.0, 580.0), (288.0, 460.0)] {
         let done = actions(
             size,
@@ -373,8 +373,8 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
             |harness| {
                 harness.run();
                 let bottom = harness.get_by_label("How to play").rect().bottom();
-                // A low panel has the games against friends in the place of the analysis, which the options of a game
-                // offer, too.
+                // A low panel has the "Friend" button in place of the "Analysis" button. The game options page offers
+                // the analysis too.
                 let shown = match harness.query_by_label("Play a friend") {
                     Some(_) => ("Analysis", 45.0),
                     None => ("Friend", 35.0),
@@ -394,8 +394,8 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
                     assert!(rect.width() >= word, "{label} in {size:?}: {rect:?}");
                     assert!(rect.right() <= size.0 + 0.5 && rect.bottom() <= size.1 + 0.5);
                 }
-                // "Quit" is far from the place of "Menu" in lessons and matches, so that a second click there cannot
-                // end the program.
+                // "Quit" is far from the place where lessons and matches have "Menu". So a second click on "Menu"
+                // cannot end the program.
                 assert!(harness.get_by_label("Quit").rect().bottom() < bottom - 200.0);
                 harness.get_by_label("Puzzles").click();
                 harness.run();

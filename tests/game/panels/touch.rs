@@ -1,4 +1,4 @@
-//! Controls must be large enough for fingers.
+//! Tests that all controls are large enough for fingers.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui};
@@ -17,13 +17,14 @@ use super::settings::settings_view;
 use super::table::panel_view;
 use super::title::title_view;
 
-/// The smallest height of a control, in points. On touch screens, a point is at least 44 / 32 logical pixels.
+/// The minimum height of a control, in points. On touch screens, a point has at least 44 / 32 logical pixels.
 const LEAST: f32 = 32.0;
 
-/// If a control has no neighbour, egui accepts a tap up to this far beside it, in points.
+/// The distance beside a control at which egui still accepts a tap, in points, if no other control is near.
 const AROUND: f32 = 5.0;
 
-/// The controls that are too low for a finger. The height of a control includes half of the gap to each neighbour.
+/// Returns the controls that are too low for a finger. The height of a control includes half of the gap to each
+/// neighbour.
 fn too_low(harness: &Harness<'_>) -> Vec<String> {
     let things = [
         Role::Button,
@@ -65,7 +66,7 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Shows a page in touch mode, opens the lists with these names, then checks all controls.
+/// Shows a page in touch mode, opens the drop-down lists with the names `lists`, and checks all controls.
 fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Locale)) {
     actions(
         size,

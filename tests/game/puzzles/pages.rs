@@ -1,4 +1,4 @@
-//! The puzzle page and the panel beside the board: their texts and buttons.
+//! Tests of the puzzles page and of the puzzle panel beside the board: their texts and buttons.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -77,7 +77,7 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
             let said = shown.themes.iter().find(|shown| shown.name == name);
             let said = said.expect("a theme of the puzzle").shown.clone();
             assert!(!looks_like_a_key(&said) && !said.contains('$'), "{said}");
-            // The explanation names a move of this puzzle, or a number.
+            // The explanation of a theme names a move of this puzzle, or a number.
             let own = |mv: ::rules::Move| puzzle.variant().notation(puzzle.position(), mv);
             let moves = puzzle.variant().legal_moves(puzzle.position());
             let names_a_move = moves.iter().any(|mv| said.contains(&own(*mv)));
@@ -192,7 +192,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Hint),
             Action::Puzzle(PuzzleRequest::GiveUp),
-            // The click on "Next" had no effect, because the puzzle was not decided.
+            // The click on "Next" has no effect, because the puzzle is not decided yet.
             all.clone(),
             Action::Puzzle(PuzzleRequest::Leave),
         ];
@@ -211,7 +211,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Next),
             Action::Puzzle(PuzzleRequest::Step(-1)),
-            // The click on "Forward" had no effect, because the solution was at its end.
+            // The click on "Forward" has no effect, because the end of the solution is already shown.
             Action::Puzzle(PuzzleRequest::Again),
             all,
             Action::Puzzle(PuzzleRequest::Leave),
@@ -237,7 +237,7 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
             harness.step();
             harness.get_by_label("Show stone (counts half)").click();
             harness.step();
-            // After one second, a second click on the same place counts.
+            // After one second, a second click at the same place is no longer ignored.
             harness.run_steps(4);
             harness.get_by_label("Show stone (counts half)").click();
             harness.run();
@@ -254,7 +254,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
     let view = page(&player);
-    // The page must show the same numbers as the built-in file.
+    // The page must show the same numbers of puzzles as the built-in file.
     let in_file = |file: &str| {
         let named = file.lines().filter_map(|line| line.split('\t').nth(4));
         let themes: BTreeSet<&str> = named.flat_map(|themes| themes.split(',')).collect();
@@ -263,7 +263,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
     let loa = in_file(include_str!("../../../assets/puzzles/loa.txt"));
     assert_eq!(view.themes.as_ref().unwrap().len(), loa);
     let done = actions(
-        // This height shows all themes.
+        // At this window height, the page shows all themes without scrolling.
         (900.0, 1600.0),
         |ui, locale| puzzles::show(ui.ctx(), locale, &view),
         |harness| {

@@ -1,4 +1,4 @@
-//! Storms: as many puzzles as possible against the clock.
+//! Tests of puzzle storms, in which the player solves as many puzzles as possible against the clock.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
         ("Time is up", Next::Storm)
     );
     assert_eq!(shown.storm.unwrap().0, "0:00");
-    // A move after the end of the storm does not count.
+    // A move after the end of the puzzle storm does not count.
     let first = storm(&player).puzzle().first();
     make(&mut player, first);
     assert_eq!(storm(&player).score(), 3);
@@ -65,7 +65,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!((written.tried, written.storms["loa"].score), (4, 3));
     assert_eq!(written.storms["loa"].run, 2);
     assert!(written.ratings.is_empty(), "nothing is rated in a storm");
-    // A storm that the player leaves early is not saved.
+    // A puzzle storm that the player leaves before its end is not saved.
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(storm(&player).stage(), StormStage::Asking);
     leave(&mut player);
@@ -73,8 +73,8 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
 }
 
-/// Leaves a storm while its clock runs. Checks that the game asks first, and that the storm continues if the player
-/// declines.
+/// Leaves a puzzle storm while its clock is running. Checks that the game asks a question first, and that the storm
+/// continues if the player declines.
 fn leave(player: &mut Player) {
     let asks = Some(Page::Ask(Question::LeaveStorm));
     for leaving in [
@@ -111,7 +111,7 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
             left - waited <= Duration::from_secs(2),
             "{page:?}: {left:?}, {waited:?}"
         );
-        // A move typed while a page is open is not made.
+        // A move that the player types while a page is open is not made.
         let first = storm(&player).puzzle().first();
         let mv = storm(&player)
             .game()

@@ -1,4 +1,5 @@
-//! Promoting and deleting lines of a study, by keys and by the menu of a move. Lines of a game cannot be edited.
+//! Tests of promoting and deleting the lines of a study, by keys and in a move's menu. The lines of a game cannot be
+//! edited.
 
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_play::board::DisplayedBoard;
@@ -9,7 +10,7 @@ use record::GameTree;
 use super::{at_title, current, pairs, studied, texts, thinks, top};
 use crate::player::Player;
 
-/// The tree of the study as text without tags.
+/// Returns the game tree of the study as text, without tags.
 fn written(player: &Player) -> String {
     let record = record::Record {
         tags: Vec::new(),
@@ -32,7 +33,8 @@ fn view(player: &mut Player, ply: usize) {
     player.frames(2);
 }
 
-/// A study with two moves, and the alternative d8-d6 with two answers; the second answer is on the board.
+/// Starts a study with two moves, and with the alternative move d8-d6 that has two replies. The board shows the second
+/// reply.
 fn with_variations(player: &mut Player) {
     studied(player);
     for squares in [["c8", "c6"], ["a2", "c2"]] {
@@ -51,7 +53,7 @@ fn with_variations(player: &mut Player) {
     );
 }
 
-/// The position on the board. Asserts that this is the viewed position.
+/// Returns the position on the board. Asserts that this is the position that the player views.
 fn shown(player: &Player) -> rules::Position {
     let world = player.app.world();
     let viewed = world.resource::<Viewed>();
@@ -90,7 +92,7 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
         "the page must stay open"
     );
     assert!(thinks(&player));
-    // The line is already the main line and cannot move up.
+    // The line is already the main line, so it cannot be promoted.
     edit(&mut player, LineEdit::Promote);
     edit(&mut player, LineEdit::MakeMain);
     player.flush();
@@ -135,7 +137,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     let mut player = at_title(folder.path());
     with_variations(&mut player);
     let whole = written(&player);
-    // Deleting a single move asks no question, because it is easy to enter again.
+    // The game deletes a single move without a question, because the player can easily make it again.
     edit(&mut player, LineEdit::Delete);
     let without = "1. c8-c6 (1. d8-d6 a3-c3) 1... a2-c2 *";
     assert_eq!(written(&player), without);
@@ -144,7 +146,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     shown(&player);
     pairs(&mut player, ["a4", "c4"]);
     assert_eq!(written(&player), whole);
-    // Delete a move that is not on the board, by the menu of the move.
+    // The player deletes a move that is not on the board, in the menu of this move.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     let delete = Action::Match(MatchAction::EditLine {
@@ -203,7 +205,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     player.frames(2);
-    // Delete the last move, which is on the board.
+    // The player deletes the last move, which the board shows.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) *");
     assert_eq!(player.game().plies().len(), 1);
@@ -212,13 +214,13 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
         "the deleted move must be gone"
     );
     shown(&player);
-    // Delete the first move. The variation then becomes the main line, and its moves can be redone.
+    // The player deletes the first move. The variation then becomes the main line, and the player can redo its moves.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. d8-d6 a3-c3 (1... a4-c4) *");
     assert_eq!(player.game().plies().len(), 0);
     assert!(current(&player).can_redo());
     shown(&player);
-    // In the start position there is nothing to delete.
+    // At the start position, the player cannot delete anything.
     edit(&mut player, LineEdit::Delete);
     assert!(!matches!(top(&player), Some(Page::Ask(_))));
     player.act(Action::Match(MatchAction::Redo));

@@ -1,5 +1,5 @@
-//! The game without eyes: a whole game of each, its review, a lesson and a puzzle, by what a screen reader reads and
-//! presses. No key, no pointer and no script is used.
+//! Tests of playing with a screen reader only: a whole game of Lines of Action and of Ordo, a review, a lesson and a
+//! puzzle. The test reads and presses what the screen reader offers. It uses no key, no pointer and no script.
 
 use std::collections::HashMap;
 use std::process::Stdio;
@@ -15,12 +15,12 @@ use crate::lessons::clicks;
 use crate::player::kept_in;
 use crate::process::game;
 
-/// Short games that Black wins, as the game writes them.
+/// Short games that Black wins, in the game's own notation.
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2 b1-b3 h6-f6 b3-e6 h4-e7 d8-d7 a6xc8 b8-e5";
 const ORDO: &str =
     "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2 g2-f1 c7xf4 c4xd5 g4xe2";
 
-/// Whether the squares say what stands on them in this position.
+/// Returns whether the texts of all squares name the stones of this position.
 pub(super) fn is_heard(
     heard: &HashMap<String, String>,
     variant: &Variant,
@@ -38,7 +38,7 @@ pub(super) fn is_heard(
     })
 }
 
-/// Makes a move square by square, and returns what is heard then.
+/// Makes a move by pressing its squares. Returns the text that the screen reader then speaks.
 fn make(ear: &Ear<'_>, variant: &Variant, position: &Position, mv: Move) -> String {
     let squares = clicks(mv);
     for square in &squares {
@@ -60,7 +60,7 @@ fn make(ear: &Ear<'_>, variant: &Variant, position: &Position, mv: Move) -> Stri
     heard
 }
 
-/// Plays a game that Black wins, and hears each move, the positions before and after, and the result.
+/// Plays a game that Black wins. Listens to each move, to the positions before and after it, and to the result.
 fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
     let mut game = Game::new(variant.clone());
     ear.look_until("the start", |heard| {
@@ -79,14 +79,14 @@ fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
     assert!(heard.contains("Black wins"), "{heard}");
 }
 
-/// Chooses an entry of a drop-down list, and hears the choice.
+/// Chooses an entry of a drop-down list, and waits until the screen reader reports the choice.
 fn choose(ear: &Ear<'_>, list: &str, entry: &str) {
     ear.press(COMBO_BOX, list);
     ear.press(TOGGLE, entry);
     ear.hears_value(COMBO_BOX, list, entry);
 }
 
-/// Takes the first lesson, step by step.
+/// Plays the first lesson step by step.
 fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     ear.press(BUTTON, "Learn");
     ear.press(BUTTON, "Begin: Lines of Action, move by move");
@@ -94,7 +94,7 @@ fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     for (number, step) in (1..).zip(steps) {
         let variant = step.game().variant().clone();
         let position = *step.game().position();
-        // Some steps begin with a move to watch.
+        // Some lesson steps begin with a demonstration, so the test waits for the player's turn.
         ear.hears("Your move");
         ear.look_until("the step", |heard| {
             is_heard(heard, &variant, &position).then_some(())
@@ -107,7 +107,7 @@ fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     ear.press(BUTTON, "Menu");
 }
 
-/// Solves this puzzle, a win in two moves.
+/// Solves the given puzzle, which is a win in two moves.
 fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
     let variant = puzzle.variant();
     ear.press(BUTTON, "Puzzles");
@@ -119,7 +119,7 @@ fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
     make(ear, variant, puzzle.position(), puzzle.first());
     let mut game = Game::from_position(variant.clone(), *puzzle.position());
     game.play(puzzle.first()).unwrap();
-    // The answer is heard on the board, and then there is a move that wins.
+    // The screen reader reports the opponent's reply on the board. After the reply, a move wins.
     let answers = game.legal_moves().into_iter();
     let answers = answers.map(|answer| variant.apply(game.position(), answer));
     let answers: Vec<Position> = answers.collect();
@@ -152,7 +152,7 @@ fn both_games_a_review_a_lesson_and_a_puzzle_are_played_by_ear_in_a_real_window(
     let puzzle = win_in_two(&set);
     let home = home_with(&puzzle);
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // A small window, because no GPU draws it.
+    // The window is small, because it is drawn without a GPU.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (640, 480), quality: Some(Low), animation_speed: Off, render_scale: Some(0.5))",

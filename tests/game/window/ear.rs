@@ -1,4 +1,5 @@
-//! What a screen reader does on Linux: it reads the tree of controls over the accessibility bus, and presses them.
+//! Does what a screen reader does on Linux: reads the tree of controls over the accessibility bus, and presses
+//! controls.
 
 use std::collections::HashMap;
 use std::os::unix::fs::DirBuilderExt;
@@ -13,14 +14,14 @@ use zbus::zvariant::{OwnedObjectPath, Structure, Value};
 use super::session::{Lines, Running};
 use crate::process::PATIENCE;
 
-/// Roles of AT-SPI, as its `atspi-constants.h` numbers them.
+/// Numbers of the control roles of AT-SPI, from its header `atspi-constants.h`.
 pub(super) const COMBO_BOX: u32 = 11;
 pub(super) const BUTTON: u32 = 43;
 pub(super) const RADIO: u32 = 44;
 pub(super) const LINK: u32 = 88;
 pub(super) const TOGGLE: u32 = 62;
 
-/// A private message bus of a desktop where a screen reader runs.
+/// A private D-Bus message bus of a desktop on which a screen reader is running.
 pub(super) struct Desktop {
     pub(super) address: String,
     accessibility: Connection,
@@ -52,7 +53,7 @@ impl Desktop {
             .next()
             .expect("dbus-daemon names its address");
         let bus = connect(&address);
-        // This starts the accessibility bus, if at-spi2-core is there.
+        // Setting these properties starts the accessibility bus, if the package at-spi2-core is installed.
         let switch = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status").unwrap();
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
             let done = switch.set_property(property, true);
@@ -74,35 +75,36 @@ fn connect(address: &str) -> Connection {
     builder.method_timeout(PATIENCE).build().unwrap()
 }
 
-/// An object of the tree.
+/// A reference to an object in the accessibility tree.
 #[derive(Clone)]
 struct Node {
     sender: String,
     path: OwnedObjectPath,
 }
 
-/// What a node is and what it says.
+/// An object of the accessibility tree, with its role and the name that a screen reader speaks.
 struct Heard {
     node: Node,
     role: u32,
     name: String,
 }
 
-/// The game, as somebody hears it.
+/// A screen reader's access to the game.
 pub(super) struct Ear<'a> {
     desktop: &'a Desktop,
     announcements: Receiver<String>,
-    /// The squares by name; they stay the same objects while the board stays open.
+    /// The accessibility objects of the squares, by the names of the squares. They stay the same while the board is
+    /// open.
     squares: HashMap<String, Node>,
 }
 
-/// Everything that is announced on this bus from now on.
+/// Receives all texts that are announced on this bus from now on.
 fn announcements(bus: &Connection) -> Receiver<String> {
     let rule = "type='signal',interface='org.a11y.atspi.Event.Object',member='Announcement'";
     let signals = MessageIterator::for_match_rule(rule, bus, None).unwrap();
     let (sender, announcements) = channel();
     std::thread::spawn(move || {
-        // The text is the fourth part of an event.
+        // The announced text is the fourth part of the D-Bus event.
         for signal in signals.map_while(Result::ok) {
             let body = signal.body();
             let event: Structure<'_> = body.deserialize().unwrap();
@@ -145,7 +147,8 @@ impl<'a> Ear<'a> {
         Ok(children.collect())
     }
 
-    /// All nodes of the program from the top; nodes that vanish meanwhile are missing.
+    /// Returns all nodes of the program's accessibility tree, from the top. Nodes that disappear in the meantime are
+    /// missing.
     fn tree(&self) -> Vec<Heard> {
         let root = Node {
             sender: "org.a11y.atspi.Registry".to_owned(),
@@ -163,7 +166,7 @@ impl<'a> Ear<'a> {
         heard
     }
 
-    /// What `find` finds in the tree, once it finds something.
+    /// Waits until `find` returns a value for the accessibility tree. Returns this value.
     fn until<T>(&self, what: &str, find: impl Fn(&[Heard]) -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
@@ -187,8 +190,8 @@ impl<'a> Ear<'a> {
         assert!(done);
     }
 
-    /// Presses the control with this role and beginning of its name; of several, the last one in the tree, which is on
-    /// top.
+    /// Presses the control with the role `role` whose name begins with `name`. If there are several such controls,
+    /// presses the last of them in the tree, which is on top.
     pub(super) fn press(&self, role: u32, name: &str) {
         let node = self.until(name, |tree| {
             let mut named = tree.iter().rev();
@@ -198,7 +201,7 @@ impl<'a> Ear<'a> {
         self.click(&node);
     }
 
-    /// Waits for a control whose name contains this, and returns its name.
+    /// Waits for a control whose name contains `part`. Returns the whole name.
     pub(super) fn reads(&self, part: &str) -> String {
         self.until(part, |tree| {
             let named = tree.iter().find(|heard| heard.name.contains(part))?;
@@ -206,7 +209,7 @@ impl<'a> Ear<'a> {
         })
     }
 
-    /// Waits until a control says that it is set to this, such as the entry that a drop-down list shows.
+    /// Waits until a control reports the value `value`, such as the entry that a drop-down list shows.
     pub(super) fn hears_value(&self, role: u32, name: &str, value: &str) {
         self.until(value, |tree| {
             let mut named = tree.iter();
@@ -217,7 +220,7 @@ impl<'a> Ear<'a> {
         });
     }
 
-    /// Waits for an announcement that contains this, and returns it. Later ones remain for the next call.
+    /// Waits for an announcement that contains `part`, and returns it. Later announcements remain for the next call.
     pub(super) fn hears(&self, part: &str) -> String {
         let mut others = Vec::new();
         loop {
@@ -231,7 +234,8 @@ impl<'a> Ear<'a> {
         }
     }
 
-    /// Finds the squares and what each says, without its name, until `find` finds there what it expects.
+    /// Reads the texts of all squares, without the names of the squares, until `find` returns a value for these texts.
+    /// Returns this value.
     pub(super) fn look_until<T>(
         &mut self,
         what: &str,

@@ -1,5 +1,6 @@
-//! Two friends at two windows: an invitation, ten plies of each game, and a window that is closed and opened again in
-//! between. A screen reader's view of both windows drives the test; the second friend opens the link of the invitation.
+//! Test of two friends with two windows. They use an invitation and play ten plies of each game. In the middle, one
+//! window is closed and opened again. The test controls both windows as a screen reader does. The second friend opens
+//! the link of the invitation.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -67,7 +68,7 @@ fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2";
 const ORDO: &str = "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2";
 
-/// Runs a server on another thread until the test program ends.
+/// Runs a game server on another thread, until the test program ends.
 fn start_server(folder: &Path) -> SocketAddr {
     let (sender, address) = channel();
     let serving = Serving {
@@ -93,7 +94,7 @@ fn start_server(folder: &Path) -> SocketAddr {
     address.recv().unwrap()
 }
 
-/// A player with a window and a screen reader.
+/// A player with a game window and a screen reader.
 struct Friend<'a> {
     home: TempDir,
     display: &'a Display,
@@ -123,7 +124,7 @@ impl<'a> Friend<'a> {
     ) -> Self {
         let home = tempfile::tempdir().unwrap();
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-        // A small window, because no GPU draws it.
+        // The window is small, because it is drawn without a GPU.
         let settings = format!(
             "(window: (640, 480), quality: Some(Low), animation_speed: Off, render_scale: Some(0.5), name: \"{name}\",
             online: (server: \"http://{server}\", hosts: false, pace: Untimed, side: Some({side}), spectators: None))"
@@ -140,7 +141,7 @@ impl<'a> Friend<'a> {
         }
     }
 
-    /// Starts the program again, with the link of an invitation or without.
+    /// Starts the program again. `link` is the link of an invitation, if the player opens one.
     fn starts(&mut self, link: Option<&str>) {
         let mut program = game(self.home.path());
         program.args(link);
@@ -154,7 +155,7 @@ impl<'a> Friend<'a> {
         assert!(self.program.0.wait().unwrap().success());
     }
 
-    /// Closes the window, starts the program again, and opens the game.
+    /// Closes the window, starts the program again, and opens the same game.
     fn comes_back(&mut self, family: &str) {
         self.quits();
         self.starts(None);
@@ -163,7 +164,7 @@ impl<'a> Friend<'a> {
     }
 }
 
-/// The host invites, and the guest opens the link.
+/// The host creates an invitation, and the guest opens its link.
 fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &str) {
     host.ear.press(RADIO, family);
     host.ear.press(BUTTON, "Friend");
@@ -173,8 +174,8 @@ fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &
     guest.starts(Some(&format!("http://{server}/g/{code}")));
 }
 
-/// Plays these moves; both windows show every move. Black is the first friend. After half of them the second
-/// friend closes the window and comes back.
+/// Plays `moves`, and checks that both windows show every move. Black is the first friend. After half of the moves, the
+/// second friend closes the window and opens it again.
 fn play(friends: &mut [Friend<'_>; 2], family: &str, variant: &SharedVariant, moves: &str) {
     let mut game = Game::new(variant.clone());
     for (ply, text) in moves.split(' ').enumerate() {

@@ -1,4 +1,4 @@
-//! A session in a real window: the display, the program and its output, and the pointer.
+//! A run of the game in a real window: the virtual display, the program with its output, and the pointer.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -46,7 +46,8 @@ impl Lines {
         }
     }
 
-    /// The lines up to `last`; `None` if it does not come within `patience`. Later lines remain for the next call.
+    /// Returns the printed lines up to `last`. `None` if `last` is not printed within `patience`. Later lines remain
+    /// for the next call.
     pub(super) fn before_long(&self, last: &str, patience: Duration) -> Option<Vec<String>> {
         let mut lines = Vec::new();
         while let Ok(line) = self.0.recv_timeout(patience) {
@@ -58,7 +59,7 @@ impl Lines {
         None
     }
 
-    /// The lines up to `last`. The test fails if it does not come.
+    /// Returns the printed lines up to `last`. The test fails if `last` is not printed in time.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -73,14 +74,14 @@ impl Lines {
     }
 }
 
-/// Only one window at a time: on two CPU cores, two windows would slow each other down, and keys would arrive in other
-/// frames than intended.
+/// A lock that permits only one window at a time. On two CPU cores, two windows would slow each other down, and keys
+/// would arrive in other frames than intended.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// A virtual display, with a window manager that gives windows keyboard focus. Only one display exists at a time.
+/// A virtual display with a window manager that gives windows the keyboard focus. Only one display exists at a time.
 pub(super) struct Display {
     pub(super) name: String,
-    /// The folder with the file that contains the display's frame buffer.
+    /// The folder of the file that contains the display's frame buffer.
     pub(super) frame_buffer: TempDir,
     pub(super) _server: Running,
     pub(super) _manager: Running,
@@ -89,7 +90,7 @@ pub(super) struct Display {
 
 impl Display {
     pub(super) fn open() -> Self {
-        // A failed test must not block the display for the next one.
+        // A failed test leaves the lock poisoned. The poisoned lock must not block the next test.
         let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let spawn = |command: &mut Command| {
             let program = command.get_program().to_string_lossy().into_owned();
@@ -150,13 +151,13 @@ impl Display {
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
-    /// The content of the display, as raw bytes.
+    /// Returns the content of the display, as raw bytes.
     pub(super) fn picture(&self) -> Vec<u8> {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key and waits until the display changes. Do not use this with the low quality: it redraws a board at
-    /// rest with smooth edges, which also changes the display.
+    /// Presses a key, and waits until the display changes. Do not use this with the low quality. At low quality, a
+    /// board at rest is drawn again with smooth edges, which also changes the display.
     pub(super) fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
@@ -171,7 +172,7 @@ impl Display {
     }
 }
 
-/// The game in a real window, with a script that prints the state of the game.
+/// A run of the game in a real window, with a script that prints the state of the game.
 pub(super) struct Session {
     pub(super) home: TempDir,
     pub(super) display: Display,
@@ -184,7 +185,7 @@ impl Session {
         Session::open_in(tempfile::tempdir().unwrap(), (800, 520), steps)
     }
 
-    /// Opens the game in a window of another size, with the files in this folder.
+    /// Opens the game in a window of the given size, with its files in `home`.
     pub(super) fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
         let steps = script(&home, steps);
         // The window is small, because it is drawn without a GPU.
@@ -213,7 +214,7 @@ impl Session {
         }
     }
 
-    /// Gives the window keyboard focus, and returns its id.
+    /// Gives the keyboard focus to the game's window, and returns the id of the window.
     pub(super) fn window(&self) -> String {
         let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
         let windows = self.display.xdotool(&search);
@@ -222,7 +223,7 @@ impl Session {
         window
     }
 
-    /// Waits for a successful exit. Returns the folder with all files that the game has written.
+    /// Waits until the program exits successfully. Returns the folder with all files that the game has written.
     pub(super) fn end(mut self) -> TempDir {
         assert!(self.program.0.wait().unwrap().success());
         self.home
@@ -230,7 +231,7 @@ impl Session {
 }
 
 impl Display {
-    /// The content of the display, once it has been unchanged for the time `rest`.
+    /// Returns the content of the display, as soon as it has been unchanged for the time `rest`.
     pub(super) fn at_rest(&self, rest: Duration) -> Vec<u8> {
         let begun = Instant::now();
         let (mut seen, mut since) = (self.picture(), Instant::now());
@@ -248,8 +249,8 @@ impl Display {
         seen
     }
 
-    /// Like [`Display::at_rest`], but first waits for a content other than `before`. If it does not come, the test
-    /// fails with the message `why`.
+    /// Does the same as [`Display::at_rest`], but first waits until the content differs from `before`. If the content
+    /// does not change, the test fails with the message `why`.
     pub(super) fn at_rest_unlike(&self, before: &[u8], rest: Duration, why: &str) -> Vec<u8> {
         let begun = Instant::now();
         loop {
@@ -262,14 +263,14 @@ impl Display {
     }
 }
 
-/// The display counts as at rest after being unchanged for this long.
+/// The time without a change after which the display counts as being at rest.
 pub(super) const REST: Duration = Duration::from_secs(1);
 
-/// A real window of the game, and the pointer.
+/// A pointer that clicks in a real window of the game.
 pub(super) struct Hand<'a> {
     pub(super) display: &'a Display,
     pub(super) window: String,
-    /// The place of each square in window pixels, as printed by the game.
+    /// The place of each square in pixels of the window, as printed by the game.
     pub(super) squares: HashMap<String, (String, String)>,
 }
 
@@ -294,8 +295,8 @@ impl Hand<'_> {
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
     }
 
-    /// Waits until the window is at rest, clicks on a place in it (in pixels), and waits until the click has had an
-    /// effect and the window is at rest again.
+    /// Waits until the window is at rest, and clicks a place in it (in pixels). Then waits until the window has changed
+    /// and is at rest again.
     pub(super) fn press(&self, (x, y): (u32, u32)) {
         let (x, y) = (x.to_string(), y.to_string());
         self.display
@@ -313,7 +314,7 @@ impl Hand<'_> {
         self.display.at_rest(REST);
     }
 
-    /// Clicks without a pause, so that a single slow frame may receive the whole click.
+    /// Presses and releases the button without a pause, so that a single slow frame may receive the whole click.
     pub(super) fn click(&self, square: &str) {
         self.over(square);
         self.display.xdotool(&["click", "1"]);

@@ -1,4 +1,4 @@
-//! Games from other programs, by clipboard and by drag and drop. The test takes the role of the other program.
+//! Tests of games from other programs, by clipboard and by drag and drop. The test itself acts as the other program.
 
 use std::path::Path;
 use std::thread;
@@ -15,7 +15,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::Session;
 
-/// A program that offers data to others.
+/// A program that offers data to other programs, for example on the clipboard.
 struct Giver {
     connection: RustConnection,
     window: Window,
@@ -63,7 +63,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers a request for the offered data.
+    /// Answers an X11 request for the offered data.
     fn answer(&self, request: &SelectionRequestEvent, kind: &str, content: &[u8]) {
         let (targets, kind) = (self.atom("TARGETS"), self.atom(kind));
         let (window, property) = (request.requestor, request.property);
@@ -101,7 +101,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Offers a text on the clipboard, until the display closes.
+    /// Offers a text on the clipboard until the display is closed.
     fn copy(self, text: &str) {
         self.offer("CLIPBOARD");
         let text = text.to_owned();
@@ -114,7 +114,7 @@ impl Giver {
         });
     }
 
-    /// Drags a file to the middle of a window and drops it there, by the protocol XDND.
+    /// Drags a file to the middle of a window and drops it there, using the X11 protocol XDND.
     fn drop_file(&self, file: &Path, over: Window) {
         const FILES: &str = "text/uri-list";
         self.offer("XdndSelection");
@@ -133,7 +133,7 @@ impl Giver {
         self.until("XdndFinished", FILES, &list);
     }
 
-    /// Sends an X11 client message to a window. Its first number is the id of the sender's window.
+    /// Sends an X11 client message to a window. The first number of the message is the id of the sender's window.
     fn say(&self, to: Window, what: &str, [a, b, c, d]: [u32; 4]) {
         let message = ClientMessageEvent {
             response_type: CLIENT_MESSAGE_EVENT,
@@ -149,7 +149,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers requests for the file until the other window sends the message `what`.
+    /// Answers requests for the file until the other program sends the message `what`.
     fn until(&self, what: &str, kind: &str, content: &str) {
         let awaited = self.atom(what);
         loop {

@@ -1,4 +1,4 @@
-//! Makes the icon of the window and the desktop: one drawing in all sizes, and the files for Windows and macOS.
+//! Makes the program's icon from one drawing: PNG files in all sizes, and the icon files for Windows and macOS.
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -6,15 +6,16 @@ use resvg::usvg::{Options, Tree};
 
 use crate::Asset;
 
-/// The sizes that desktops use, in pixels.
+/// The icon sizes that Linux desktops use, in pixels.
 pub const SIZES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
-/// The sizes that Windows shows from 100 to 400 % of its normal size: title bar, task bar, Explorer.
+/// The icon sizes that Windows uses in the title bar, the task bar and Explorer, at 100 to 400 % of normal size, in
+/// pixels.
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
 
-/// The entries for macOS: the type of each entry, and its size in pixels. There are no entries of 16 and 32 pixels at
-/// normal size, because some releases of macOS draw them wrong if they hold a PNG. Without these entries, macOS scales
-/// the entries for sharp screens.
+/// The entries of the icon file for macOS: the type of each entry, and its size in pixels. Entries of 16 and 32 pixels
+/// at normal resolution are missing, because some releases of macOS draw them wrong if they contain a PNG. Without
+/// them, macOS scales the entries for high-resolution screens.
 const MACOS: [([u8; 4], u32); 8] = [
     (*b"ic11", 32),
     (*b"ic12", 64),
@@ -26,14 +27,14 @@ const MACOS: [([u8; 4], u32); 8] = [
     (*b"ic10", 1024),
 ];
 
-/// How much smaller the drawing is in an icon of macOS, where icons have a margin. The drawing covers 480 of 512
-/// pixels; on macOS it must cover 824 of 1024.
+/// The factor by which the drawing is smaller in a macOS icon, because these icons have a margin. The drawing covers
+/// 480 of 512 pixels, and on macOS it must cover 824 of 1024 pixels.
 const MACOS_SCALE: f32 = (824.0 / 1024.0) / (480.0 / 512.0);
 
-/// Returns the drawing as PNG files, one for each of [`SIZES`], as `.ico` and as `.icns`.
+/// Returns the icon as PNG files, one for each of [`SIZES`], as an `.ico` file and as an `.icns` file.
 ///
 /// # Errors
-/// Returns an error if the text is not an SVG drawing.
+/// Returns an error if the text `drawing` is not an SVG drawing.
 pub fn make(drawing: &str) -> Result<Vec<Asset>> {
     let tree = Tree::from_str(drawing, &Options::default()).context("the icon is no drawing")?;
     let mut assets = SIZES
@@ -56,7 +57,7 @@ pub fn make(drawing: &str) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// Returns the drawing as a PNG. A `scale` below 1 leaves a margin around it.
+/// Returns the icon as a PNG. A `scale` below 1 leaves a margin around the drawing.
 fn draw(tree: &Tree, size: u32, scale: f32) -> Result<Vec<u8>> {
     let mut picture = Pixmap::new(size, size).context("an icon of no size")?;
     let [width, height] = [tree.size().width(), tree.size().height()];
@@ -68,7 +69,7 @@ fn draw(tree: &Tree, size: u32, scale: f32) -> Result<Vec<u8>> {
     picture.encode_png().context("the icon cannot be encoded")
 }
 
-/// Returns an ICO file: a header, a directory, and PNG files.
+/// Returns the icon as an ICO file for Windows: a header, a directory, and PNG files.
 fn ico(tree: &Tree) -> Result<Vec<u8>> {
     const HEADER: usize = 6;
     const ENTRY: usize = 16;
@@ -83,7 +84,7 @@ fn ico(tree: &Tree) -> Result<Vec<u8>> {
     }
     let mut offset = HEADER + pictures.len() * ENTRY;
     for (size, picture) in &pictures {
-        // A side of 256 does not fit into a byte, so it is written as 0.
+        // A width or height of 256 does not fit into a byte, so it is written as 0.
         let side = u8::try_from(*size).unwrap_or(0);
         file.extend([side, side, 0, 0]);
         file.extend(planes.to_le_bytes());
@@ -98,7 +99,7 @@ fn ico(tree: &Tree) -> Result<Vec<u8>> {
     Ok(file)
 }
 
-/// Returns an ICNS file: its length, then entries of a type, a length and a PNG file.
+/// Returns the icon as an ICNS file for macOS: the file length, then entries with a type, a length and a PNG file.
 fn icns(tree: &Tree) -> Result<Vec<u8>> {
     const HEADER: usize = 8;
     let mut entries = Vec::new();

@@ -1,4 +1,4 @@
-//! Generates the game's assets again.
+//! Generates the derived files in the game's assets folder again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 
-/// Generates assets from other files in the assets folder.
+/// Generates derived assets from other files in the assets folder.
 #[derive(Parser)]
 struct Arguments {
     /// The assets folder

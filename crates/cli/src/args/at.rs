@@ -1,4 +1,4 @@
-//! A position named on the command line.
+//! The options that name a position on the command line.
 
 /// The options that name a position: a variant, and a position string.
 #[derive(Debug, clap::Args)]

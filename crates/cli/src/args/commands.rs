@@ -1,4 +1,4 @@
-//! The commands and their options.
+//! The commands of `cohort-cli` and their options.
 
 use std::path::PathBuf;
 

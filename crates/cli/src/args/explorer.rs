@@ -1,4 +1,4 @@
-//! The commands of the opening explorer.
+//! The commands of the opening explorer and their options.
 
 use std::path::PathBuf;
 

@@ -117,13 +117,13 @@ pub struct Merge {
 }
 
 impl Sharing {
-    /// Whether the command line names a journal or a part of the games.
+    /// Whether the command line names a journal, or only a part of the games.
     pub fn is_asked_for(&self) -> bool {
         self.journal.is_some() || self.shard != Shard::WHOLE
     }
 }
 
-/// The search limit per move if the command line gives no limit, in positions.
+/// The default search limit per move, in positions.
 const DEFAULT_NODES: u64 = 20_000;
 const MAX_GAMES: u64 = 10_000_000;
 const MAX_OPENING_PLIES: u64 = 100;
@@ -132,7 +132,7 @@ const MAX_PLIES: u64 = 100_000;
 const MAX_SECONDS: f64 = 1e6;
 
 impl Match {
-    /// The limits for players whose specification has no limits.
+    /// The search limits for players whose specification has no limits.
     pub fn control(&self) -> TimeControl {
         let given = self.depth.is_some() || self.movetime.is_some();
         self.clock.unwrap_or(TimeControl::PerMove(Limits {

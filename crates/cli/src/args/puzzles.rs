@@ -1,4 +1,4 @@
-//! The commands for puzzles.
+//! The subcommands of `puzzles` and their options.
 
 use std::path::PathBuf;
 

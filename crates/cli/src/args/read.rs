@@ -1,4 +1,4 @@
-//! Reads the command line; errors are reported in one line.
+//! Parses the command line, and reports each error in one line.
 
 use std::ffi::OsString;
 
@@ -9,7 +9,7 @@ use super::commands::Args;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Reads the command line. `None` after printing help or the version.
+/// Parses the command line. Returns `None` after it has printed the help or the version.
 pub fn read(
     words: impl Iterator<Item = OsString>,
     out: &mut Stdout,
@@ -35,7 +35,7 @@ pub fn read(
     }
 }
 
-/// Joins the paragraphs of a message: the error, tips, and usage.
+/// Joins the paragraphs of an error message of the parser (the error, tips and usage) to one line.
 fn one_line(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     message

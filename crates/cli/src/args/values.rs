@@ -6,19 +6,19 @@ use rules::Strength;
 
 use crate::memory;
 
-/// The largest perft depth, in plies. Deeper counts would never end, and could overflow the stack.
+/// The maximum perft depth, in plies. A deeper count would never end, and could overflow the stack.
 const MAX_PERFT_DEPTH: u64 = 1000;
-/// The largest search depth, in plies. No search reaches it.
+/// The maximum depth of a search, in plies. No search reaches this depth.
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
-/// The maximum number of games in an archive; a build keeps all of them in memory.
+/// The maximum number of games in an explorer archive. The build keeps all of them in memory.
 const MAX_ARCHIVED: u64 = 1_000_000;
 
-/// A whole number from `min` to `max`.
+/// Parses a whole number from `min` to `max`.
 pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
     match text.trim().parse::<u64>() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
@@ -27,27 +27,27 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
     }
 }
 
-/// The depth of a perft count, in plies.
+/// Parses the depth of a perft count, in plies.
 pub fn depth(text: &str) -> Result<u32, String> {
     number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
 }
 
-/// The depth of a search, in plies.
+/// Parses the depth of a search, in plies.
 pub fn search_depth(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_SEARCH_DEPTH).map(|n| n as u32)
 }
 
-/// A number, at least one.
+/// Parses a whole number of at least one.
 pub fn count(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 
-/// The number of threads or of parallel games.
+/// Parses a number of threads or of parallel games.
 pub fn threads(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_THREADS).map(|n| n as usize)
 }
 
-/// The size of a table in MiB; it must fit into memory.
+/// Parses the size of a hash table in MiB. Returns an error if the table does not fit into memory.
 pub fn hash(text: &str) -> Result<usize, String> {
     let mib = number(text, 1, MAX_HASH_MIB)?;
     memory::fits(mib)?;
@@ -58,32 +58,32 @@ pub fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
 }
 
-/// The time per move, in seconds.
+/// Parses a time per move, in seconds.
 pub fn seconds(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_SECONDS)
 }
 
-/// The number of best moves to search, each with its line.
+/// Parses the number of best moves that a search reports.
 pub fn multipv(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_MULTIPV).map(|n| n as u32)
 }
 
-/// The number of positions for `positions`.
+/// Parses the number of positions for the command `positions`.
 pub fn positions(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_POSITIONS).map(|n| n as usize)
 }
 
-/// The number of games for an archive.
+/// Parses the number of games for an explorer archive.
 pub fn games_of_archive(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_ARCHIVED)
 }
 
-/// The least number of games in which a position must occur.
+/// Parses the minimum number of games in which a position of an archive must occur.
 pub fn least_games(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_ARCHIVED).map(|n| n as u32)
 }
 
-/// Settings of the engine; its tables must fit into memory.
+/// Parses engine settings. Returns an error if the engine's tables do not fit into memory.
 pub fn settings(text: &str) -> Result<Settings, String> {
     let settings: Settings = text
         .parse()
@@ -92,7 +92,7 @@ pub fn settings(text: &str) -> Result<Settings, String> {
     Ok(settings)
 }
 
-/// The player of limited strength with this Elo.
+/// Parses a strength in Elo and returns the computer player of that strength.
 pub fn player(text: &str) -> Result<Level, String> {
     Level::named(text).ok_or_else(|| {
         let strongest = Opponents::builtin().strongest();
@@ -100,12 +100,12 @@ pub fn player(text: &str) -> Result<Level, String> {
     })
 }
 
-/// The player of a side: `human`, a strength in Elo or `full`.
+/// Parses the player of a side: `human`, a strength in Elo or `full`.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let opponents = Opponents::builtin();
     let strongest = opponents.strongest();
     let has = |strength: Strength| match strength {
-        // Adaptive strength needs saved results, and this program saves none.
+        // Adaptive strength needs saved results of games, and this program saves none.
         Strength::Adaptive(_) => false,
         Strength::Elo(elo) => elo <= strongest,
         other => opponents.has(other),

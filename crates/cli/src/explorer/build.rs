@@ -1,4 +1,5 @@
-//! Builds an archive: plays the games that the journal lacks, and counts positions once all games are there.
+//! Builds an archive for the opening explorer: plays the games that are missing in the journal, then counts the
+//! positions of all games.
 
 use std::path::Path;
 
@@ -13,10 +14,10 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Plays the missing games and writes the archive.
+/// Plays the games that are missing in the journal and writes the archive.
 ///
 /// # Errors
-/// There is no such variant, the journal belongs to other games, or a file cannot be written.
+/// Returns an error if the variant does not exist, the journal belongs to other games, or a file cannot be written.
 pub fn build(catalogue: &Catalogue, args: &BuildExplorer, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let description = format!(
@@ -44,7 +45,7 @@ pub fn build(catalogue: &Catalogue, args: &BuildExplorer, out: &mut Stdout) -> R
     ))
 }
 
-/// Plays the games of the shard that the journal lacks.
+/// Plays the games of this process's shard that are missing in the journal.
 fn play(
     variant: &SharedVariant,
     args: &BuildExplorer,
@@ -81,7 +82,7 @@ fn collect(
     Ok(collection)
 }
 
-/// Writes a file atomically.
+/// Writes a file. The error names the file and says how to correct the problem.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     std::fs::write(path, bytes).map_err(|error| {
         Failure::input(

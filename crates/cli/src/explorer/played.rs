@@ -1,12 +1,13 @@
-//! The journal line of a game of the engine against itself: the result, then the moves. If the engine searched for a
-//! move, the line has Black's chances before the move after a slash, in 250 steps: `black c8-c6/121 a2-c2 b1-b3/140`.
+//! The journal line of a game of the engine against itself: the result, then the moves. For a move that the engine
+//! searched, Black's chances before the move follow after a slash, as a number from 0 to 250: `black c8-c6/121 a2-c2
+//! b1-b3/140`.
 
 use explorer::{Evaluation, GameEnd};
 use rules::{Game, SharedVariant, Side};
 
 use crate::english::explained;
 
-/// The words for results.
+/// The words for results in the journal.
 const ENDS: [(&str, GameEnd); 4] = [
     ("black", GameEnd::Won(Side::Black)),
     ("white", GameEnd::Won(Side::White)),
@@ -14,17 +15,18 @@ const ENDS: [(&str, GameEnd); 4] = [
     ("unfinished", GameEnd::Unfinished),
 ];
 
-/// A finished or abandoned game.
+/// A finished or abandoned game of the engine against itself.
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) game: Game,
-    /// The evaluation before each move; `None` if the engine did not search there. May include the last position.
+    /// The evaluation before each move; `None` if the engine did not search there. Can have one more entry for the last
+    /// position.
     pub(super) evaluations: Vec<Option<Evaluation>>,
     pub(super) end: GameEnd,
 }
 
 impl Played {
-    /// The journal line.
+    /// Formats the game as a line of the journal.
     pub(super) fn to_line(&self) -> String {
         let ends = ENDS.iter().find(|(_, end)| *end == self.end);
         let mut words = vec![ends.map_or("unfinished", |(word, _)| word).to_owned()];
@@ -42,7 +44,7 @@ impl Played {
     /// Parses a journal line.
     ///
     /// # Errors
-    /// What is wrong with the line.
+    /// Returns what is wrong with the line.
     pub(super) fn from_line(variant: &SharedVariant, line: &str) -> Result<Self, String> {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();

@@ -1,8 +1,8 @@
 //! Plays games of the engine against itself with varied openings.
 //!
-//! Most opening moves are drawn at random from the best few, with higher probability for better moves. The others are
-//! drawn from all legal moves, so that the explorer also knows moves that people try. After the opening, the engine
-//! plays its best moves until the game ends or a win is proved.
+//! Most opening moves are drawn at random from the best few moves, with higher probability for better moves. The other
+//! opening moves are drawn from all legal moves, so that the explorer also has data on moves that people try. After the
+//! opening, the engine plays its best moves until the game ends or a win is proved.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -15,29 +15,31 @@ use super::played::Played;
 
 /// The length of an opening, in plies.
 const OPENING: std::ops::Range<u64> = 8..17;
-/// The percentage of opening moves that are drawn from all legal moves.
+/// The percentage of opening moves that are drawn from all legal moves, not only from the good ones.
 const ANY_PERCENT: u64 = 12;
-/// The number of lines searched for an opening move.
+/// The number of best moves that the engine reports for the choice of an opening move.
 const LINES: u32 = 8;
-/// The softmax temperature, in chances: a move that loses this much is drawn e times less often than the best one.
+/// The softmax temperature, as a difference in winning chances from 0 to 1. A move that loses this much is drawn e
+/// times less often than the best move.
 const TEMPERATURE: f64 = 0.03;
-/// A move that loses a larger share of the point than this is not drawn from the best few.
+/// The maximum loss of winning chances, from 0 to 1, of an opening move that is drawn from the best few moves.
 const MOST_LOST: f64 = 0.10;
-/// Longer games are abandoned and count as unfinished, in plies.
+/// The maximum length of a game, in plies. Longer games are abandoned and count as unfinished.
 const LONGEST: usize = 300;
-/// A small hash table stays in the processor's cache.
+/// The size of the hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: usize = 2;
-/// The most opening positions that are cached.
+/// The maximum number of opening positions whose evaluations are cached.
 const REMEMBERED: usize = 1 << 17;
 
-/// The evaluation of an opening position: the chances of the side to move, and the good moves with the chances after them.
+/// The evaluation of an opening position: the winning chances of the side to move, and the good moves with the chances
+/// after each of them.
 #[derive(Clone, Debug)]
 struct Thought {
     chances: f64,
     moves: Vec<(Move, f64)>,
 }
 
-/// The engine playing against itself. Each game depends only on its seed, not on earlier games.
+/// The engine that plays against itself. Each game depends only on its seed, not on earlier games.
 #[derive(Debug)]
 pub(super) struct SelfPlay {
     variant: SharedVariant,
@@ -47,7 +49,7 @@ pub(super) struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Plays games of a variant with this many positions per search.
+    /// Creates a player for games of a variant. `nodes` is the number of positions per search.
     pub(super) fn new(variant: &SharedVariant, nodes: u64) -> Self {
         SelfPlay {
             variant: variant.clone(),
@@ -113,12 +115,13 @@ impl SelfPlay {
         }
     }
 
-    /// The engine's evaluation of an opening position, independent of the moves before it.
+    /// The engine's evaluation of an opening position. It does not depend on the moves before the position.
     fn think(&mut self, game: &Game) -> Option<Thought> {
         if let Some(known) = self.openings.get(game.position()) {
             return Some(known.clone());
         }
-        // Neither earlier positions nor other searches may influence the result.
+        // Searches the position as a new game, because neither earlier positions nor other searches may influence the
+        // result.
         let alone = Game::from_position(self.variant.clone(), *game.position());
         self.engine.clear();
         let found = self.search(&alone, LINES)?;
@@ -154,7 +157,7 @@ impl SelfPlay {
     }
 }
 
-/// Converts the chances of the side to move into Black's.
+/// Converts the chances of the side to move into the chances of Black.
 fn of_mover(game: &Game, share: f64) -> Evaluation {
     Evaluation::of_black(match game.position().to_move() {
         Side::Black => share,
@@ -162,21 +165,21 @@ fn of_mover(game: &Game, share: f64) -> Evaluation {
     })
 }
 
-/// The side that is proved to win.
+/// The side that is proved to win; `None` without a proof.
 fn proved(game: &Game, score: Score) -> Option<Side> {
     let side = game.position().to_move();
     let plies = score.win_in().filter(|plies| *plies != 0)?;
     Some(if plies > 0 { side } else { !side })
 }
 
-/// Draws a move, with higher probability for better ones.
+/// Draws a move at random, with higher probability for better moves.
 fn choose(moves: &[(Move, f64)], random: &mut SplitMix64) -> Option<Move> {
     let best = moves.iter().map(|(_, share)| *share).fold(0.0, f64::max);
     let weights: Vec<f64> = moves
         .iter()
         .map(|(_, share)| ((share - best) / TEMPERATURE).exp())
         .collect();
-    // 2^32 steps are finer than any relevant weight.
+    // 2^32 possible values are fine enough for every weight that matters.
     let place = random.below(1 << 32) as f64 / (1u64 << 32) as f64;
     let mut left = place * weights.iter().sum::<f64>();
     for ((mv, _), weight) in moves.iter().zip(&weights) {
@@ -222,7 +225,7 @@ mod tests {
             let place = offered.iter().position(|(mv, _)| *mv == chosen).unwrap();
             counts[place] += 1;
         }
-        // The weights are 1 and 1/e.
+        // The first two moves have the weights 1 and 1/e.
         assert!((2000..2400).contains(&counts[0]), "{counts:?}");
         assert!((600..1000).contains(&counts[1]), "{counts:?}");
         assert!(counts[2] < 5, "{counts:?}");

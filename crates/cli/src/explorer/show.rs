@@ -1,5 +1,6 @@
-//! Prints an archive's table of a position as tab-separated columns. The first line is for the position itself, then one for
-//! each move played: games, Black's wins, White's wins, draws, and Black's chances in percent by the engine's evaluation.
+//! Prints the table of a position from an explorer archive, in tab-separated columns. The first line is for the
+//! position itself, and one line follows for each move played: games, Black's wins, White's wins, draws, and Black's
+//! winning chances in percent according to the engine.
 
 use explorer::{Archive, Branches, Known};
 use rules::{Catalogue, Game, Side};
@@ -11,10 +12,10 @@ use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the table of a position.
+/// Prints the archive's table for a position.
 ///
 /// # Errors
-/// There is no such variant, position, move or archive, or the archive is for another board.
+/// Returns an error if the variant, position, move or archive is invalid, or if the archive is for another board.
 pub fn show(catalogue: &Catalogue, args: &ShowExplorer, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = after(Game::from_position(variant.clone(), position), &args.moves)?;

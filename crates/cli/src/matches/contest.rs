@@ -1,4 +1,4 @@
-//! Plays a match and reports its progress.
+//! Plays a match of two players and reports its progress.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::variants;
 /// The approximate number of progress lines per match.
 const PROGRESS_LINES: u64 = 20;
 
-/// Plays a match. The last lines are W-D-L, Elo and, if there is a test, its verdict.
+/// Plays a match. The last lines of the output are W-D-L, Elo and, if there is a sequential test, its verdict.
 pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), Failure> {
     let players = [args.a.clone(), args.b.clone()];
     let mut contest = contest(catalogue, &args.conditions, players, args.control())?;
@@ -34,10 +34,10 @@ pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), 
     play(&contest, args.conditions.log.as_deref(), out).map(drop)
 }
 
-/// Builds a match from options.
+/// Builds a match from the options of the command line.
 ///
 /// # Errors
-/// There is no such variant, or the match cannot be played.
+/// Returns an error if the variant does not exist or the match cannot be played.
 pub fn contest(
     catalogue: &Catalogue,
     conditions: &Conditions,
@@ -68,10 +68,10 @@ fn failure(error: &MatchError) -> Failure {
     Failure::Input(error.to_string())
 }
 
-/// Plays a match, prints progress and result, and logs games and result in the folder `log`.
+/// Plays a match and prints its progress and result. Writes the games and the result into the folder `log`.
 ///
 /// # Errors
-/// The match cannot be finished, or its log cannot be written.
+/// Returns an error if the match cannot be finished or its log cannot be written.
 pub fn play(
     contest: &arena::Match,
     log: Option<&Path>,
@@ -102,7 +102,7 @@ pub fn play(
     Ok(tally)
 }
 
-/// Logs a pair, and prints the standing after every `step`th pair.
+/// Writes a pair of games into the log. After every `step`th pair, prints the current result.
 fn tell(
     contest: &arena::Match,
     log: Option<&Log>,

@@ -9,19 +9,19 @@ use arena::Played;
 
 use crate::failure::Failure;
 
-/// The folder for the games of one match.
+/// The log folder for the games of one match.
 pub struct Log {
     folder: PathBuf,
-    /// A one-line description of the match for every record.
+    /// A one-line description of the match, which every record contains.
     event: String,
     players: [String; 2],
 }
 
 impl Log {
-    /// Creates the folder.
+    /// Creates the log folder of a match.
     ///
     /// # Errors
-    /// It cannot be created, or contains the log of another match.
+    /// Returns an error if the folder cannot be created, or if it contains the log of another match.
     pub fn new(folder: &Path, contest: &arena::Match) -> Result<Self, Failure> {
         let log = Log {
             folder: folder.to_owned(),
@@ -38,10 +38,10 @@ impl Log {
         Ok(log)
     }
 
-    /// Writes the records of a pair; `games` is the number of games played so far, this pair included.
+    /// Writes the records of a pair of games. `games` is the number of games played so far, including this pair.
     ///
     /// # Errors
-    /// A file cannot be written.
+    /// Returns an error if a file cannot be written.
     pub fn pair(&self, games: u64, pair: &[Played; 2]) -> Result<(), Failure> {
         let names = self.players.each_ref().map(String::as_str);
         for (number, played) in (games.saturating_sub(1)..).zip(pair) {
@@ -51,10 +51,10 @@ impl Log {
         Ok(())
     }
 
-    /// Writes the summary: command line, version and report.
+    /// Writes the summary of the match: command line, program version and report.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// Returns an error if the file cannot be written.
     pub fn finish(self, report: &[String]) -> Result<(), Failure> {
         let words = std::env::args().skip(1).map(|word| {
             let plain = !word.is_empty()

@@ -3,7 +3,7 @@
 use arena::{SearchStats, Sprt, Tally, TimeControl, Verdict};
 use engine::Limits;
 
-/// The standing of a match, in one line.
+/// The current result of a match, in one line.
 pub fn progress(contest: &arena::Match, tally: &Tally) -> String {
     let mut line = format!("{}/{} {}", tally.games(), 2 * contest.pairs, results(tally));
     if let Some(elo) = tally.elo() {
@@ -15,7 +15,7 @@ pub fn progress(contest: &arena::Match, tally: &Tally) -> String {
     line
 }
 
-/// The final report, the most important line last.
+/// The lines of the final report. The most important line is the last.
 pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
     let [a, b] = &contest.players;
     let [a_stats, b_stats] = &tally.stats;
@@ -64,7 +64,7 @@ pub fn lines(contest: &arena::Match, tally: &Tally) -> Vec<String> {
     lines
 }
 
-/// `W-D-L 12-1-7 (62.5 %)`.
+/// Formats a result, such as `W-D-L 12-1-7 (62.5 %)`.
 pub fn results(tally: &Tally) -> String {
     let Tally {
         wins,
@@ -75,7 +75,7 @@ pub fn results(tally: &Tally) -> String {
     format!("W-D-L {wins}-{draws}-{losses} ({})", percent(tally.score()))
 }
 
-/// A share from 0 to 1 in percent, such as `62.5 %`.
+/// Formats a share from 0 to 1 in percent, such as `62.5 %`.
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
@@ -106,7 +106,7 @@ fn stats(stats: &SearchStats) -> String {
     words
 }
 
-/// The log-likelihood ratio of a test: `LLR 1.23 (-2.94 to 2.94)`.
+/// Formats the log-likelihood ratio of a sequential test with its bounds, such as `LLR 1.23 (-2.94 to 2.94)`.
 fn ratio(sprt: &Sprt, tally: &Tally) -> String {
     let ratio = sprt.log_likelihood_ratio(&tally.pairs);
     let (lower, upper) = sprt.bounds();

@@ -1,5 +1,5 @@
-//! Matches shared by several processes: each plays its pairs and writes them into its own journal; `merge` combines the
-//! journals and prints the result.
+//! Matches that several processes play together. Each process plays its share of the games (its shard) and writes them
+//! into its own journal. `merge` combines the journals and prints the result.
 
 use std::ops::ControlFlow;
 
@@ -10,15 +10,16 @@ use crate::args::{Merge, Sharing};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The separator between the contests in a job's description.
+/// The separator between the matches in the journal's description of its games.
 const BETWEEN: &str = "; ";
-/// Precedes the first contest in a job's description.
+/// The text before the first match in the journal's description of its games.
 const CONTESTS: &str = ": ";
 
-/// Plays the remaining pairs of a shard. All contests must have the same length and conditions.
+/// Plays the pairs of games that are missing in the journal of a shard. All contests must have the same length and
+/// conditions.
 ///
 /// # Errors
-/// The journal cannot be used, or a contest cannot be played.
+/// Returns an error if the journal cannot be used or a contest cannot be played.
 pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Result<(), Failure> {
     let Some(path) = &sharing.journal else {
         return Err(Failure::input(
@@ -63,7 +64,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
     ))
 }
 
-/// Describes the contests: everything on which their games depend.
+/// Describes the contests by everything on which their games depend.
 fn description(contests: &[arena::Match]) -> String {
     let conditions = contests.first().map_or_else(String::new, |contest| {
         format!(

@@ -1,4 +1,4 @@
-//! Mines puzzles from games or positions into a journal.
+//! Finds puzzles in games or positions and writes them into a journal.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -14,17 +14,17 @@ use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Separates the finds of one game in the journal.
+/// The separator between the puzzles of one game in a journal line.
 pub const FINDS: &str = ";";
-/// Progress is printed after this many games or positions.
+/// Progress is printed each time this many games or positions have been searched.
 const OFTEN: u64 = 20;
 
-/// The beginning of the journal description for a variant.
+/// The first words of a journal's description, which name the variant.
 pub fn description(variant: &Variant) -> String {
     format!("puzzles {}", variant.id())
 }
 
-/// Mines the remaining games or positions of the shard and prints progress.
+/// Searches the games or positions that are missing in the journal of the shard, and prints progress.
 pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let positions = args.positions.as_deref();
@@ -80,7 +80,7 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
     ))
 }
 
-/// Reads the positions of a file, one per line up to the first tab. So puzzle files can be mined again, too.
+/// Reads the positions in a file, one per line. A position ends at the first tab, so a puzzle file can be read, too.
 fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failure> {
     let named = |problem: String| Failure::Input(format!("{}:{problem}", file.display()));
     let bytes = files::read(file).map_err(|problem| named(format!(" {problem}")))?;
@@ -98,7 +98,7 @@ fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failu
         .collect()
 }
 
-/// A hash of the positions, to tell files apart.
+/// A hash of the positions in a file, to tell files apart.
 fn sum(variant: &Variant, positions: &[Position]) -> u64 {
     let texts = positions
         .iter()

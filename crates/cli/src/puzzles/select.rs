@@ -1,4 +1,4 @@
-//! Selects a set of puzzles from mining journals.
+//! Selects a set of puzzles from the journals of `puzzles mine`.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,10 +12,11 @@ use crate::failure::Failure;
 use crate::stdout::{Stdout, report_error};
 use crate::variants;
 
-/// Mining has already searched hold candidates with the limit of shipped puzzles; this shorter search only confirms the finds.
+/// The search limit, in positions, for confirming a puzzle in which one move holds. This limit is low, because `puzzles
+/// mine` has already searched such puzzles with the limit of the shipped puzzles.
 const LOOK: Look = Look::of(300_000);
 
-/// Prints the puzzle file, and statistics of the finds on stderr.
+/// Prints the puzzle file on stdout, and statistics of the journals' puzzles on stderr.
 pub fn run(catalogue: &Catalogue, args: &SelectPuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let running = AtomicBool::new(false);

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// The width of a grade class in tables, in rating points.
+/// The width of a rating class in tables, in rating points.
 const GRADE: u16 = 300;
 
 /// Prints the puzzles of a variant, one per line.
@@ -35,7 +35,7 @@ pub fn list(catalogue: &Catalogue, args: &ListPuzzles, out: &mut Stdout) -> Resu
     Ok(())
 }
 
-/// Proves puzzles again. Prints those that fail, and finally the number that passed.
+/// Proves puzzles again. Prints the puzzles that fail, and finally the number of puzzles that passed.
 pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = args.variant.as_deref();
     let variant = variant
@@ -69,7 +69,7 @@ pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Re
     Ok(())
 }
 
-/// The puzzles of a variant to check: all, or a random sample of the requested size.
+/// The puzzles of a variant to check: all of them, or a random sample of the requested size.
 fn drawn<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, args: &CheckPuzzles) -> Vec<&'a Puzzle> {
     match args.sample {
         None => puzzles.collect(),
@@ -80,14 +80,14 @@ fn drawn<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, args: &CheckPuzzles) -> 
     }
 }
 
-/// The ids of the variants that have puzzles, in the order of the set.
+/// The ids of the variants that have puzzles, in the order of the puzzle set.
 fn ids(set: &PuzzleSet) -> Vec<&str> {
     let mut ids: Vec<&str> = set.iter().map(|puzzle| puzzle.variant().id()).collect();
     ids.dedup();
     ids
 }
 
-/// Prints Markdown tables: the number of puzzles of each variant by theme, by grade and by task.
+/// Prints Markdown tables with the number of puzzles of each variant: by theme, by rating class and by task.
 pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
     let set = shipped(catalogue)?;
     let ids = ids(&set);
@@ -102,7 +102,7 @@ pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
     count_by(("task", &ids), (&set, Length::of), out, Length::name)
 }
 
-/// The length class of a puzzle in tables.
+/// The class of a puzzle in the table by task: the task, and its length in plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Length {
     Win(u32),
@@ -111,7 +111,7 @@ enum Length {
 }
 
 impl Length {
-    /// Wins of at least this many plies form one class.
+    /// Puzzles with a win in at least this many plies are in one class.
     const LONG: u32 = 11;
 
     fn of(puzzle: &Puzzle) -> Self {
@@ -150,7 +150,7 @@ fn count_themes(id: &str, puzzles: &[&Puzzle], out: &mut Stdout) -> Result<(), F
     out.line("")
 }
 
-/// A table with a row for each class and a column for each variant.
+/// Prints a table of puzzle numbers, with a row for each class and a column for each variant.
 fn count_by<C: Ord + Copy>(
     (title, ids): (&str, &[&str]),
     (set, class): (&PuzzleSet, impl Fn(&Puzzle) -> C),

@@ -7,7 +7,7 @@ use rules::{Move, Position, Side, Variant};
 use super::reviewed::Reviewed;
 use super::table::percent;
 
-/// The review as text: the noteworthy moves, then accuracy and key moments.
+/// The review as lines of text: first the noteworthy moves, then accuracy and key moments.
 pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let texts = Catalog::new("en");
     let review = &reviewed.review;
@@ -39,7 +39,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     lines
 }
 
-/// The comment on a move: label, cost, reasons, and the better line.
+/// The comment on a move: its label, the chances it lost, the reasons, and the better line.
 pub(super) fn words(
     texts: &Catalog,
     variant: &Variant,
@@ -76,7 +76,7 @@ fn accuracy(side: Side, accuracy: &Accuracy) -> String {
     )
 }
 
-/// The moves of a line in notation, with captures, played from a position.
+/// The moves of a line in notation, with captures. The line begins at the position `from`.
 fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
     let mut at = *from;
     let texts = line.iter().take(LINE).map(|mv| {
@@ -87,5 +87,5 @@ fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The most plies of a line that are shown.
+/// The maximum number of plies of a line that are shown.
 const LINE: usize = 7;

@@ -15,7 +15,7 @@ struct Game<'a> {
     nodes: Option<u64>,
     plies: Vec<Ply>,
     accuracy: Value,
-    /// Move numbers in plies, from 1.
+    /// The numbers of the key moves, in plies from 1.
     key_moments: Vec<usize>,
 }
 
@@ -26,16 +26,16 @@ struct Ply {
     #[serde(rename = "move")]
     mv: String,
     phase: &'static str,
-    /// The chances of the side that moved, before the move, as a share of the point from 0 to 1.
+    /// The winning chances of the side that moved, before the move, from 0 to 1.
     before: f64,
     after: f64,
     loss: f64,
     grade: &'static str,
     label: &'static str,
-    /// The best line instead of the move; omitted if no move was better.
+    /// The best line from the position before the move; omitted if no move was better.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     better: Vec<String>,
-    /// The best line after the move.
+    /// The best line after the played move.
     reply: Vec<String>,
     reasons: Vec<Value>,
 }
@@ -70,7 +70,7 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
         }),
         key_moments: reviewed.summary.moments.iter().map(|n| n + 1).collect(),
     };
-    // Numbers and strings always serialize.
+    // Numbers and strings can always be serialized, so this does not fail.
     serde_json::to_string(&game).unwrap_or_default()
 }
 

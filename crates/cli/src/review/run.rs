@@ -18,14 +18,14 @@ use crate::variants;
 /// Prints the review of each game's main line.
 ///
 /// # Errors
-/// There is no such variant. After the whole file: the first mistake in it.
+/// Returns an error if the variant does not exist. After reading the whole file, returns the first mistake found.
 pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Result<(), Failure> {
     let usual = variants::find(catalogue, &args.variant)?;
     let mut first = true;
     let files = std::slice::from_ref(&args.file);
     games::each(catalogue, &usual, files, out, |mut record, out| {
         let reviewed = review(&record, args);
-        // Separate games by an empty line; in JSON each game is a line of its own.
+        // Separates the games by an empty line. In JSON each game is a single line, without empty lines between games.
         if !std::mem::take(&mut first) && !args.json {
             out.line("")?;
         }
@@ -47,7 +47,7 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
     })
 }
 
-/// Reviews the main line. Takes over reviews that the record has, if they used the same number of nodes.
+/// Reviews the main line of a record. Reviews in the record's notes are kept if they used the same number of nodes.
 fn review(record: &Record, args: &args::Review) -> Reviewed {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let end = end.unwrap_or(GameTree::ROOT);

@@ -1,4 +1,5 @@
-//! Formats a review as tab-separated columns: number, move, chances before and after in percent, label, reason.
+//! Formats a review as tab-separated columns: move number, move, winning chances before and after the move in percent,
+//! label, reason.
 
 use super::reviewed::Reviewed;
 
@@ -23,7 +24,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
         .collect()
 }
 
-/// Chances in percent, such as `61.2`.
+/// Formats winning chances in percent, such as `61.2`.
 pub(super) fn percent(parts: u16) -> String {
     format!("{:.1}", 100.0 * f64::from(parts) / f64::from(engine::WHOLE))
 }

@@ -1,4 +1,4 @@
-//! Draws the board in characters, with the last move and the captured stones.
+//! Draws the board of the text game in characters, with the last move and the captured stones.
 
 use rules::{Game, Side};
 
@@ -17,7 +17,7 @@ pub fn picture(game: &Game) -> String {
     lines.join("\n")
 }
 
-/// The number of captured stones of each side, without stones lost in a hole.
+/// How many stones of each side were captured. Stones that moved into a hole do not count.
 fn captured(game: &Game) -> [usize; 2] {
     Side::ALL.map(|side| {
         let by_the_other = |ply: &&rules::Ply| ply.captures && ply.after.to_move() == side;

@@ -1,4 +1,4 @@
-//! Parses what a player types.
+//! Parses the lines that a player types in the text game.
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Request<'a> {
@@ -8,9 +8,9 @@ pub enum Request<'a> {
     Moves,
     LastMove,
     Groups,
-    /// A file or a rank, by its name.
+    /// Describe a file or a rank, given by its name.
     Scan(&'a str),
-    /// A square, by its name.
+    /// Describe a square, given by its name.
     Square(&'a str),
     Undo,
     Redo,
@@ -18,14 +18,14 @@ pub enum Request<'a> {
     Resign,
     New,
     Quit,
-    /// Save the record to this file; empty if no file was named.
+    /// Save the record to this file. The text is empty if the player named no file.
     Save(&'a str),
-    /// Anything else is a move.
+    /// Make a move. Every text that is not another request is read as a move.
     Move(&'a str),
 }
 
 impl<'a> Request<'a> {
-    /// Parses a line; every text is a request.
+    /// Parses a line. Never fails, because any unknown text is a move.
     pub fn read(line: &'a str) -> Request<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

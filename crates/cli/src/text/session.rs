@@ -17,24 +17,24 @@ use crate::english::{explained, in_text};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The hash table of the computer player, in MiB.
+/// The size of the computer player's hash table, in MiB.
 const HASH_MIB: usize = 16;
 /// The search limit for a hint, in positions.
 const HINT_NODES: u64 = 200_000;
-/// The most bytes read as one line; the rest becomes another line.
+/// The maximum number of bytes read as one line. The rest of a longer line is read as the next line.
 const MAX_LINE: u64 = 4096;
 
-/// The text game has no clock, so no time passes.
+/// The constant time passed to the match, because the text game has no clock.
 const NO_CLOCK: Duration = Duration::ZERO;
 
 pub struct Thinking {
-    /// The seed of the computer's mistakes.
+    /// The random seed of the computer's mistakes.
     pub seed: u64,
-    /// The time limit per move at full strength.
+    /// The time limit per move for the computer at full strength.
     pub most: Duration,
 }
 
-/// A game in progress and its players.
+/// A text game in progress, with its players.
 pub struct Session<'a, R> {
     played: Match,
     thinking: Thinking,
@@ -44,7 +44,7 @@ pub struct Session<'a, R> {
     out: &'a mut Stdout,
 }
 
-/// Whether the session continues.
+/// Whether the session continues or ends.
 #[derive(PartialEq, Eq)]
 enum Next {
     Goes,
@@ -69,7 +69,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Plays until the input ends or the player quits.
+    /// Plays the game until the input ends or the player quits.
     pub fn run(mut self) -> Result<(), Failure> {
         self.out.line("Type `help` to see what can be typed.")?;
         self.show()?;
@@ -91,7 +91,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         self.played.game()
     }
 
-    /// The computer's move if it is its turn.
+    /// Computes the computer's move. Returns `None` if it is not the computer's turn.
     fn computer_move(&mut self) -> Option<Move> {
         let Some(Seat::Computer(strength)) = self.played.mover() else {
             return None;
@@ -109,7 +109,7 @@ impl<'a, R: BufRead> Session<'a, R> {
             .choose(self.played.game(), &level, self.thinking.seed, &stop)
     }
 
-    /// Plays a move and prints the board, or reports that the move is illegal.
+    /// Makes a move and prints the board, or reports that the move is illegal.
     fn play(&mut self, mv: Move) -> Result<(), Failure> {
         let by = match self.played.mover() {
             Some(seat) if seat.is_program() => Speaker::Program {
@@ -128,7 +128,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Applies a command other than a move and prints the board, or prints `cannot` if it is refused.
+    /// Applies a command other than a move and prints the board. If the command is refused, prints `cannot`.
     fn ask_for(&mut self, command: Command, cannot: &str) -> Result<(), Failure> {
         match self.played.apply(Speaker::Here, command, NO_CLOCK) {
             Ok(_) => self.show(),
@@ -247,7 +247,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Writes a record to a new file; never overwrites an existing one.
+    /// Writes the record to a new file. Never overwrites an existing file.
     fn save(&mut self, file: &str) -> Result<(), Failure> {
         if file.is_empty() {
             return self.out.line("Name a file: save FILE");

@@ -1,11 +1,11 @@
-//! The position in sentences, for players who hear it and do not see it.
+//! Describes the position in sentences, for players who listen to a screen reader.
 
 use rules::insight::ways;
 use rules::{Direction, Game, Move, Side, Square};
 
 use super::words;
 
-/// The four lines of a square, each with one of its directions.
+/// The four lines through a square, each with one of its two directions.
 const LINES: [(&str, Direction); 4] = [
     ("file", Direction::North),
     ("rank", Direction::East),
@@ -13,7 +13,7 @@ const LINES: [(&str, Direction); 4] = [
     ("falling diagonal", Direction::SouthEast),
 ];
 
-/// The last move and who made it.
+/// Describes the last move and tells who made it.
 pub fn last_move(game: &Game) -> String {
     match game.notations().last() {
         Some(last) => format!("{} moved {last}.", words::side(!game.position().to_move())),
@@ -21,7 +21,7 @@ pub fn last_move(game: &Game) -> String {
     }
 }
 
-/// What stands on a file, such as `c`, or on a rank, such as `4`.
+/// Lists the stones on a file, such as `c`, or on a rank, such as `4`.
 pub fn line(game: &Game, name: &str) -> String {
     let on_it = |square: &Square| {
         let text = square.to_string();
@@ -36,7 +36,7 @@ pub fn line(game: &Game, name: &str) -> String {
     list(&stands.collect::<Vec<_>>(), "It is empty.")
 }
 
-/// What stands on a square, and where it can move.
+/// Describes a square: what is on it, and where a stone on it can move.
 pub fn square(game: &Game, name: &str) -> String {
     let square = Square::parse(&name.to_ascii_lowercase()).filter(|square| {
         game.variant()
@@ -56,7 +56,7 @@ pub fn square(game: &Game, name: &str) -> String {
         Some(format!("{name} {}", way.count))
     });
     let counts: Vec<String> = counts.collect();
-    // Only in Lines of Action do the stones of a line matter.
+    // The number of stones on a line matters only in Lines of Action.
     let counts = match counts.as_slice() {
         [] => String::new(),
         counts => format!(" Stones on its lines: {}.", counts.join(", ")),
@@ -68,7 +68,7 @@ pub fn square(game: &Game, name: &str) -> String {
     format!("{what}.{counts} {moves}")
 }
 
-/// The groups of both sides.
+/// Lists the groups of both sides.
 pub fn groups(game: &Game) -> String {
     let of = |side: Side| {
         let groups = game.variant().groups(game.position(), side);
@@ -90,7 +90,7 @@ fn count(groups: usize) -> String {
     }
 }
 
-/// A stone or a hole with its square; `None` for an empty square.
+/// Names the stone or hole on a square, with the square. Returns `None` for an empty square.
 fn what(game: &Game, square: Square) -> Option<String> {
     let variant = game.variant();
     match variant.stone_at(game.position(), square) {

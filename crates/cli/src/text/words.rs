@@ -1,4 +1,4 @@
-//! The wording of the text game for sides, players and results.
+//! The words of the text game for sides, players and results.
 
 use referee::Seat;
 use rules::{DrawReason, Outcome, Side, Strength, WinReason};
@@ -34,7 +34,7 @@ pub fn seat(seat: Seat) -> String {
     }
 }
 
-/// The winner and the reason, as a sentence.
+/// Describes a result in a sentence: the winner and the reason.
 pub fn outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, reason } => {

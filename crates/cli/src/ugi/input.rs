@@ -1,18 +1,18 @@
-//! Reads the input line by line.
+//! Reads the input of a UGI session line by line.
 
 use std::io::{BufRead, Read as _};
 
 use crate::failure::Failure;
 
-/// The longest line, in bytes: enough for a game of a hundred thousand moves.
+/// The maximum length of a line, in bytes. It is enough for a game of a hundred thousand moves.
 const MAX_LINE: u64 = 1 << 20;
 
-/// A reader of lines with arbitrary bytes.
+/// A reader of lines that can contain arbitrary bytes.
 pub struct Input<R> {
     reader: R,
 }
 
-/// A line exceeds the limit.
+/// The error for a line longer than the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
@@ -21,10 +21,11 @@ impl<R: BufRead> Input<R> {
         Input { reader }
     }
 
-    /// The next line; `None` at the end of the input. A line that is too long is skipped and reported as [`TooLong`].
+    /// Reads the next line; `None` at the end of the input. A line that is too long is skipped and reported as
+    /// [`TooLong`].
     ///
     /// # Errors
-    /// The input cannot be read.
+    /// Returns an error if the input cannot be read.
     pub fn line(&mut self) -> Result<Option<Result<String, TooLong>>, Failure> {
         let mut bytes = Vec::new();
         if self.read(&mut bytes)? == 0 {

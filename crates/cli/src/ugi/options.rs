@@ -1,18 +1,18 @@
-//! The options: variant, strength, and every engine setting.
+//! The options of our UGI engine: variant, strength, and every engine setting.
 
 use engine::{Level, Setting, Settings, Strengths};
 use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::memory;
 
-/// The current options.
+/// The current values of the UGI options.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub variant: SharedVariant,
     pub settings: Settings,
-    /// The player of limited strength; `None` for the engine at full strength.
+    /// The computer player of limited strength; `None` for the engine at full strength.
     pub level: Option<Level>,
-    /// The seed of that player's mistakes.
+    /// The random seed of the limited player's mistakes.
     pub seed: u64,
     /// The number of best moves to report.
     pub multipv: u32,
@@ -20,11 +20,11 @@ pub struct Options {
 
 const MAX_SEED: u64 = u32::MAX as u64;
 const MAX_MULTIPV: u32 = 64;
-/// The value of `level` for the engine at full strength.
+/// The value of the option `level` for the engine at full strength.
 const FULL: &str = "full";
 
 impl Options {
-    /// The defaults; `None` if there are no variants.
+    /// Creates the default options. Returns `None` if the catalogue has no variants.
     pub fn new(catalogue: &Catalogue) -> Option<Self> {
         Some(Options {
             variant: catalogue.variants().first()?.clone(),
@@ -35,7 +35,7 @@ impl Options {
         })
     }
 
-    /// The `option` lines that announce the options.
+    /// The `option` lines that list all options and their defaults.
     pub fn lines(catalogue: &Catalogue) -> Vec<String> {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
         let ids = ids.collect::<Vec<_>>();
@@ -65,7 +65,7 @@ impl Options {
     /// Sets an option.
     ///
     /// # Errors
-    /// There is no such option, or it does not accept the value. The option then stays unchanged.
+    /// Returns an error if the option does not exist or does not accept the value. The option then stays unchanged.
     pub fn set(&mut self, catalogue: &Catalogue, name: &str, value: &str) -> Result<(), String> {
         match name.to_ascii_lowercase().as_str() {
             "variant" => self.variant = variant(catalogue, value)?,
@@ -86,7 +86,8 @@ impl Options {
     }
 }
 
-/// The `option` line of a setting; `games` is a prefix of its name for settings that differ between games.
+/// Formats the `option` line of a setting. `games` is a prefix of the option's name for settings that differ between
+/// the games.
 fn line(setting: &Setting, games: &str, default: i32) -> String {
     let (name, range) = (setting.name, &setting.range);
     if setting.is_switch() {
@@ -108,7 +109,7 @@ fn variant(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, String> {
     })
 }
 
-/// The player of a strength; `None` for full strength.
+/// Parses a strength in Elo and returns the player of that strength. Returns `None` for full strength.
 fn level(value: &str) -> Result<Option<Level>, String> {
     if value.eq_ignore_ascii_case(FULL) {
         return Ok(None);
@@ -117,7 +118,7 @@ fn level(value: &str) -> Result<Option<Level>, String> {
     level.map_err(|problem| format!("{problem}, or `{FULL}`"))
 }
 
-/// The largest strength with a player, in Elo.
+/// The highest strength in Elo for which a player exists.
 fn strongest() -> u16 {
     Strengths::builtin().map_or(0, |strengths| strengths.strongest())
 }

@@ -1,4 +1,4 @@
-//! Runs a search on its own thread, so that the session can answer in the meantime.
+//! Runs a search on its own thread, so that the session can answer commands during the search.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -11,23 +11,23 @@ use rules::{Game, Move};
 use super::wire::Wire;
 use crate::search::{line_of_play, per_second};
 
-/// The text for a missing best move: UCI's null move.
+/// The answer if no best move exists: UCI's null move.
 pub const NO_MOVE: &str = "0000";
 
-/// A search request.
+/// A search that was requested with `go`.
 pub struct Job {
     pub game: Game,
     pub limits: Limits,
     pub settings: Settings,
-    /// Whether to clear the hash table first.
+    /// Whether to clear the hash table before the search.
     pub fresh: bool,
-    /// Whether to hold back the answer until `stop`.
+    /// Whether to hold back the answer until the command `stop`.
     pub infinite: bool,
-    /// The player of limited strength and the seed of its mistakes; `None` for the engine at full strength.
+    /// The player of limited strength and the random seed of its mistakes; `None` for the engine at full strength.
     pub level: Option<(Level, u64)>,
 }
 
-/// The engine with its settings. Only one search uses it at a time.
+/// The engine with its current settings. Only one search uses it at a time.
 pub struct ConfiguredEngine {
     engine: Engine,
     settings: Settings,
@@ -41,7 +41,7 @@ impl ConfiguredEngine {
         }
     }
 
-    /// Rebuilds the engine if the settings differ.
+    /// Returns the engine. Rebuilds it first if the settings have changed.
     pub fn prepare(&mut self, settings: &Settings) -> &mut Engine {
         if self.settings != *settings {
             *self = ConfiguredEngine::new(settings);
@@ -50,19 +50,19 @@ impl ConfiguredEngine {
     }
 }
 
-/// A running search. Dropping it stops the search and waits for its answer.
+/// A running search. Dropping the value stops the search and waits for its answer.
 pub struct Search {
     stop: Arc<AtomicBool>,
-    /// Set immediately before the answer is sent.
+    /// Whether the search is done. It is set immediately before the answer is sent.
     done: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Search {
-    /// Starts a search that sends its reports and finally the best move.
+    /// Starts a search. It sends reports on its thread, and finally the best move.
     ///
     /// # Errors
-    /// The system cannot create a thread.
+    /// Returns an error if the system cannot create a thread.
     pub fn begin(
         job: Job,
         engine: &Arc<Mutex<ConfiguredEngine>>,
@@ -79,19 +79,19 @@ impl Search {
             its_done.store(true, Relaxed);
             let (variant, position) = (job.game.variant(), job.game.position());
             let best = best.map_or_else(|| NO_MOVE.to_owned(), |mv| variant.notation(position, mv));
-            // If the pipe is closed, the session notices.
+            // Ignores an error: if the pipe is closed, the session notices it.
             _ = wire.say(format_args!("bestmove {best}"));
         };
         let thread = Some(thread::Builder::new().spawn(run)?);
         Ok(Search { stop, done, thread })
     }
 
-    /// Whether the answer is still pending.
+    /// Whether the search has not answered yet.
     pub fn is_running(&self) -> bool {
         !self.done.load(Relaxed)
     }
 
-    /// Makes the search answer with its results so far.
+    /// Stops the search. It then answers with its results so far.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
         if let Some(thread) = &self.thread {
@@ -103,7 +103,7 @@ impl Search {
 impl Drop for Search {
     fn drop(&mut self) {
         self.stop();
-        // A panic in the search has already been reported.
+        // Ignores a panic in the search, because it was already reported.
         _ = self.thread.take().map(JoinHandle::join);
     }
 }
@@ -143,7 +143,7 @@ fn info(game: &Game, report: &Report) -> String {
         pv,
     } = report;
     let score = match score.win_in() {
-        // As in chess: moves of the side to move, not plies.
+        // Counts the win in moves of the side to move, as in UCI, not in plies.
         Some(plies) => format!("mate {}", (plies + plies.signum()) / 2),
         None => format!("cp {}", score.centi()),
     };

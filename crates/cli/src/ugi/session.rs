@@ -1,4 +1,4 @@
-//! A protocol session: answers commands immediately, even during a search.
+//! A UGI session. It answers commands immediately, even during a search.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::commands::what_is_legal;
 use crate::english::{explained, in_text};
 use crate::failure::Failure;
 
-/// Answers commands until `quit` or the end of the input, and then stops a running search.
+/// Answers commands until `quit` or the end of the input. Then stops a running search.
 pub fn run(catalogue: &Catalogue) -> Result<(), Failure> {
     let mut input = Input::new(io::stdin().lock());
     let mut session = Session::new(catalogue, Wire::new())?;
@@ -33,7 +33,8 @@ pub struct Session<'a> {
     wire: Wire,
     options: Options,
     game: Game,
-    /// The number of games so far; added to the seed, so that a level makes different mistakes in each game.
+    /// The number of games so far. It is added to the seed, so that a limited player makes different mistakes in each
+    /// game.
     games: u64,
     /// Whether the next search must clear the hash table.
     fresh: bool,
@@ -41,7 +42,7 @@ pub struct Session<'a> {
     search: Option<Search>,
 }
 
-/// Whether the session continues.
+/// Whether the session continues or ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Goes,
@@ -49,10 +50,10 @@ pub enum Next {
 }
 
 impl<'a> Session<'a> {
-    /// A session that starts with the first variant.
+    /// Creates a session that starts with the first variant of the catalogue.
     ///
     /// # Errors
-    /// There is no variant.
+    /// Returns an error if the catalogue has no variant.
     pub fn new(catalogue: &'a Catalogue, wire: Wire) -> Result<Self, Failure> {
         let options = Options::new(catalogue)
             .ok_or_else(|| Failure::input("there is no variant", "give one with --variants"))?;
@@ -68,10 +69,10 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Answers one line.
+    /// Answers one line of input.
     ///
     /// # Errors
-    /// The output is closed.
+    /// Returns an error if the output is closed.
     pub fn answer(&mut self, line: Result<String, TooLong>) -> Result<Next, Failure> {
         let command = line
             .map_err(|TooLong| "the line is too long; send less at once".to_owned())
@@ -89,12 +90,12 @@ impl<'a> Session<'a> {
         Ok(Next::Goes)
     }
 
-    /// Stops a running search and waits for its answer.
+    /// Ends the session: stops a running search and waits for its answer.
     pub fn finish(mut self) {
         self.search = None;
     }
 
-    /// Runs a command. The inner error is a mistake in the command; the outer error is a closed output.
+    /// Runs a command. The inner error is a mistake in the command; the outer error means that the output is closed.
     fn obey(&mut self, command: Command) -> Result<Result<(), String>, Failure> {
         match command {
             Command::Ugi => self.introduce()?,
@@ -121,7 +122,7 @@ impl<'a> Session<'a> {
                 let answer = self.ask(question);
                 self.wire.say(format_args!("response {answer}"))?;
             }
-            // Handled by the caller.
+            // The caller handles this command.
             Command::Quit => {}
         }
         Ok(Ok(()))
@@ -141,7 +142,8 @@ impl<'a> Session<'a> {
         self.search.as_ref().is_some_and(Search::is_running)
     }
 
-    /// Rebuilds the engine for the current options, so that the next search starts faster. Does nothing during a search.
+    /// Rebuilds the engine for the current options, so that the next search starts faster. Does nothing during a
+    /// search.
     fn prepare(&self) {
         if !self.is_searching() {
             let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
@@ -149,7 +151,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Sets an option. Changing the variant resets the game to its start position.
+    /// Sets an option. A change of the variant resets the game to the start position of the variant.
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let before = self.options.variant.clone();
         self.options.set(self.catalogue, name, value)?;
@@ -159,7 +161,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Sets up a position. On a mistake the game stays unchanged.
+    /// Sets up a position. If the text contains a mistake, the game stays unchanged.
     fn position(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
         let variant = self.options.variant.clone();
         let start = match start {
@@ -207,7 +209,7 @@ impl<'a> Session<'a> {
             infinite: go.infinite,
             level: self.options.level.clone().map(|level| (level, seed)),
         };
-        // The previous search has sent its answer; joining its thread takes no time.
+        // The previous search has already sent its answer, so joining its thread takes no time.
         self.search = None;
         match Search::begin(job, &self.engine, &self.wire) {
             Ok(search) => self.search = Some(search),
@@ -216,7 +218,7 @@ impl<'a> Session<'a> {
         Ok(Ok(()))
     }
 
-    /// 0 if player one is to move, 1 for player two.
+    /// The index of the player to move: 0 for player one, 1 for player two.
     fn mover(&self) -> usize {
         usize::from(self.game.position().to_move() != self.game.variant().first())
     }
@@ -244,7 +246,7 @@ fn result(first_wins: bool) -> &'static str {
     if first_wins { "p1win" } else { "p2win" }
 }
 
-/// The search limits for player one (0) or two (1).
+/// The search limits from `go` for the player with index `mover`: 0 for player one, 1 for player two.
 fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
     let clock = go.time.get(mover).copied().flatten().map(|left| Clock {
         left,
@@ -254,7 +256,7 @@ fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
     Limits {
         nodes: go.nodes,
         depth: go.depth,
-        // Only `stop` ends an infinite search.
+        // Ignores time limits in an infinite search, because only `stop` ends it.
         time: go.move_time.filter(|_| !go.infinite),
         clock: clock.filter(|_| !go.infinite),
         multipv,

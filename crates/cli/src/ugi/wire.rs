@@ -1,4 +1,4 @@
-//! The output to the other program.
+//! The output of a UGI session to the program at the other end of the pipe.
 
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The output, shared by the session and its search.
+/// The output. The session and the thread of its search share it.
 #[derive(Clone)]
 pub struct Wire(Arc<Mutex<Stdout>>);
 
@@ -18,7 +18,7 @@ impl Wire {
     /// Sends one line and flushes it.
     ///
     /// # Errors
-    /// The output is closed.
+    /// Returns an error if the output is closed.
     pub fn say(&self, line: impl Display) -> Result<(), Failure> {
         let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         out.line(line)?;

@@ -25,7 +25,7 @@ fn good_games_are_written_and_the_bad_one_is_named() {
     assert_eq!(ran.stdout.matches("GM[9]").count(), 2, "{}", ran.stdout);
     assert!(ran.stdout.contains("PB[Anna]") && ran.stdout.contains("C[good]"));
     assert!(ran.stdout.contains("RE[B+R]"), "{}", ran.stdout);
-    // Convert back again.
+    // Converts the SGF file back to the original format.
     let sgf = folder.path().join("games.sgf");
     fs::write(&sgf, &ran.stdout).unwrap();
     let text = run(["convert", "--to", "pgn", sgf.to_str().unwrap()]).good();

@@ -1,4 +1,4 @@
-//! Tests `explorer`: archives built by several processes, and their tables.
+//! Tests `explorer`: several processes build an archive together, and the program prints its tables.
 
 use std::fs;
 
@@ -35,7 +35,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
     run(build("1/1", &merged, &other)).good();
     assert_eq!(fs::read(&out).unwrap(), fs::read(&other).unwrap());
 
-    // The first line is for the position itself, which occurred in every game.
+    // The first line of the table is for the position itself, which occurred in every game.
     let show = |moves: &str| {
         let told = run([
             "explorer",
@@ -62,7 +62,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
         let numbers: Vec<u32> = row[1..5].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(numbers[0], numbers[1] + numbers[2] + numbers[3], "{row:?}");
     }
-    // The counts of a move equal those of the position after it.
+    // The counts of a move equal the counts of the position after the move.
     let after = show(rows[1][0]);
     let after: Vec<&str> = after.lines().next().unwrap().split('\t').collect();
     assert_eq!(after[1..], rows[1][1..]);
@@ -76,7 +76,9 @@ fn the_built_in_archive_knows_every_first_move() {
         .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
         .collect();
     assert!(games[0] >= 20_000, "{games:?}");
-    // Every game begins with one of 36 moves. Under symmetry they form nine classes.
+    // Every game begins with one of 36 moves. Symmetry reduces these moves to nine classes, one line each. Another line
+    // is for the position itself.
+    // itself.
     assert_eq!(games.len(), 10, "{table}");
     assert!(games[1..].iter().sum::<u32>() >= games[0], "{games:?}");
 }
@@ -102,7 +104,7 @@ fn what_cannot_be_shown_or_built_is_told() {
     run(build("1/1", &journal, &out)).good();
     let told = refused(&["--archive", &out]);
     assert!(told.contains("about the board loa 6x6"), "{told}");
-    // A journal of other games is refused, and a modified one is not counted.
+    // A journal of other games is refused. A journal line that was modified is not counted.
     let mut other = build("1/1", &journal, &out);
     other[5] = "13";
     assert!(run(other).refused().contains("journal of another job"));

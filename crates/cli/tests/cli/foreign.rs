@@ -1,4 +1,4 @@
-//! Tests `ugi` as an engine for other programs, and external engines in matches.
+//! Tests `ugi` with a client of the protocol, and external engines in matches.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,7 +40,7 @@ fn what_it_finds_through_the_protocol_is_what_the_engine_finds() {
         foreign.new_game(variant).unwrap();
         let task = Task::Within(limits(3000, 3));
         let found = foreign.search(&game, task, &running, &mut |_| {}).unwrap();
-        // The last report of the engine for each line, by the line's rank.
+        // The last report of our own engine for each line of play, by the line's rank.
         let mut reports = BTreeMap::new();
         let mut keep = |report: &Report| drop(reports.insert(report.rank, report.clone()));
         let own = Engine::new(16, 1).search(&game, &limits(3000, 3), &running, &mut keep);
@@ -175,7 +175,7 @@ fn a_program_that_cheats_ends_the_match_and_one_that_hangs_ends_with_ours() {
         id = fs::read_to_string(folder.path().join("id")).unwrap_or_default();
         id.ends_with('\n')
     });
-    // After a kill, the program cannot end its children itself.
+    // A killed program cannot end its child processes itself, so the system must end them.
     ours.kill().unwrap();
     ours.wait().unwrap();
     let script = format!("kill -0 {} 2>/dev/null", id.trim());

@@ -9,7 +9,7 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// All commands listed by the help.
+/// All commands that the help lists.
 fn commands() -> Vec<String> {
     let help = run(["--help"]).good();
     let listed = help
@@ -17,7 +17,7 @@ fn commands() -> Vec<String> {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| !line.is_empty())
-        // A wrapped line continues with more indentation.
+        // Skips the continuation of a wrapped line, which has more indentation.
         .filter_map(|line| {
             line.strip_prefix("  ")
                 .filter(|line| !line.starts_with(' '))
@@ -31,8 +31,8 @@ fn commands() -> Vec<String> {
     commands
 }
 
-/// Checks that a program accepts `file`. Skips the check if the program is missing, and on Windows, where `bash` may be another
-/// program.
+/// Checks that the program `program` accepts `file`. Does nothing if that program is missing, and on Windows, where
+/// `bash` may be another program.
 fn accepts(program: &str, arguments: &[&str], file: &Path) {
     if cfg!(windows) {
         return;

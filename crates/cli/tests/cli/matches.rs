@@ -94,7 +94,7 @@ fn the_log_of_a_match_replays() {
         .into_iter()
         .chain(files.iter().map(String::as_str)))
     .good();
-    // The engine plays Black, who moves first, in every odd game.
+    // In every odd game, the engine plays Black, who moves first.
     let won = replayed
         .lines()
         .zip(1..)
@@ -155,7 +155,7 @@ fn a_ladder_ends_with_a_table() {
     assert_eq!(table.len(), 4, "{told}");
 }
 
-/// No machine has the 64 TiB that the tables of these games need.
+/// The hash tables for these games need 64 TiB, which no machine has.
 #[cfg(target_os = "linux")]
 #[test]
 fn tables_that_do_not_fit_into_memory_are_refused_with_the_most_that_does() {
@@ -165,14 +165,14 @@ fn tables_that_do_not_fit_into_memory_are_refused_with_the_most_that_does() {
     let refused = run(players.into_iter().chain(games)).refused();
     assert!(refused.contains("MiB are free for them; "), "{refused}");
     assert!(refused.contains(" or fewer at once") || refused.contains(" or less together"));
-    // Only two games are played, so only their tables count.
+    // The program plays only two games, so it counts only the hash tables of these two games.
     let small = ["--a", "engine:hash=1", "--b", "engine:hash=1"];
     let games = ["--games", "2", "--concurrency", "512", "--nodes", "1"];
     let words = ["match", "--variant", "loa"].into_iter().chain(small);
     run(words.chain(games)).good();
 }
 
-/// Commands with several tables add up their memory.
+/// The program adds up the memory of all hash tables of a command.
 #[cfg(target_os = "linux")]
 #[test]
 fn tables_of_a_command_are_counted_together() {
@@ -186,7 +186,7 @@ fn tables_of_a_command_are_counted_together() {
     let endgames = ["endgames", "--variant", "loa", "--count", "1", "--hash"];
     let refused = run(endgames.into_iter().chain([hash.as_str()])).refused();
     assert!(refused.contains("--hash: the tables of"), "{refused}");
-    // The solver's table adds a quarter.
+    // The solver's table adds a quarter to the size of the engine's table.
     let settings = format!("hash={},solver=1", free * 9 / 10);
     let bench = ["bench", "--variant", "loa", "--positions", "x"];
     let refused = run(bench.into_iter().chain(["--settings", &settings])).refused();

@@ -1,4 +1,4 @@
-//! Tests wrong input: status 2 and one line on stderr with place and remedy.
+//! Tests wrong input: the program exits with status 2 and prints one line on stderr, with position and remedy.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,7 +7,7 @@ use tempfile::tempdir;
 
 use crate::program::{run, run_within_bounds};
 
-/// Asserts that a call is refused with one line that contains all of `parts`.
+/// Asserts that the program refuses these arguments with one line that contains all of `parts`.
 fn assert_refused(words: &[&str], parts: &[&str]) {
     let line = run(words).refused();
     for part in parts {
@@ -300,7 +300,7 @@ fn files_that_are_folders_or_too_large() {
     }
 }
 
-/// Pipes without a writer, and endless devices.
+/// The program does not wait for pipes without a writer, or read endless devices.
 #[cfg(unix)]
 #[test]
 fn files_that_are_pipes_or_devices_are_not_waited_for() {
@@ -415,7 +415,7 @@ fn garbage_everywhere() {
             vec!["--variants", garbage, "moves", "--variant", "loa"],
         ] {
             let ran = run(&words);
-            // `--variants ../../..` names an existing folder.
+            // The program accepts `--variants ../../..`, because this folder exists.
             if ran.status != Some(0) {
                 ran.refused();
             }

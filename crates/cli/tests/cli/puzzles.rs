@@ -92,7 +92,7 @@ fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
         run(words.into_iter().chain([journal.as_str()])).good()
     };
     mine("whole", "1/1");
-    // Mine one half of the games first, then the rest into the same journal.
+    // First searches one half of the games, then the rest into the same journal.
     mine("parts", "1/2");
     mine("parts", "1/1");
     let sorted = |name: &str| {
@@ -127,7 +127,8 @@ fn the_positions_of_a_file_are_tried_too() {
     let folder = tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (positions, journal) = (file("positions"), file("journal"));
-    // In the first position one move wins. In the second, one move loses later than the others, so it does not hold.
+    // In the first position, one move wins. In the second position, one move loses later than the other moves, but no
+    // move holds the game.
     let text = "cohort-puzzles 1\nvariant loa\n\
         8/b3bbw1/1bb1b1b1/8/8/6w1/8/8 w\tg3xg6\n\
         5b2/6b1/3bw3/4w3/w1w1b1w1/2ww1w1b/1w6/8 b\n";

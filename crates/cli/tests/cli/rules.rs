@@ -1,4 +1,4 @@
-//! Tests the rules in the terminal.
+//! Tests the rules that the program prints.
 
 use rules::Catalogue;
 
@@ -32,7 +32,7 @@ fn every_variant_has_rules_without_a_key_left_in_them() {
         for stem in ["rulebook-", "variant-", "family-", "{ $"] {
             assert!(!said.contains(stem), "{}: {stem}", variant.id());
         }
-        // Ignore line breaks.
+        // Joins the lines, so that line breaks do not matter.
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         let hole = said.contains("A stone that ends its move there leaves the game");
         assert_eq!(

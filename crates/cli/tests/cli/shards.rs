@@ -1,4 +1,5 @@
-//! Tests sharded `match` and `ladder`, and `merge`: eight processes give the same result as one, even if one is killed.
+//! Tests `match` and `ladder` with shards, and `merge`. Eight processes together must give the same result as one, even
+//! if one of the eight is killed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,7 @@ const MATCH: [&str; 12] = [
     "--seed=5",
 ];
 
-/// The arguments of a command with its journal and shard.
+/// The arguments of a command that plays one shard into a journal.
 fn shard(words: &[&str], journal: &Path, shard: &str) -> Vec<String> {
     let more = ["--journal", journal.to_str().unwrap(), "--shard", shard];
     words
@@ -55,7 +56,7 @@ fn eight_processes_of_which_one_is_killed_give_the_bytes_of_one() {
     );
     let parts: Vec<PathBuf> = (1..=8).map(|n| file(&format!("part {n}"))).collect();
     let run_part = |number: usize| shard(&MATCH, &parts[number - 1], &format!("{number}/8"));
-    // Kill the third process after its first output.
+    // Kills the third process after its first output.
     let mut killed = command(run_part(3)).spawn().unwrap();
     let begun = Instant::now();
     let lines = || fs::read_to_string(&parts[2]).map_or(0, |text| text.lines().count());

@@ -1,4 +1,4 @@
-//! Tests the text game through a pipe.
+//! Tests the text game with the input and output as pipes.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ const START: &str = "\
 
 const TWO_HUMANS: [&str; 5] = ["text", "--black", "human", "--white", "human"];
 
-/// The output of a game of two humans who type `lines`.
+/// The output of a game of two humans, given the lines that they type.
 fn two_humans(more: &[&str], lines: &str) -> String {
     run_with(&[&TWO_HUMANS[..], more].concat(), lines.as_bytes()).good()
 }
@@ -98,7 +98,7 @@ fn undo_and_redo_between_humans_go_one_move() {
 fn undo_against_the_computer_goes_back_to_the_players_turn() {
     let words = ["text", "--black", "human", "--white", "50", "--seed", "5"];
     let seen = run_with(&words, b"c8-c6\nundo\nundo\nb1-b3\n").good();
-    // After undo the start position is back, with the player, Black, to move.
+    // After the undo, the start position is back and Black, the human player, is to move.
     let answers = seen.split("Black> ").collect::<Vec<_>>();
     assert!(answers[1].contains("Last move: White"), "{seen}");
     assert!(

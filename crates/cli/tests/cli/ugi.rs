@@ -1,4 +1,4 @@
-//! Tests `ugi` sessions with the running program. Every wait has a time limit.
+//! Tests `ugi` sessions with the running program. Each time the test waits for the program, it has a time limit.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Stdio};
@@ -7,10 +7,10 @@ use std::thread;
 
 use crate::program::{PATIENCE, command, run, run_with};
 
-/// A search that ends only with `stop`.
+/// The command for a search that ends only with `stop`.
 const ENDLESS: &str = "go infinite";
 
-/// A running `cohort-cli ugi`, with a pipe in each direction.
+/// A running `cohort-cli ugi`, with pipes for its input and output.
 struct Talk {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -47,7 +47,7 @@ impl Talk {
         stdin.flush().unwrap();
     }
 
-    /// The lines up to and including the first that begins with `start`.
+    /// Returns the output lines up to and including the first line that begins with `start`.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -65,7 +65,7 @@ impl Talk {
         self.until(start).pop().unwrap()
     }
 
-    /// Sends a line and returns the answer.
+    /// Sends a line and returns the next line of the output.
     fn ask(&mut self, text: &str) -> String {
         self.send(text);
         self.hear("")
@@ -75,7 +75,7 @@ impl Talk {
     fn end(&mut self) -> Vec<String> {
         drop(self.stdin.take());
         let mut heard = Vec::new();
-        // Its output ends when the program exits.
+        // The output ends when the program exits.
         loop {
             match self.lines.recv_timeout(PATIENCE) {
                 Ok(line) => heard.push(line),
@@ -92,7 +92,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // Leave no process running after a failed test.
+        // Ends the program, so that it does not keep running after a failed test.
         _ = self.child.kill();
         _ = self.child.wait();
     }
@@ -161,7 +161,7 @@ fn a_search_reports_and_answers() {
         infos[3].split_once(" pv ").unwrap().1.split(' ').next() == Some(best),
         "{told:?}"
     );
-    // After f1xh3 White is to move, and the best move is legal there.
+    // The best move is legal for White, who is to move after f1xh3. Then player one is to move again.
     talk.send(&format!("position startpos moves f1xh3 {best}"));
     assert_eq!(talk.ask("query p1turn"), "response true");
 }
@@ -192,7 +192,7 @@ fn several_lines_are_told_the_best_first() {
 #[test]
 fn a_clock_is_kept() {
     let mut talk = Talk::begin();
-    // With almost no time, the answer comes immediately on any machine.
+    // With almost no time left, the engine must answer immediately, even on a slow machine.
     talk.send("go p1time 40 p2time 600000 p1inc 0 p2inc 0");
     let told = talk.until("bestmove ");
     assert!(told.last().unwrap().starts_with("bestmove "), "{told:?}");
@@ -224,7 +224,7 @@ fn stop_ends_a_search_without_end_and_others_are_answered_meanwhile() {
         talk.hear("info string")
             .contains("error: a search is running")
     );
-    // The next position can be set before this search ends.
+    // The session accepts the next position while a search is running.
     talk.send("position startpos moves b1-b3");
     talk.send("query p1turn");
     talk.hear("response false");
@@ -243,7 +243,8 @@ fn an_endless_search_answers_only_when_stopped_even_if_all_is_known() {
     talk.send("position fen 3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b");
     talk.send(ENDLESS);
     talk.hear("info depth 1 ");
-    // Depth 1 was the last iteration. A premature `bestmove` would show up among the following answers.
+    // Depth 1 was the last iteration. If the engine sent `bestmove` too early, it would appear among the following
+    // answers.
     for _ in 0..200 {
         assert_eq!(talk.ask("isready"), "readyok");
     }

@@ -1,4 +1,4 @@
-//! Tests `--variants DIR`: the player's own variants, with wrong files among them.
+//! Tests `--variants DIR`: the program reads the player's own variants, even if some of the files are broken.
 
 use std::fs;
 
@@ -92,7 +92,7 @@ fn a_wrong_file_is_told_and_hides_nothing() {
         let start = format!("warning: {}{place}", path(file).display());
         assert!(line.starts_with(&start) && line.contains(part), "{line}");
     }
-    // The id of a wrong file is unknown; the error lists the others.
+    // The id of a broken file is unknown. The error lists the known ids.
     let ran = run(["--variants", dir, "moves", "--variant", "tiny"]);
     assert_eq!(ran.status, Some(2));
     let last = ran.stderr.lines().last().unwrap();

@@ -1,4 +1,4 @@
-//! Evaluates positions: by a network if there is one for the board, otherwise by the terms of the game.
+//! Evaluates positions: by a neural network if there is one for the board, otherwise by a weighted sum of features.
 
 use rules::{Move, Word as _};
 
@@ -15,7 +15,8 @@ pub(crate) struct Evaluator<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Evaluator<'a, R> {
-    /// Uses the network of the board, if `tuning` permits networks and there is one.
+    /// Creates the evaluator for the board of `rules`. It uses the network for that board, if there is one and `tuning`
+    /// permits networks.
     pub(crate) fn new(rules: &R, weights: &'a Weights, tuning: &Tuning) -> Self {
         let networks = weights.networks.iter().rev().chain(Network::builtin());
         let mut networks = networks.filter(|_| tuning.network > 0);
@@ -25,7 +26,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
         }
     }
 
-    /// The value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
+    /// Returns the value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {
@@ -34,19 +35,19 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
         }
     }
 
-    /// See [`TermEvaluator::must_respond`].
+    /// Returns whether the side to move must respond to a threat; see [`TermEvaluator::must_respond`].
     #[inline]
     pub(crate) fn must_respond(&self, rules: &R, node: &Node<R>) -> bool {
         self.terms.must_respond(rules, node)
     }
 
-    /// See [`TermEvaluator::tactical`].
+    /// Appends the moves that quiescence search tries; see [`TermEvaluator::tactical`].
     #[inline]
     pub(crate) fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>) {
         self.terms.tactical(rules, node, moves);
     }
 
-    /// See [`TermEvaluator::score_moves`].
+    /// Appends one move ordering score per move; see [`TermEvaluator::score_moves`].
     #[inline]
     pub(crate) fn score_moves(
         &self,
@@ -59,7 +60,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
     }
 }
 
-/// The value of a position for the side to move, in centi-units, by the network in use for this tree.
+/// Returns the value that `network` gives a position for the side to move, in centi-units.
 #[inline]
 fn by_network<R: Evaluated>(network: &Network, node: &Node<R>) -> Value {
     let stones = node.state.occupied().count();

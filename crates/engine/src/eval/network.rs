@@ -2,7 +2,7 @@
 //! computed twice, once from the perspective of each side. The number of stones left selects the output layer.
 //!
 //! The hidden layer is a sum of one row per stone, so a move changes only a few rows ("efficiently updatable", Nasu
-//! 2018). All arithmetic is in integers, so that all machines agree.
+//! 2018). All arithmetic is in integers, so all machines compute the same values.
 
 mod accumulators;
 mod error;
@@ -32,12 +32,12 @@ const BUILTIN: [&[u8]; 8] = [
 ];
 
 static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
-    // A test checks that all of them are valid.
+    // A test checks that all built-in networks are valid.
     let read = BUILTIN.iter().filter_map(|bytes| Network::read(bytes).ok());
     read.collect()
 });
 
-/// A network for one board of one game, by the width of its hidden layer.
+/// A network for one board of one game, with a hidden layer of one of the two supported widths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Network {
     Narrow(Layers<NARROW>),
@@ -49,7 +49,7 @@ impl Network {
         &NETWORKS
     }
 
-    /// Parses a network; see [`NetworkHeader`].
+    /// Parses a network file, whose format [`NetworkHeader`] describes.
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let (header, numbers) = NetworkHeader::read(bytes).ok_or(NetworkError::Kind)?;
         match usize::from(header.hidden) {
@@ -59,7 +59,7 @@ impl Network {
         }
     }
 
-    /// Whether the network is for this board.
+    /// Returns whether the network is for the game `kind` on the board of `geometry`.
     pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
         let header = self.header();
         (header.kind, header.shape) == (kind, geometry.shape())
@@ -106,7 +106,7 @@ mod tests {
         all.find(|network| network.fits(kind, geometry))
     }
 
-    /// A network with small random weights.
+    /// Returns a network with small random weights.
     fn random(variant: &Variant, width: u16) -> Network {
         let header = NetworkHeader::new(variant, width, 2, 4);
         let (rows, width) = (2 * header.shape.area() + 1, usize::from(width));
@@ -164,7 +164,8 @@ mod tests {
                 "8/2b5/3w4/8/5bw1/2b5/6w1/w7 b",
                 "8/2w5/3b4/8/5wb1/2w5/6b1/b7 w",
             ),
-            // Upside down: each side moves towards the other's home row.
+            // In Ordo, White's position is Black's position upside down, because each side moves towards the enemy's
+            // home row.
             (
                 "ordo",
                 "10/3bb5/2bb6/10/3ww1w3/3ww5/10/10 b",

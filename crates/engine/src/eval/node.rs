@@ -11,18 +11,19 @@ use crate::score::{LIMIT, Value};
 use crate::solve::Solvable;
 use crate::wins::WinsAtOnce;
 
-/// A linear evaluation and a move ordering for one game on one board. Uses only integers, so that all machines agree.
+/// A linear evaluation and a move ordering for one game on one board. Uses only integers, so all machines compute the
+/// same values.
 pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
     /// The data that is updated with each move instead of being recomputed.
     type Accumulator: Copy;
 
-    /// The terms of the evaluation.
+    /// A set of numbers, one per term of the evaluation: features or weights.
     type Terms: Terms;
 
-    /// Prepares the tables of a board.
+    /// Creates the evaluator, with its tables for the board of `rules`.
     fn new(rules: &R, weights: &Weights) -> Self;
 
-    /// The weight of each term, in units of 1/[`WEIGHT_UNIT`].
+    /// Returns the weight of each term, in units of 1/[`WEIGHT_UNIT`].
     fn weights(&self) -> &Self::Terms;
 
     /// Computes the accumulator of a position from scratch.
@@ -38,10 +39,11 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
         after: &State<R::Word>,
     ) -> Self::Accumulator;
 
-    /// The features of a non-terminal position: the side to move minus its enemy.
+    /// Returns the features of a non-terminal position: the numbers for the side to move minus the numbers for its
+    /// enemy.
     fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
 
-    /// The value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
+    /// Returns the value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         let sum = self.features(rules, node).dot(self.weights());
@@ -49,30 +51,31 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
         (sum / i64::from(WEIGHT_UNIT)).clamp(-limit, limit) as Value
     }
 
-    /// Whether the side to move must respond to a threat, so that its position must be searched and not evaluated.
+    /// Returns whether the side to move must respond to a threat. Such a position must be searched further, not
+    /// evaluated.
     fn must_respond(&self, rules: &R, node: &Node<R>) -> bool;
 
-    /// Appends the legal moves that quiescence search tries for a side that need not respond: wins in one move, and
-    /// moves that the enemy must respond to.
+    /// Appends the moves that quiescence search tries if the side to move need not respond to a threat. These are wins
+    /// in one move, and moves to which the enemy must respond. All moves are legal.
     fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>);
 
-    /// Appends one score per move, within ±1000. Moves with higher scores are tried earlier.
+    /// Appends one score per move for move ordering, within ±1000. Moves with higher scores are tried earlier.
     fn score_moves(&self, rules: &R, node: &Node<R>, moves: &[Move], scores: &mut Vec<i32>);
 }
 
-/// Rules with an evaluation.
+/// The rules of a game, together with its evaluation.
 pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
     const KIND: GameKind;
 
     type TermEvaluator: TermEvaluator<Self>;
 
-    /// Facts about the stones of one side that are worth caching until a stone of that side changes.
+    /// Facts about the stones of one side that are cached as long as these stones stay the same.
     type Formation: Copy;
 
-    /// Analyses `stones`, all of one side.
+    /// Analyses `stones`, which must all belong to one side.
     fn formation(&self, stones: Self::Word) -> Self::Formation;
 
-    /// Analyses the stones of `side` `after` a legal move, given their formation `before` it.
+    /// Analyses the stones of `side` in the position `after` a legal move. `before` is their formation before the move.
     fn formation_after(
         &self,
         before: &Self::Formation,
@@ -80,8 +83,8 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
         after: &State<Self::Word>,
     ) -> Self::Formation;
 
-    /// Returns a move with which `side`, if it were to move, wins immediately; see [`WinsAtOnce`]. Uses the data cached
-    /// in the node.
+    /// Returns a move that would win immediately if `side` were to move; see [`WinsAtOnce`]. Uses the data cached in
+    /// the node.
     fn winning_move_at(&self, node: &Node<Self>, side: Side) -> Option<Move>;
 
     /// Like [`Ruleset::generate`], using the data cached in the node.
@@ -95,14 +98,14 @@ pub(crate) struct Node<'a, R: Evaluated> {
     /// The distance from the root of the search, in plies.
     pub(crate) ply: usize,
     before: Option<&'a Node<'a, R>>,
-    /// By side. Empty if the stones of that side are the same as in the previous position.
+    /// The formation of each side. Empty if the stones of that side are the same as in the previous position.
     formations: [OnceCell<R::Formation>; 2],
     term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
     network_accumulators: Accumulators,
 }
 
 impl<'a, R: Evaluated> Node<'a, R> {
-    /// Creates a root without cached data.
+    /// Creates the root node of a search tree, without cached data.
     #[inline(always)]
     pub(crate) fn new(state: State<R::Word>) -> Self {
         Node {
@@ -115,7 +118,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// Creates the node of `state`, one legal move or null move after this one.
+    /// Creates the node of `state`, a position one legal move or null move after this node.
     #[inline(always)]
     pub(crate) fn followed_by(&'a self, state: State<R::Word>) -> Self {
         Node {
@@ -128,8 +131,8 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// Whether the side to move still has exactly the stones that its last move left. `false` if that side has not
-    /// moved since the root.
+    /// Returns whether the side to move still has exactly the stones that it had after its last move. Returns `false`
+    /// if that side has not moved since the root.
     #[inline]
     pub(crate) fn stands_as_moved(&self) -> bool {
         let stones = self.state.own();
@@ -137,7 +140,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
             .is_some_and(|before| before.before.is_some() && before.state.enemy() == stones)
     }
 
-    /// The formation of the stones of `side`.
+    /// Returns the formation of the stones of `side`.
     #[inline]
     pub(crate) fn formation(&self, rules: &R, side: Side) -> &R::Formation {
         let stones = self.state.stones(side);
@@ -151,7 +154,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// The accumulator of `terms`, which must be the same on every call.
+    /// Returns the accumulator of this position for `terms`, which must be the same on every call.
     #[inline]
     pub(crate) fn term_accumulator(
         &self,
@@ -167,7 +170,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         })
     }
 
-    /// The accumulator of a network, which must be the same on every call.
+    /// Returns the accumulator of this position for `network`, which must be the same on every call.
     #[inline]
     pub(crate) fn network_accumulator<const H: usize>(&self, network: &Layers<H>) -> &Accumulator<H>
     where

@@ -9,12 +9,13 @@ use super::terms::OrdoTerms;
 use super::weights::Weights;
 use crate::wins::WinsAtOnce;
 
-/// More stones than this on the side's own home row and the next rank do not help.
+/// The maximum number of guards that count in the evaluation. Guards are the stones on a side's own home row and on the
+/// next rank.
 const GUARDS: u32 = 6;
 
-/// The tables of one board.
+/// The tables and weights of the evaluation on one board.
 pub(crate) struct OrdoEvaluator {
-    /// Per side and dense index, the ranks left to the enemy's home row.
+    /// Per side and dense index, the number of ranks from the square to the enemy's home row.
     to_go: [Box<[u8]>; 2],
     weights: OrdoTerms,
 }
@@ -47,7 +48,7 @@ impl<W: Word> Evaluated for Ordo<W> {
 }
 
 impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
-    /// Per side, the sum over its stones of the ranks left to the enemy's home row.
+    /// Per side, the sum over its stones of the number of ranks to the enemy's home row.
     type Accumulator = [i32; 2];
     type Terms = OrdoTerms;
 
@@ -102,18 +103,19 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        // Every legal move leaves the mover's stones in one group, and a side that is split makes no null move.
+        // If the side has lost no stone since its last move, its stones form one group. The reason: every legal move
+        // leaves one group, and a side with a split group makes no null move.
         !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
 
-    /// Moves onto the home row and captures that split the enemy.
+    /// Appends moves onto the enemy's home row and captures that split the enemy's group.
     fn tactical(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>, moves: &mut Vec<Move>) {
         let (geometry, state) = (rules.geometry(), &node.state);
         let side = state.to_move();
         let own = node.formation(rules, side);
         let goal = rules.goal(side);
         rules.single_moves(state, own, state.enemy() | goal, |from, to| {
-            // The enemy's formation is computed only when there is a capture, which most positions do not have.
+            // Most positions have no capture, so the enemy's formation is computed only when a capture is found.
             if goal.has(to) || node.formation(rules, !side).links().has(to) {
                 let [from, to] = [from, to].map(|index| geometry.square(index));
                 moves.push(Move::Step { from, to });
@@ -121,8 +123,8 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         });
     }
 
-    /// Puts captures that split the enemy first, then moves to the home row, then other captures, then moves by their
-    /// advance.
+    /// Puts captures that split the enemy's group first, then moves to the enemy's home row, then other captures, then
+    /// all other moves by their advance.
     fn score_moves(
         &self,
         rules: &Ordo<W>,
@@ -140,7 +142,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
-                // The enemy's formation is computed only when there is a capture, which most lists do not have.
+                // Most move lists have no capture, so the enemy's formation is computed only when a capture is found.
                 let capture = if !enemy.has(to) {
                     0
                 } else if node.formation(rules, !side).links().has(to) {
@@ -160,14 +162,14 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 }
 
 impl OrdoEvaluator {
-    /// The sum over `stones` of `side` of the ranks left to the enemy's home row.
+    /// Returns the sum over `stones`, which belong to `side`, of the number of ranks to the enemy's home row.
     fn to_go<W: Word>(&self, side: Side, stones: W) -> i32 {
         let to_go = &self.to_go[side.index()];
         stones.indices().map(|index| i32::from(to_go[index])).sum()
     }
 
-    /// The features of `side`. `own` are its stones, `reach` is what these stones can reach, and `to_go` is the
-    /// accumulator.
+    /// Returns the features of `side` alone. `own` is the formation of its stones, `reach` summarizes its single moves,
+    /// and `to_go` is the accumulator of the position.
     fn side<W: Word>(
         &self,
         rules: &Ordo<W>,
@@ -242,8 +244,8 @@ mod tests {
 
     #[test]
     fn a_link_under_attack_is_worse_than_one_that_is_not() {
-        // White's two blocks are connected only by d4. On d8, Black attacks d4; on b8, it attacks a stone of each
-        // block.
+        // White's two blocks are connected only by d4. A black stone on d8 attacks d4; a black stone on b8 attacks a
+        // stone of each block.
         let attacked = value("3b6/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         let safe = value("1b8/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         assert!(attacked < safe - 10, "{attacked} and {safe}");

@@ -27,10 +27,10 @@ pub(crate) trait Terms:
     /// Creates the numbers by calling `value` with the index of each term.
     fn from_fn(value: impl FnMut(usize) -> i32) -> Self;
 
-    /// Returns the numbers in order.
+    /// Returns the numbers in the order of `TERMS`.
     fn values(&self) -> Vec<i32>;
 
-    /// Returns the sum of the products, term by term.
+    /// Returns the dot product: the sum over all terms of the product of both numbers.
     fn dot(&self, other: &Self) -> i64;
 }
 
@@ -79,84 +79,85 @@ macro_rules! terms {
 }
 
 terms! {
-    /// The terms of Lines of Action. Means and shares are over the stones of a side. Lengths and counts that grow with
-    /// the side length of the board are scaled to an 8×8 board.
+    /// The evaluation terms of Lines of Action. Means and shares are over the stones of a side. Lengths and counts that
+    /// grow with the side length of the board are scaled to an 8×8 board.
     struct LoaTerms {
-        /// Mean distance to the own centre of mass, beyond the least possible one, in 1/256 square.
+        /// Mean distance of the stones to their centre of mass, minus the least possible mean distance, in units of
+        /// 1/256 square.
         concentration,
-        /// The square of that distance, in 1/256.
+        /// The square of `concentration`, in units of 1/256.
         concentration_squared,
-        /// Moves to empty squares inside the edge, in 1/16.
+        /// Moves to empty squares that are not on the edge, in units of 1/16.
         moves,
-        /// Moves to empty squares on the edge, in 1/16.
+        /// Moves to empty squares on the edge, in units of 1/16.
         edge_moves,
-        /// Captures, in 1/16.
+        /// Number of captures, in units of 1/16.
         captures,
-        /// Share of both sides' moves, including captures, in 1/256.
+        /// Own moves minus enemy moves, divided by their sum, including captures, in units of 1/256.
         freedom,
-        /// Paths inwards from the edge that enemy stones block, in 1/16.
+        /// Moves from the edge inwards that enemy stones block, in units of 1/16.
         walled,
-        /// Share of stones in corners, in 1/256.
+        /// Share of stones in corners, in units of 1/256.
         corner,
-        /// Share of stones on the edge but not in corners, in 1/256.
+        /// Share of stones on the edge but not in corners, in units of 1/256.
         edge,
-        /// Share of stones one step from the edge, in 1/256.
+        /// Share of stones one step from the edge, in units of 1/256.
         second_ring,
-        /// Share of stones two steps from the edge, in 1/256.
+        /// Share of stones two steps from the edge, in units of 1/256.
         third_ring,
-        /// Distance of the own centre of mass from the centre of the board, in 1/64 square.
+        /// Distance of the stones' centre of mass from the centre of the board, in units of 1/64 square.
         off_centre,
-        /// Mean number of neighbours, in 1/64.
+        /// Mean number of neighbours per stone, in units of 1/64.
         connectedness,
-        /// 2×2 squares with three or four stones near the own centre of mass.
+        /// 2×2 squares with three or four stones near the stones' centre of mass.
         quads,
-        /// Squares of the smallest rectangle around all stones, in 1/16.
+        /// Squares of the smallest rectangle around all stones, in units of 1/16.
         area,
-        /// Groups, minus the holes that they enclose.
+        /// Number of groups, minus the number of holes that they enclose.
         groups,
-        /// Stones, in 1/16.
+        /// Number of stones, in units of 1/16.
         stones,
-        /// For the side to move: ten minus the number of groups of both sides.
+        /// For the side to move: ten minus the number of groups of both sides, at least 0.
         tempo_late,
-        /// For the side to move.
+        /// A constant, always 1, for the side to move.
         tempo,
     }
 }
 
 terms! {
-    /// The terms of Ordo.
+    /// The evaluation terms of Ordo.
     struct OrdoTerms {
-        /// Stones.
+        /// Number of stones.
         stones,
-        /// Legal moves of single stones; for links, only captures and wins.
+        /// Legal moves of single stones. For articulation points, only captures and moves to the enemy's home row.
         mobility,
-        /// Enemy stones that can be captured now, whatever follows.
+        /// Enemy stones that a legal move of a single stone can capture.
         attacks,
-        /// Enemy stones that can be captured now and hold their group together.
+        /// Enemy articulation points that a legal move of a single stone can capture.
         splits,
-        /// The same for the side to move only, which can capture immediately.
+        /// Enemy articulation points that the side to move can capture.
         splits_now,
-        /// The enemy, who is not to move, can reach the home row with its next move.
+        /// Whether the enemy of the side to move threatens to reach its goal, the home row, with its next move: 0 or 1.
         enemy_runs,
-        /// The most advanced stone is on the home row.
+        /// The most advanced stone is on the enemy's home row.
         runner_0,
-        /// The most advanced stone has one rank to go.
+        /// The most advanced stone is one rank from the enemy's home row.
         runner_1,
-        /// The most advanced stone has two ranks to go.
+        /// The most advanced stone is two ranks from the enemy's home row.
         runner_2,
-        /// The most advanced stone has three ranks to go.
+        /// The most advanced stone is three ranks from the enemy's home row.
         runner_3,
-        /// The most advanced stone has four ranks to go.
+        /// The most advanced stone is four ranks from the enemy's home row.
         runner_4,
-        /// The most advanced stone has five ranks to go.
+        /// The most advanced stone is five ranks from the enemy's home row.
         runner_5,
-        /// Mean number of ranks to go, in 1/64.
+        /// Mean number of ranks from a stone to the enemy's home row, in units of 1/64.
         advance,
-        /// Mean number of neighbours, in 1/64.
+        /// Mean number of neighbours per stone, in units of 1/64.
         connectedness,
         /// Stones on the own home row and the rank in front of it, at most six.
         guards,
-        /// For the side to move.
+        /// A constant, always 1, for the side to move.
         tempo,
     }
 }
@@ -175,9 +176,9 @@ mod tests {
 
     terms! {
         struct Two {
-            /// Stones.
+            /// Number of stones.
             stones,
-            /// Moves.
+            /// Number of moves.
             moves,
         }
     }

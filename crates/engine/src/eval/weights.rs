@@ -8,7 +8,7 @@ use strict_ron::{FileError, Source};
 use super::network::{Network, NetworkError};
 use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
 
-/// The schema version that this program reads.
+/// The version of the weight file format that this program reads.
 const SCHEMA: u32 = 1;
 
 const BUILTIN: [(&str, &str); 2] = [
@@ -28,13 +28,13 @@ const BUILTIN: [(&str, &str); 2] = [
 pub struct Weights {
     pub(crate) loa: LoaTerms,
     pub(crate) ordo: OrdoTerms,
-    /// Networks that take precedence over built-in networks. If two of them are for the same board, the last one is
+    /// Networks that take precedence over built-in networks. If several of them are for the same board, the last one is
     /// used.
     pub(crate) networks: Vec<Network>,
 }
 
 impl Default for Weights {
-    /// The built-in weights.
+    /// Returns the built-in weights.
     fn default() -> Self {
         let mut weights = Weights {
             loa: LoaTerms::default(),
@@ -67,7 +67,7 @@ impl Weights {
         }
     }
 
-    /// Reads weights from `text`, the content of the file `file`, which names their game.
+    /// Reads the weights of one game from `text`, the content of the file `file`. The file names the game.
     ///
     /// # Errors
     /// Returns the first mistake, for example an unknown or missing term, and its position in the file.

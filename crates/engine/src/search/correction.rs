@@ -7,14 +7,14 @@ use crate::score::Value;
 
 /// The number of entries per table, a power of two.
 const ENTRIES: usize = 1 << 14;
-/// Entries are in units of 1/64 centi-unit.
+/// The number of units of a table entry per centi-unit.
 const GRAIN: i32 = 64;
 /// The maximum correction by an entry, in centi-units.
 const MOST: i32 = 128;
-/// The maximum weight of a new observation, in 1/256.
+/// The maximum weight of a new observation, in units of 1/256.
 const FASTEST: i32 = 24;
 
-/// What one thread has learned in a search about the errors of static evaluations.
+/// The errors of static evaluations that one thread has learned in a search.
 pub(super) struct Corrections {
     /// Two tables per side to move: the first is indexed by the stones of that side, the second by the enemy's stones.
     tables: [[Box<[i16]>; 2]; 2],
@@ -28,7 +28,7 @@ impl Corrections {
         }
     }
 
-    /// The correction to add to the static evaluation of a position.
+    /// Returns the correction to add to the static evaluation of a position, in centi-units.
     #[inline]
     pub(super) fn of<W: Word>(&self, state: &State<W>) -> Value {
         let tables = &self.tables[state.to_move().index()];
@@ -86,10 +86,11 @@ mod tests {
             assert!(now >= last, "{last} and {now}");
             last = now;
         }
-        // The two entries together have learned nearly all of the difference.
+        // Each of the two entries has learned nearly all of the difference, 30. Their corrections are added.
         assert!((50..=60).contains(&last), "{last}");
         assert_eq!(corrections.of(&here.passed()), 0);
-        // The stones of each side hold half of the correction.
+        // The other set of white stones has no correction yet, so only the half that was learned for Black's stones
+        // applies.
         let other = corrections.of(&state(0b1011, 0b10_0000, Side::Black));
         assert!((25..=30).contains(&other), "{other}");
     }

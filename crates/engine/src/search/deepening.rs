@@ -15,9 +15,10 @@ use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
 
-/// Searches a position on as many threads as the settings say. The solver helps the first thread if the settings say
-/// so; the solver's table is allocated on first use. When all threads have ended, returns the result of the deepest
-/// thread, and reports it if that is not the first thread. `None` if there are no moves to choose from.
+/// Searches a position on the number of threads in the settings. If the settings enable the solver, the solver helps
+/// the first thread; its table is allocated on first use. Returns the result of the thread that searched deepest, after
+/// all threads have ended. If that is not the first thread, also reports its result. Returns `None` if there are no
+/// moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -48,7 +49,7 @@ pub(crate) fn analyse<R: Evaluated>(
                     let found = iterate(&mut worker, helper, None, &mut |_| {});
                     found.map(|found| (found, worker.seldepth()))
                 };
-                // If the system provides no more threads, searches with fewer.
+                // If the system provides no more threads, searches with fewer threads.
                 let Ok(helper) = std::thread::Builder::new().spawn_scoped(scope, run) else {
                     break;
                 };
@@ -77,8 +78,9 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Whether to prefer the result `one` to the result `other` of another thread: `one` is deeper or a proven win. Never
-/// replaces a proven win. Never prefers a proven loss, because an unfinished iteration may have searched only one move.
+/// Returns whether to prefer the result `one` to the result `other` of another thread: `one` is deeper or a proven win.
+/// Never replaces a proven win. Never prefers a proven loss, because an unfinished iteration may have searched only one
+/// move.
 #[cfg(feature = "threads")]
 fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     let wins = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies > 0);
@@ -86,7 +88,7 @@ fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     !wins(other) && !loses(one) && (wins(one) || one.depth > other.depth)
 }
 
-/// Reports the final lines of an analysis by another thread.
+/// Reports the final lines of a helper thread's analysis.
 #[cfg(feature = "threads")]
 fn tell(found: &Analysis, seldepth: usize, shared: &Shared<'_>, report: &mut dyn FnMut(&Report)) {
     for (rank, line) in (1..).zip(&found.lines) {
@@ -102,7 +104,7 @@ fn tell(found: &Analysis, seldepth: usize, shared: &Shared<'_>, report: &mut dyn
     }
 }
 
-/// Iterative deepening on one thread; `None` only if there are no moves to choose from.
+/// Runs iterative deepening on one thread. Returns `None` only if there are no moves to choose from.
 fn iterate<R: Evaluated>(
     worker: &mut Worker<'_, R>,
     helper: u32,
@@ -116,7 +118,7 @@ fn iterate<R: Evaluated>(
     let mut finished = 0;
     let mut same_best = 0;
     let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-    // Every second helper starts one ply deeper, so that the threads do not all do the same work.
+    // Every second helper thread starts one ply deeper. Then the threads do not all do the same work.
     let first = 1 + helper % 2;
     'deepening: for depth in first..=last {
         let before = lines.first().cloned();
@@ -128,7 +130,7 @@ fn iterate<R: Evaluated>(
                 .map_or(0, |line| line.value);
             let Some(line) = worker.iteration(depth as i32, rank, last) else {
                 // A partial iteration is still useful: it starts with the best move of the last iteration and replaces
-                // this move only by a better one.
+                // this move only by a better move.
                 if rank == 0
                     && let Some(line) = worker.unfinished()
                 {
@@ -145,7 +147,7 @@ fn iterate<R: Evaluated>(
         lines = found;
         finished = depth;
         let (value, best) = lines.first().map(|line| (line.value, line.pv.first()))?;
-        // A forced win or loss within the searched depth cannot improve.
+        // A forced win or loss within the searched depth cannot become better in a deeper search.
         let proven = Score::from_value(value).win_in();
         if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
             if let Some(proofs) = &mut proofs
@@ -237,7 +239,7 @@ mod tests {
         assert!(knows_more(&found(8, won), &found(9, even)));
         assert!(!knows_more(&found(12, even), &found(8, won)));
         assert!(!knows_more(&found(12, won), &found(8, won)));
-        // The search may have tried only the first of many moves.
+        // A proven loss is never preferred, because the search may have tried only the first of many moves.
         let lost = Score::of_win_in(-6);
         assert!(!knows_more(&found(9, lost), &found(8, even)));
         assert!(knows_more(&found(9, even), &found(8, lost)));

@@ -1,5 +1,5 @@
-//! Searches the moves of a position one by one: tries the hash move before it generates the others, and searches late
-//! moves less deep.
+//! Searches the moves of a position one by one. Tries the hash move before it generates the other moves, and searches
+//! late moves to a smaller depth.
 
 use rules::{Move, NoMoveRule};
 
@@ -13,7 +13,7 @@ use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 impl<'a, R: Evaluated> Worker<'a, R> {
-    /// Searches the moves of a non-terminal position.
+    /// Searches the moves of a non-terminal position. Returns the value of the position.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
@@ -44,8 +44,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Records the error of the static evaluation. Records nothing if the best move is a capture, which changes the
-    /// stones, if the value is proven, or if it is a bound that does not contradict the evaluation.
+    /// Records the error of the static evaluation. Records nothing if the best move is a capture, because a capture
+    /// changes the stones. Also records nothing if the value is proven, or is a bound that does not contradict the
+    /// evaluation.
     fn learn_correction(
         &mut self,
         node: &Node<R>,
@@ -94,7 +95,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         let mut n = 0;
         let mut only_captures = false;
         loop {
-            // Killers are looked up only after the hash move has failed to cut off.
+            // Killers are looked up only after the hash move has failed to cause a cutoff.
             if n == usize::from(info.hash_move.is_some()) {
                 promising = self.promising_moves(node, &context, info.hash_move);
             }
@@ -111,7 +112,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
                         list.pick(tried);
                     }
                 }
-                // While every move loses, prunes nothing: a skipped move would make the proof of the loss false.
+                // Prunes nothing while every searched move loses. A proof of the loss is valid only if no move was
+                // skipped.
                 if !only_captures && list.tried.len() >= limit && best > -WON {
                     only_captures = true;
                     list.retain_from(n, |mv| self.rules.captures(&node.state, mv));
@@ -148,7 +150,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             }
             if value > best {
                 best = value;
-                // A move that fails low is not known to be better than any other.
+                // A move that fails low is not known to be better than any other move.
                 if value > window.alpha || tried == 0 {
                     best_move = (value > window.alpha).then_some(mv);
                     self.pv.update(node.ply, mv);
@@ -164,9 +166,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         (best, best_move)
     }
 
-    /// Searches the position after a move that is not the first, `less` plies less deep than `depth`. First tests with
-    /// a null window whether the value is above alpha; only then searches for the exact value. Returns the value for
-    /// the side that made the move.
+    /// Searches the position after any move but the first. First tests with a null window, at `depth` minus `less`
+    /// plies, whether the value is above alpha. If it is, tests again at `depth` plies. Searches for the exact value
+    /// only if the value is inside the window. Returns the value for the side that made the move.
     #[inline]
     pub(super) fn search_late_move(
         &mut self,
@@ -186,7 +188,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Legal moves to try before generating all.
+    /// Returns the legal moves to try before all moves are generated.
     fn promising_moves(
         &self,
         node: &Node<R>,
@@ -198,8 +200,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// Fills `list` with the legal moves, including a forced pass. The moves in `tried` come first. Returns a value
-    /// instead if the game is over.
+    /// Fills `list` with the legal moves, including a forced pass. The moves in `tried` come first. If the game is
+    /// over, returns its value instead.
     pub(super) fn list_moves(
         &mut self,
         node: &Node<R>,
@@ -223,7 +225,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         None
     }
 
-    /// The data that move ordering depends on.
+    /// Returns the data on which move ordering depends.
     fn move_context(&self, node: &Node<R>) -> MoveContext<'a, R::Word> {
         MoveContext {
             geometry: self.rules.geometry(),

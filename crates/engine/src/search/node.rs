@@ -71,8 +71,8 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             return value;
         }
-        // Internal iterative reduction: without a hash move the ordering is poor, and a shallower search finds one at
-        // lower cost.
+        // Internal iterative reduction: without a hash move the ordering is poor, and a shallower search finds a hash
+        // move at lower cost.
         if hash_move.is_none()
             && self.tuning.internal_reduction > 0
             && depth >= self.tuning.internal_reduction
@@ -82,7 +82,8 @@ impl<R: Evaluated> Worker<'_, R> {
         self.search_moves(node, depth, window, &info)
     }
 
-    /// Counts the node and returns what is known without searching.
+    /// Counts the node. Returns its value if that is known without a search, and otherwise the threats to which the
+    /// side to move must respond.
     #[inline]
     pub(super) fn visit(&mut self, node: &Node<R>) -> Known {
         let ply = node.ply;
@@ -116,7 +117,7 @@ impl<R: Evaluated> Worker<'_, R> {
         Known::Open(urgency)
     }
 
-    /// Whether a table entry makes a search to `depth` unnecessary.
+    /// Returns whether a table entry makes a search to `depth` unnecessary.
     fn permits_cutoff(&self, entry: &Entry, depth: i32, window: Window) -> bool {
         let deep = entry.depth >= depth
             // A deeper search does not improve a proof.
@@ -128,7 +129,8 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// Stores the static evaluation at `ply`. Returns whether it is higher than two plies before.
+    /// Stores the static evaluation at `ply`. Returns whether it is higher than the static evaluation two plies
+    /// earlier.
     fn improves(&mut self, ply: usize, static_eval: Option<Value>) -> bool {
         if let Some(here) = self.static_evals.get_mut(ply) {
             *here = static_eval;
@@ -144,7 +146,8 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 }
 
-/// Whether an entry holds a proof that is longer than the remaining depth, so that this search would not find it.
+/// Returns whether a table entry holds a proof that is longer than the remaining depth. This search could not find such
+/// a proof.
 fn is_longer_proof(entry: &Entry, depth: i32, ply: usize) -> bool {
     let is_proof = match entry.bound {
         Bound::Exact => entry.value.abs() > WON,

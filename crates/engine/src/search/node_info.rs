@@ -1,4 +1,4 @@
-//! What is known about a node before its moves are searched.
+//! Data about a node that is known before its moves are searched.
 
 use rules::Move;
 
@@ -6,37 +6,38 @@ use crate::score::Value;
 
 /// The result of visiting a position without searching.
 pub(super) enum Known {
-    /// The value is known.
+    /// The value of the position is known.
     Value(Value),
     /// The position must be searched.
     Open(Urgency),
 }
 
-/// What the side to move must respond to.
+/// The threats to which the side to move must respond.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Urgency {
-    /// Its group is split; see [`TermEvaluator::must_respond`](crate::eval::TermEvaluator::must_respond).
+    /// Whether the group of the side to move is split (only in Ordo); see
+    /// [`TermEvaluator::must_respond`](crate::eval::TermEvaluator::must_respond).
     pub(super) must_respond: bool,
-    /// The enemy threatens to win with its next move.
+    /// Whether the enemy threatens to win with its next move.
     pub(super) threatened: bool,
 }
 
 impl Urgency {
-    /// Whether the side must respond to something, so that the position cannot be evaluated statically.
+    /// Returns whether the side to move must respond to a threat. If so, the position cannot be evaluated statically.
     pub(super) fn any(self) -> bool {
         self.must_respond || self.threatened
     }
 }
 
-/// What is known about a node when the search of its moves begins.
+/// Data about a node that is known when the search of its moves begins.
 #[derive(Clone, Copy)]
 pub(super) struct NodeInfo {
     /// A legal move from the transposition table, to try first.
     pub(super) hash_move: Option<Move>,
-    /// The static evaluation; `None` if the side to move must respond to something.
+    /// The static evaluation; `None` if the side to move must respond to a threat.
     pub(super) raw_eval: Option<Value>,
     /// The static evaluation with the correction history applied.
     pub(super) static_eval: Option<Value>,
-    /// Whether the static evaluation is higher than before the side's last move.
+    /// Whether the static evaluation is higher than before the last move of the side to move.
     pub(super) improving: bool,
 }

@@ -5,9 +5,9 @@ use rules::{Geometry, Move, Side, Word};
 use crate::limits::MAX_PLY;
 use crate::settings::Tuning;
 
-/// The score of moves that were tried before generation; higher than all others.
+/// The score of moves that were tried before all moves were generated; higher than all other scores.
 const TRIED: i32 = 1 << 28;
-/// The maximum number of moves tried before generation: the hash move, two killers of sibling positions and one
+/// The maximum number of moves tried before all moves are generated: the hash move, two killer moves and one
 /// countermove.
 const PROMISING: usize = 4;
 /// The maximum history score.
@@ -17,7 +17,7 @@ const MAX_HISTORY: i32 = 1 << 14;
 #[derive(Debug, Default)]
 pub(crate) struct MoveList {
     pub(crate) moves: Vec<Move>,
-    /// Per move. Higher scores are tried earlier.
+    /// The score of each move. Moves with higher scores are tried earlier.
     pub(crate) scores: Vec<i32>,
     /// The moves that have been searched without a cutoff.
     pub(crate) tried: Vec<Move>,
@@ -30,7 +30,7 @@ impl MoveList {
         self.tried.clear();
     }
 
-    /// Keeps the first `n` moves. Removes each of the other moves that `keeps` rejects.
+    /// Keeps the first `n` moves. Of the later moves, keeps only those for which `keeps` returns `true`.
     pub(crate) fn retain_from(&mut self, n: usize, keeps: impl Fn(Move) -> bool) {
         let mut kept = n;
         for index in n..self.moves.len() {
@@ -44,7 +44,7 @@ impl MoveList {
         self.scores.truncate(kept);
     }
 
-    /// Returns the `n`th best move. Call it with 0, 1, 2 and so on.
+    /// Returns the `n`th best move. The caller must ask for the moves 0, 1, 2 and so on, in this order.
     #[inline]
     pub(crate) fn pick(&mut self, n: usize) -> Option<Move> {
         let left = self.scores.get(n..)?;
@@ -60,10 +60,10 @@ impl MoveList {
     }
 }
 
-/// The moves one and two plies before; `None` at the root and for a null move.
+/// The moves one and two plies earlier; `None` at the root and for a null move.
 pub(crate) type PreviousMoves = [Option<Move>; 2];
 
-/// The side to move and the preceding moves.
+/// The side to move, the board and the preceding moves.
 #[derive(Clone, Copy)]
 pub(crate) struct MoveContext<'a, W> {
     pub(crate) geometry: &'a Geometry<W>,
@@ -73,29 +73,30 @@ pub(crate) struct MoveContext<'a, W> {
     pub(crate) previous: PreviousMoves,
 }
 
-/// What one thread has learned about moves in a search: killers, countermoves and histories.
+/// The statistics about moves that one thread has collected in a search: killers, countermoves and histories.
 pub(crate) struct MoveOrdering {
     area: usize,
     uses_killers: bool,
     uses_history: bool,
-    /// The number of preceding moves that continuation history depends on.
+    /// The number of preceding moves on which the continuation history depends.
     continuation: usize,
     /// The weight of the static move ordering; see
     /// [`TermEvaluator::score_moves`](crate::eval::TermEvaluator::score_moves).
     static_weight: i32,
     killers: Vec<[Option<Move>; 2]>,
-    /// Indexed by side, single or line move, origin and landing.
+    /// The history scores, indexed by side, single or line move, origin and landing.
     history: Vec<i16>,
-    /// Indexed like `history`, by the previous move.
+    /// The last move that refuted each move. Indexed like `history`, by the refuted move.
     countermoves: Vec<Option<Move>>,
-    /// Indexed by side, landing of the move one or two plies before, origin and landing.
+    /// The continuation history scores, indexed by side, landing of the move one or two plies before, origin and
+    /// landing.
     continuations: [Vec<i16>; 2],
 }
 
 impl MoveOrdering {
     pub(crate) fn new(area: usize, tuning: &Tuning) -> Self {
         let kept = |n: i32| match tuning.continuation > n {
-            // The zeroed allocation takes no memory until it is written to.
+            // The zeroed allocation uses no physical memory until it is written to.
             true => vec![0; 2 * area * area * area],
             false => Vec::new(),
         };
@@ -128,7 +129,8 @@ impl MoveOrdering {
         })
     }
 
-    /// The first index of the continuation history for each of the previous moves.
+    /// Returns, for each of the previous moves, the index in the continuation history at which the scores after that
+    /// move begin.
     #[inline]
     fn rows<W: Word>(&self, context: &MoveContext<'_, W>) -> [Option<usize>; 2] {
         let side = context.side;
@@ -151,7 +153,7 @@ impl MoveOrdering {
         sum
     }
 
-    /// The history score of `mv`: positive if it caused more cutoffs than it failed to cause.
+    /// Returns the history score of `mv`. It is positive if the move caused a cutoff more often than it failed to.
     #[inline]
     pub(crate) fn history_score<W: Word>(&self, context: &MoveContext<'_, W>, mv: Move) -> i32 {
         let rows = self.rows(context);
@@ -159,7 +161,8 @@ impl MoveOrdering {
             .map_or(0, |index| self.history_of(index, rows))
     }
 
-    /// The moves to try before generation, best first: the hash move, then killers and the countermove if `is_legal`.
+    /// Returns the moves to try before all moves are generated, best first: the hash move, then those killers and
+    /// countermoves that `is_legal` accepts.
     #[inline]
     pub(crate) fn promising<W: Word>(
         &self,
@@ -183,7 +186,8 @@ impl MoveOrdering {
         promising
     }
 
-    /// Adds the history to the scores, which hold the static ordering. Gives the moves in `tried` the highest scores.
+    /// Adds the history scores to the scores of the moves, which hold the static ordering. Gives the moves in `tried`
+    /// the highest scores.
     #[inline]
     pub(crate) fn score<W: Word>(
         &self,
@@ -263,7 +267,7 @@ impl MoveOrdering {
     }
 }
 
-/// The moves of a position to try before generation, best first.
+/// The moves to try before all moves of a position are generated, best first.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Promising {
     moves: [Option<Move>; PROMISING],
@@ -291,7 +295,7 @@ impl Promising {
     }
 }
 
-/// The indices of a move in the tables.
+/// The indices of a move in the history tables.
 #[derive(Clone, Copy)]
 struct HistoryIndex {
     full: usize,

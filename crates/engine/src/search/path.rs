@@ -7,18 +7,18 @@ use rules::Move;
 #[derive(Clone, Copy)]
 struct PathEntry {
     hash: u64,
-    /// The index of the earliest entry that can occur again: the first after the last capture.
+    /// The index of the earliest path entry whose position can occur again: the first entry after the last capture.
     since: usize,
-    /// The move that led here; `None` for the root and after a null move.
+    /// The move that led to this position; `None` for the root and after a null move.
     mv: Option<Move>,
 }
 
-/// The positions of the game and of the line being searched, the current one last.
+/// The positions of the game and of the line being searched, the current position last.
 pub(super) struct Path {
     entries: Vec<PathEntry>,
     /// Whether a repeated position is a draw.
     repetition_draws: bool,
-    /// The index of the earliest entry that was repeated since [`Path::begin_watch`].
+    /// The index of the earliest path entry whose position was repeated since [`Path::begin_watch`].
     repeated: usize,
 }
 
@@ -40,7 +40,7 @@ impl Path {
         }
     }
 
-    /// Enters the position with this hash after `mv`.
+    /// Adds the position with hash `hash`, reached by the move `mv`, to the path.
     pub(super) fn enter(&mut self, hash: u64, mv: Move, captured: bool) {
         let since = match self.entries.last() {
             Some(entry) if !captured => entry.since,
@@ -53,7 +53,8 @@ impl Path {
         });
     }
 
-    /// Enters the position with this hash after a null move. Repetitions across a null move do not count.
+    /// Adds the position with hash `hash`, reached by a null move, to the path. Repetitions across a null move do not
+    /// count.
     pub(super) fn enter_null(&mut self, hash: u64) {
         self.entries.push(PathEntry {
             hash,
@@ -62,7 +63,7 @@ impl Path {
         });
     }
 
-    /// Returns to the previous position.
+    /// Removes the current position from the path.
     pub(super) fn leave(&mut self) {
         self.entries.pop();
     }
@@ -74,7 +75,7 @@ impl Path {
         self.entries.get(index)?.mv
     }
 
-    /// Whether the current position has occurred before, in the game or in the line being searched.
+    /// Returns whether the current position has occurred before, in the game or in the line being searched.
     pub(super) fn repeats(&mut self) -> bool {
         let Some((entry, before)) = self.entries.split_last() else {
             return false;
@@ -84,13 +85,15 @@ impl Path {
         earlier.is_some()
     }
 
-    /// Starts watching for repetitions below the current position. Pass the result to [`Path::end_watch`].
+    /// Starts watching for repetitions below the current position. The caller must pass the result to
+    /// [`Path::end_watch`].
     pub(super) fn begin_watch(&mut self) -> usize {
         std::mem::replace(&mut self.repeated, usize::MAX)
     }
 
-    /// Whether a position before the current one has been repeated since [`Path::begin_watch`] returned `outer`. If so,
-    /// the value may not hold on another path to this position (the graph-history problem, Palay 1983).
+    /// Returns whether a position before the current position has been repeated since [`Path::begin_watch`] returned
+    /// `outer`. If so, the value may be wrong on another path to the current position (the graph-history interaction
+    /// problem, Palay 1983).
     pub(super) fn end_watch(&mut self, outer: usize) -> bool {
         let here = self.entries.len().saturating_sub(1);
         let depends = self.repeated < here;
@@ -98,14 +101,15 @@ impl Path {
         depends
     }
 
-    /// Whether the position with hash `hash`, reached from here without a capture, has occurred before.
+    /// Returns whether the position with hash `hash`, reached from the current position without a capture, has occurred
+    /// before.
     pub(super) fn would_repeat(&self, hash: u64) -> bool {
         let since = self.entries.last().map_or(0, |entry| entry.since);
         self.occurred(&self.entries, since, hash).is_some()
     }
 
-    /// Looks for a position that follows directly after `before`. Returns the index of its latest occurrence in
-    /// `before`, from index `since` on.
+    /// Looks for an earlier occurrence of the position with hash `hash`, which follows directly after `before`. Returns
+    /// the index of its latest occurrence in `before`, from index `since` on.
     fn occurred(&self, before: &[PathEntry], since: usize, hash: u64) -> Option<usize> {
         if !self.repetition_draws {
             return None;

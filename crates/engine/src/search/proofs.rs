@@ -1,5 +1,5 @@
 //! Combines the solver with the search: the solver examines positions that seem decided and stores its proofs in the
-//! table.
+//! transposition table.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -14,28 +14,30 @@ use crate::settings::Settings;
 use crate::solve::{Answer, ProofTable, Prover, answer};
 use crate::table::{Bound, Entry};
 
-/// The minimum number of nodes for which the solver is started.
+/// The minimum number of nodes that the solver must be allowed to use; with fewer nodes, it is not started.
 const MIN_NODES: u64 = 200;
-/// A win of at most this many plies is already the shortest, because the search does not reduce moves so close to the
-/// root.
+/// A win in at most this number of plies is already the shortest, because the search does not reduce moves so close to
+/// the root.
 const NEAR: u16 = 3;
-/// The minimum number of nodes to spend on a shorter win, even if the first one was found faster.
+/// The number of nodes that the search for a shorter win may use even if the first win was found with fewer nodes.
+/// Settings and node limits can lower this number.
 const QUICK_NODES: u64 = 20_000;
-/// An upper bound of the moves of a position. The solver's last expansion may exceed its node limit by this number.
+/// An upper bound of the number of moves in a position. The solver's last expansion may exceed its node limit by this
+/// number.
 const MAX_MOVES: u64 = 512;
 
-/// The solver's work for one search.
+/// The use of the solver in one search.
 pub(crate) struct Proofs<'a> {
-    /// Allocated when it is first needed.
+    /// The solver's table, allocated when it is first needed.
     table: &'a mut Option<ProofTable>,
     mib: usize,
-    /// The nodes used so far.
+    /// The number of solver nodes used so far in this search.
     spent: u64,
 }
 
 impl<'a> Proofs<'a> {
-    /// Clears `table`, because its answers depend on the earlier positions of the game, which change with each move.
-    /// `None` if the settings exclude the solver from games of `kind`.
+    /// Prepares the solver for one search. Clears `table`, because its answers depend on the earlier positions of the
+    /// game, which change with each move. Returns `None` if the settings exclude the solver from games of `kind`.
     pub(crate) fn new(
         table: &'a mut Option<ProofTable>,
         settings: &Settings,
@@ -53,8 +55,8 @@ impl<'a> Proofs<'a> {
     }
 
     /// Lets the solver use its share of nodes after an iteration that found `value` and the move `best`. If the side to
-    /// move seems to win, asks the solver whether it wins. If it seems to lose, asks whether `best` loses. Returns the
-    /// line if the side to move is proven to win.
+    /// move seems to win, the solver checks whether that side wins. If the side to move seems to lose, the solver
+    /// checks whether `best` loses. Returns the winning line if the side to move is proven to win.
     pub(super) fn work<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -115,8 +117,8 @@ impl<'a> Proofs<'a> {
         line
     }
 
-    /// Looks for a shorter win of the side to move than the proven win with `value`. A shorter win can exist because
-    /// the search reduces quiet moves, so it may prove a longer win first.
+    /// Looks for a shorter win of the side to move than its proven win with the value `value`. The search reduces quiet
+    /// moves, so it may prove a longer win before a shorter win.
     pub(super) fn shorter_win<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -129,8 +131,8 @@ impl<'a> Proofs<'a> {
         let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
         let most = 1000 * u64::from(worker.tuning.shortest.unsigned_abs());
-        // Uses at most as many nodes as the search has used, or `QUICK_NODES` if that is more, so that a player short
-        // of time does not wait.
+        // Uses at most as many nodes as the search has used, or `QUICK_NODES` if that is more. Then a player short of
+        // time does not wait long.
         let allowed = most
             .min(nodes.max(QUICK_NODES))
             .min(nodes_left(shared, nodes));
@@ -162,7 +164,7 @@ impl<'a> Proofs<'a> {
     }
 }
 
-/// The number of nodes the solver may use after a search of `nodes` nodes.
+/// Returns the number of nodes that the solver may use after a search of `nodes` nodes.
 fn nodes_left(shared: &Shared<'_>, nodes: u64) -> u64 {
     let most = shared.limits.nodes.unwrap_or(u64::MAX);
     most.saturating_sub(nodes).saturating_sub(MAX_MOVES)

@@ -1,7 +1,7 @@
-//! Pruning and reductions: cuts off positions that are clearly good enough, and skips late moves or searches them less
-//! deep.
+//! Pruning and reductions: cuts off positions that are clearly good enough, and skips late moves or searches them to a
+//! smaller depth.
 //!
-//! Uses only integers, so that a search visits the same nodes on every machine.
+//! Uses only integers, so a search visits the same nodes on every machine.
 
 use rules::Word as _;
 
@@ -13,12 +13,13 @@ use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
 use crate::table::{Bound, Entry};
 
-/// With fewer own stones zugzwang is likely, and the null move proves nothing.
+/// The minimum number of own stones for a null move. With fewer stones, zugzwang is likely, and the null move proves
+/// nothing.
 const NULL_STONES: u32 = 5;
 
 impl<R: Evaluated> Worker<'_, R> {
     /// Returns a value of at least beta if the position is good enough without searching its moves. Never prunes a
-    /// position with urgency, because it has no static evaluation.
+    /// position in which the side to move must respond to a threat, because such a position has no static evaluation.
     pub(super) fn prune(
         &mut self,
         node: &Node<R>,
@@ -57,14 +58,14 @@ impl<R: Evaluated> Worker<'_, R> {
         (!self.halted && value >= beta).then_some(value.min(LIMIT))
     }
 
-    /// Whether the last move was a null move. Two null moves in a row would only reach the same position with less
-    /// depth.
+    /// Returns whether the last move was a null move. Two null moves in a row would only reach the same position with
+    /// less depth.
     fn is_after_null_move(&self) -> bool {
         self.path.move_before(0).is_none()
     }
 
-    /// Enhanced transposition cutoff (Schaeffer and Plaat 1996): looks for a move to a position whose table entry is
-    /// good enough.
+    /// Enhanced transposition cutoff (Schaeffer and Plaat 1996): looks for a move to a position whose table entry
+    /// proves a value of at least beta.
     pub(super) fn transposition_cutoff(
         &mut self,
         node: &Node<R>,
@@ -98,7 +99,7 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 }
 
-/// Late move pruning: the number of moves to try at `depth` before skipping the quiet rest.
+/// Late move pruning: returns the number of moves to try at `depth` before the remaining quiet moves are skipped.
 pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> usize {
     if tuning.late_moves == 0 || depth > tuning.late_depth {
         return usize::MAX;
@@ -107,8 +108,9 @@ pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> 
     (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
 }
 
-/// Late move reduction: how much less deep the `n`th move, from 0, is searched at first, in 1/256 ply. Good ordering
-/// makes late moves unlikely to be best. Grows with the logarithms of depth and `n`.
+/// Late move reduction: returns by how much the depth of the `n`th move, counted from 0, is reduced at first, in units
+/// of 1/256 ply. Good ordering makes late moves unlikely to be best. The reduction grows with the logarithms of `depth`
+/// and `n`.
 pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
@@ -117,7 +119,7 @@ pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
 }
 
-/// The binary logarithms of small numbers.
+/// The binary logarithms of the numbers from 0 to 127, in units of 1/256.
 const LOGS: [i32; 128] = {
     let mut logs = [0; 128];
     let mut n = 0;
@@ -128,13 +130,13 @@ const LOGS: [i32; 128] = {
     logs
 };
 
-/// Looks up [`log2`].
+/// Returns [`log2`] of `n`, from a table if `n` is small.
 #[inline]
 fn log(n: usize) -> i32 {
     LOGS.get(n).copied().unwrap_or_else(|| log2(n as u32))
 }
 
-/// The binary logarithm in 1/256, rounded down; 0 for 0.
+/// Returns the binary logarithm of `n` in units of 1/256, rounded down; 0 for 0.
 const fn log2(n: u32) -> i32 {
     let Some(whole) = n.checked_ilog2() else {
         return 0;

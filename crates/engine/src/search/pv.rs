@@ -8,19 +8,19 @@ pub(super) struct PvTable {
 }
 
 impl PvTable {
-    /// Creates a table for plies below `plies`.
+    /// Creates a table for all plies below `plies`.
     pub(super) fn new(plies: usize) -> Self {
         PvTable {
             lines: vec![Vec::new(); plies],
         }
     }
 
-    /// The principal variation from the root.
+    /// Returns the principal variation from the root.
     pub(super) fn root(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }
 
-    /// Clears the line at `ply`.
+    /// Clears the principal variation at `ply`.
     #[inline]
     pub(super) fn clear(&mut self, ply: usize) {
         if let Some(line) = self.lines.get_mut(ply) {
@@ -28,14 +28,14 @@ impl PvTable {
         }
     }
 
-    /// Appends `mv` to the line at `ply`.
+    /// Appends `mv` to the principal variation at `ply`.
     pub(super) fn push(&mut self, ply: usize, mv: Move) {
         if let Some(line) = self.lines.get_mut(ply) {
             line.push(mv);
         }
     }
 
-    /// Sets the line at `ply` to `mv` followed by the line at the next ply.
+    /// Sets the principal variation at `ply` to `mv` followed by the principal variation at the next ply.
     pub(super) fn update(&mut self, ply: usize, mv: Move) {
         if let Some((upper, lower)) = self.lines.split_at_mut_checked(ply + 1)
             && let (Some(line), Some(rest)) = (upper.last_mut(), lower.first())

@@ -67,8 +67,8 @@ impl<R: Evaluated> Worker<'_, R> {
         over.unwrap_or(best)
     }
 
-    /// Lists all moves of a side that must respond, otherwise the tactical moves. Returns a value instead if the game
-    /// is over.
+    /// Lists all moves if the side to move must respond to a threat, and otherwise only the tactical moves. If the game
+    /// is over, returns its value instead.
     fn quiet_moves(
         &mut self,
         node: &Node<R>,

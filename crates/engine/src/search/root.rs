@@ -10,20 +10,20 @@ use crate::score::Value;
 /// The root of a search: a position, the moves to choose from, and the preceding positions.
 pub(crate) struct Root<W> {
     pub(crate) state: State<W>,
-    /// The moves to choose from; all legal.
+    /// The moves to choose from. All are legal.
     pub(crate) moves: Vec<Move>,
     /// The hashes of the earlier positions that can occur again, oldest first.
     pub(crate) history: Vec<u64>,
     /// Whether a repeated position is a draw.
     pub(super) repetition_draws: bool,
-    /// The evaluation errors of a weak player.
+    /// The random evaluation errors of a weak player, if any.
     pub(crate) noise: Option<Noise>,
-    /// The moves that a weak player overlooks below the root.
+    /// The moves that a weak player overlooks below the root, if any.
     pub(crate) oversight: Option<Oversight>,
 }
 
 impl<W: Word> Root<W> {
-    /// The root for the current position of a game.
+    /// Creates the root for the current position of a game.
     pub(crate) fn of(game: &Game) -> Self {
         Root {
             state: game.position().narrow(),
@@ -36,7 +36,7 @@ impl<W: Word> Root<W> {
     }
 }
 
-/// A root move and the effort spent on it.
+/// A move at the root and the number of nodes spent on it.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: Move,
@@ -48,8 +48,8 @@ pub(super) struct RootMove {
 /// A line of play from the root and its value.
 #[derive(Clone, Debug)]
 pub(super) struct RootLine {
-    /// The value for the side to move.
+    /// The value of the line for the side to move.
     pub(super) value: Value,
-    /// The moves, next move first.
+    /// The moves of the line, next move first.
     pub(super) pv: Vec<Move>,
 }

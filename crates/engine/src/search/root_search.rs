@@ -12,7 +12,7 @@ use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::Entry;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Lists the root moves by static move ordering.
+    /// Sorts the root moves by static move ordering.
     pub(super) fn order_root(&mut self) {
         let moves = &self.root.moves;
         let mut ranks = Vec::with_capacity(moves.len());
@@ -26,8 +26,9 @@ impl<R: Evaluated> Worker<'_, R> {
             .collect();
     }
 
-    /// Searches the root to `depth`, without the first `rank` root moves, whose lines are already found. `None` if the
-    /// search has ended before. The aspiration window is centred on `last`, the value of the previous iteration.
+    /// Searches the root to `depth` plies. Skips the first `rank` root moves, whose lines are already known. Returns
+    /// `None` if the search ends before the iteration is finished. The aspiration window is centred on `last`, the
+    /// value of the previous iteration.
     pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
         self.limit_extensions(depth);
         let width = self.tuning.aspiration;
@@ -67,7 +68,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
     }
 
-    /// Searches the root moves from index `rank` on. Moves each new best move to that index.
+    /// Searches the root moves from index `rank` on. Moves each new best move to index `rank`.
     fn search_root(
         &mut self,
         node: &Node<R>,
@@ -145,8 +146,8 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// The value of a root move for the side to move, searched `depth` plies in total. Only values above `alpha` are
-    /// exact. Meaningless if the search is [`Worker::halted`].
+    /// Returns the value of the root move `mv` for the side to move, searched `depth` plies in total. Only values above
+    /// `alpha` are exact. The result is meaningless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
         self.limit_extensions(depth);
         let node = self.root_node();
@@ -160,7 +161,7 @@ impl<R: Evaluated> Worker<'_, R> {
         value
     }
 
-    /// The current principal variation of the root, with this value.
+    /// Returns the current principal variation of the root, with the value `value`.
     fn root_line(&self, value: Value) -> RootLine {
         RootLine {
             value,

@@ -12,11 +12,11 @@ use crate::table::Table;
 
 pub(crate) struct Shared<'a> {
     pub(super) table: &'a Table,
-    /// The caller's stop flag.
+    /// The flag with which the caller stops the search.
     pub(super) stop: &'a AtomicBool,
-    /// Set when the first thread has its result.
+    /// Whether the first thread has its result. If so, the other threads end.
     pub(super) done: AtomicBool,
-    /// The nodes of all threads, added in batches.
+    /// The number of nodes of all threads. Each thread adds its nodes in batches.
     pub(super) nodes: AtomicU64,
     started: Stopwatch,
     pub(super) limits: Limits,
@@ -48,7 +48,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Whether the time limit or the hard limit of the time budget is reached. Reads the clock on every call.
+    /// Returns whether the time limit or the hard limit of the time budget is reached. Reads the clock on every call.
     pub(super) fn out_of_time(&self) -> bool {
         let hard = self.budget.map(|budget| budget.hard);
         [self.limits.time, hard]
@@ -58,7 +58,7 @@ impl<'a> Shared<'a> {
             .is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// The time since the start of the search.
+    /// Returns the time since the start of the search.
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -5,37 +5,37 @@ use std::time::Duration;
 use crate::limits::Clock;
 use crate::score::Value;
 
-/// The expected number of further moves of a side. Both games are short.
+/// The expected number of moves that a side still has to make. Both games are short.
 const EXPECTED_MOVES: u32 = 22;
-/// Kept in reserve for the delay of communication.
+/// The time kept in reserve for delays of communication.
 const RESERVE: Duration = Duration::from_millis(30);
-/// A drop of the score by this much since the previous iteration earns more time.
+/// The drop of the score since the previous iteration, in centi-units, that earns more thinking time.
 const DROP: Value = 30;
 
 /// The time budget of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
-    /// Normally thinking ends at about this time, between two iterations.
+    /// The time at which thinking normally ends, between two iterations.
     soft: Duration,
-    /// Thinking ends at this time in any case.
+    /// The time at which thinking ends in any case.
     pub(crate) hard: Duration,
 }
 
-/// The result of an iteration compared with the previous ones.
+/// The result of an iteration compared with the previous iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Iteration {
-    /// The number of iterations with the same best move.
+    /// The number of iterations in a row that kept the best move.
     pub(crate) same_best: u32,
-    /// The drop of the score since the previous iteration.
+    /// The drop of the score since the previous iteration, in centi-units.
     pub(crate) drop: Value,
     /// Whether there is only one move to choose from.
     pub(crate) forced: bool,
 }
 
 impl Budget {
-    /// The budget of the next move on `clock`.
+    /// Returns the time budget of the next move on `clock`.
     pub(crate) fn of(clock: &Clock) -> Self {
-        // With little time left, reserves at most half of it.
+        // With little time left, reserves at most half of the time left.
         let usable = clock.left.saturating_sub(RESERVE.min(clock.left / 2));
         let moves = clock
             .moves_to_go
@@ -48,8 +48,8 @@ impl Budget {
         }
     }
 
-    /// Whether to start another iteration after `elapsed`. An iteration takes about as long as all previous ones
-    /// together.
+    /// Returns whether to start another iteration after the thinking time `elapsed`. An iteration takes about as long
+    /// as all previous iterations together.
     pub(crate) fn goes_on(&self, elapsed: Duration, last: Iteration) -> bool {
         if last.forced {
             return false;
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_minute_lasts_for_a_game() {
-        // Twenty-two moves, each at the soft limit of the time left then.
+        // Each of 22 moves uses the soft limit of the time that is left at that move.
         let mut left = 60 * SECOND;
         for _ in 0..22 {
             left -= Budget::of(&clock(left, Duration::ZERO, None)).soft;

@@ -3,8 +3,8 @@
 use crate::score::{INFINITE, Value};
 use crate::table::Bound;
 
-/// The values that matter at a node, for the side to move. Elsewhere in the tree this side already gets `alpha`, and
-/// its enemy can already limit it to `beta`.
+/// The range of values that matter at a node, for the side to move. Elsewhere in the tree, the side to move already
+/// gets `alpha`, and its enemy can already limit it to `beta`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -12,13 +12,13 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Contains every value.
+    /// The window that contains every value.
     pub(super) const OPEN: Window = Window {
         alpha: -INFINITE,
         beta: INFINITE,
     };
 
-    /// The null window that tests whether a value is above `alpha`.
+    /// Returns the null window that tests whether a value is above `alpha`.
     #[inline]
     pub(super) fn above(alpha: Value) -> Self {
         Window {
@@ -27,7 +27,7 @@ impl Window {
         }
     }
 
-    /// The window from the enemy's point of view.
+    /// Returns the window from the enemy's point of view.
     #[inline]
     pub(super) fn negated(self) -> Self {
         Window {
@@ -36,25 +36,25 @@ impl Window {
         }
     }
 
-    /// Whether alpha has reached beta, so that the node is cut off.
+    /// Returns whether alpha has reached beta, which cuts off the node.
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }
 
-    /// Whether exact values matter, as on the principal variation. A null window contains none.
+    /// Returns whether exact values matter, as on the principal variation. A null window contains no exact value.
     #[inline]
     pub(super) fn is_pv(self) -> bool {
         self.beta - self.alpha > 1
     }
 
-    /// Whether the value is inside the window and therefore exact.
+    /// Returns whether `value` is inside the window and therefore exact.
     #[inline]
     pub(super) fn contains(self, value: Value) -> bool {
         value > self.alpha && value < self.beta
     }
 
-    /// The kind of bound that a search with this window has proven by returning `value`.
+    /// Returns the kind of bound that a search with this window has proven if it returns `value`.
     #[inline]
     pub(super) fn bound(self, value: Value) -> Bound {
         if value >= self.beta {

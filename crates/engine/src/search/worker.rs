@@ -16,9 +16,9 @@ use crate::oversight::Seen;
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
 
-/// The nodes between two checks of the clock, with updates of the shared node counter.
+/// The number of nodes between two checks of the clock. Each check also updates the shared node counter.
 const CHECK: u64 = 1024;
-/// The nodes between two checks of the stop flags.
+/// The number of nodes between two checks of the stop flags.
 const CHECK_STOP: u64 = 64;
 
 /// One search thread.
@@ -34,18 +34,18 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) path: Path,
     /// The moves to choose from, best first.
     pub(super) root_moves: Vec<RootMove>,
-    /// Per ply, the moves being searched there.
+    /// Per ply, the moves being searched at that ply.
     pub(super) move_lists: Vec<MoveList>,
     pub(super) pv: PvTable,
-    /// Per ply, the static evaluation; `None` if the side to move must respond to something.
+    /// Per ply, the static evaluation; `None` if the side to move must respond to a threat.
     pub(super) static_evals: Vec<Option<Value>>,
     pub(super) nodes: u64,
-    /// The part of `nodes` that is already in the shared counter.
+    /// The number of nodes of this thread that are already in the shared counter.
     published: u64,
     seldepth: usize,
-    /// Whether the search must end. Values returned after that are meaningless.
+    /// Whether the search must end. If so, the values it returns are meaningless.
     pub(super) halted: bool,
-    /// The ply from which no extensions are made.
+    /// The first ply at which lines are not extended.
     pub(super) max_extension_ply: usize,
     /// The best line of an unfinished iteration.
     pub(super) partial: Option<RootLine>,
@@ -84,12 +84,14 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         worker
     }
 
-    /// The nodes of all threads. The other threads' nodes are counted up to their last update of the shared counter.
+    /// Returns the number of nodes of all threads. The nodes of other threads are counted up to their last update of
+    /// the shared counter.
     pub(super) fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + (self.nodes - self.published)
     }
 
-    /// The report of the iteration to `depth` about the line with index `rank`, from 0 for the best.
+    /// Returns the report about the line with index `rank` after the iteration to `depth` plies. The best line has
+    /// index 0.
     pub(super) fn report(&self, depth: u32, rank: usize, line: &RootLine) -> Report {
         Report {
             depth,
@@ -102,24 +104,24 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// The depth of the deepest line visited, in plies.
+    /// Returns the depth of the deepest line visited, in plies.
     #[cfg(feature = "threads")]
     pub(super) fn seldepth(&self) -> usize {
         self.seldepth
     }
 
-    /// Adds nodes searched by the solver for this search.
+    /// Adds the nodes that the solver searched to the node count of this search.
     pub(super) fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;
     }
 
-    /// Whether the search has been ended.
+    /// Returns whether the search must end.
     pub(crate) fn halted(&self) -> bool {
         self.halted
     }
 
-    /// The result if not even one iteration finishes: the first move of the ordering and the static evaluation. `None`
-    /// without moves.
+    /// Returns the result for the case that no iteration finishes: the first move of the ordering and the static
+    /// evaluation. Returns `None` without moves.
     pub(super) fn first_guess(&self) -> Option<RootLine> {
         let best = self.root_moves.first()?.mv;
         Some(RootLine {
@@ -128,22 +130,22 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// The number of moves to choose from.
+    /// Returns the number of moves to choose from.
     pub(super) fn root_moves(&self) -> usize {
         self.root_moves.len()
     }
 
-    /// Whether `mv` is one of the root moves.
+    /// Returns whether `mv` is one of the root moves.
     pub(super) fn may_play(&self, mv: Move) -> bool {
         self.root_moves.iter().any(|root| root.mv == mv)
     }
 
-    /// Takes the best line of an unfinished iteration, if there is one.
+    /// Removes and returns the best line of an unfinished iteration, if there is one.
     pub(super) fn unfinished(&mut self) -> Option<RootLine> {
         self.partial.take()
     }
 
-    /// The static evaluation, including the error of a weak player.
+    /// Returns the static evaluation, including the random error of a weak player.
     pub(super) fn evaluate(&self, node: &Node<R>) -> Value {
         let value = self.evaluator.evaluate(self.rules, node);
         match self.root.noise {
@@ -162,7 +164,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         (value + correction).clamp(-LIMIT, LIMIT)
     }
 
-    /// Whether a weak player overlooks this move.
+    /// Returns whether the current player, if weak, overlooks the move `mv`.
     #[inline]
     pub(super) fn overlooks(&self, node: &Node<R>, mv: Move) -> bool {
         let Some(oversight) = self.root.oversight else {
@@ -177,7 +179,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         oversight.overlooks(node.state.hash(), &seen)
     }
 
-    /// Removes overlooked moves, but never the hash move. If all are overlooked, keeps one.
+    /// Removes the moves that a weak player overlooks, but never the hash move. If the player overlooks all moves,
+    /// keeps the first move.
     pub(super) fn drop_overlooked(
         &self,
         node: &Node<R>,
@@ -195,7 +198,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// Counts a node. Returns `false` if the search must end before it.
+    /// Counts a node. Returns `false`, without counting the node, if the search must end.
     pub(super) fn count_node(&mut self, ply: usize) -> bool {
         if self.halted {
             return false;
@@ -224,7 +227,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         Node::new(self.root.state)
     }
 
-    /// Makes a move and adds the position to the path.
+    /// Makes a move and adds the new position to the path.
     #[inline(always)]
     pub(super) fn enter<'n>(&mut self, node: &'n Node<'n, R>, mv: Move) -> Node<'n, R> {
         let next = node.followed_by(self.rules.apply(&node.state, mv));
@@ -233,7 +236,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         next
     }
 
-    /// Makes a null move.
+    /// Makes a null move and adds the new position to the path.
     pub(super) fn enter_null<'n>(&mut self, node: &'n Node<'n, R>) -> Node<'n, R> {
         let next = node.followed_by(node.state.passed());
         self.path.enter_null(next.state.hash());

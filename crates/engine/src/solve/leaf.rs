@@ -1,13 +1,14 @@
-//! Examines a position without searching it: whether the side to move wins with one move, and how many moves it has.
+//! Examines a position without searching it: whether the side to move wins with one move, and how many moves that side
+//! has.
 
 use rules::{Direction, Loa, Move, NoMoveRule, Ordo, Ruleset, Side, SingleFile, State, Word};
 
 use crate::wins::WinsAtOnce;
 
-/// Rules that the solver supports.
+/// The rules of a game that the solver supports.
 pub(crate) trait Solvable: Ruleset {
-    /// Whether the side to move of a non-terminal position wins with its next move. Exact: considers all kinds of moves
-    /// and of wins.
+    /// Returns whether the side to move of a non-terminal position wins with its next move. The answer is exact: it
+    /// considers all kinds of moves and of wins.
     fn wins_now(&self, state: &State<Self::Word>) -> bool;
 }
 
@@ -22,10 +23,11 @@ impl<W: Word> Solvable for Ordo<W> {
     fn wins_now(&self, state: &State<W>) -> bool {
         let (own, enemy, goal) = (state.own(), state.enemy(), self.goal(state.to_move()));
         if !(own & goal).is_empty() && self.is_split(state) {
-            // A stone is already on the home row, so any move that reconnects the group wins.
+            // A stone of the side to move is already on the enemy's home row, so any move that reconnects the group
+            // wins.
             return self.count(state) > 0;
         }
-        // A last single stone is not an articulation point, but capturing it wins, too.
+        // The enemy's last stone is not an articulation point, but capturing it wins, too.
         let last = if enemy.count() == 1 { enemy } else { W::EMPTY };
         let targets = goal | last | self.formation(enemy).links();
         let mut wins = false;
@@ -36,11 +38,11 @@ impl<W: Word> Solvable for Ordo<W> {
     }
 }
 
-/// The parts of [`Solvable::wins_now`] for Ordo that examine single moves.
+/// Two parts of [`Solvable::wins_now`] for Ordo: final captures, and ordo moves to the enemy's home row.
 trait OrdoWins<W: Word> {
-    /// Whether the capture splits the enemy so that it cannot reconnect.
+    /// Returns whether the capture splits the enemy's group so that the enemy cannot reconnect it.
     fn is_final_capture(&self, state: &State<W>, from: usize, to: usize) -> bool;
-    /// Whether an ordo move reaches the enemy's home row.
+    /// Returns whether an ordo move reaches the enemy's home row.
     fn line_reaches_home(&self, state: &State<W>) -> bool;
 }
 
@@ -49,7 +51,8 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
         let geometry = self.geometry();
         let (from, to) = (geometry.square(from), geometry.square(to));
         let next = self.apply(state, Move::Step { from, to });
-        // A split enemy can only make moves that reconnect its group. Without such a move it has lost.
+        // An enemy with a split group can only make moves that reconnect the group. Without such a move, the enemy has
+        // lost.
         self.count(&next) == 0
     }
 
@@ -64,8 +67,8 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
             .indices()
             .filter(|from| (geometry.ray(*from, forward) & state.occupied()).is_empty())
             .fold(W::EMPTY, |free, from| free | W::bit(from));
-        // A row of stones that lands on the home row touches the rest of its group on the rank before it, unless the
-        // row is the whole group.
+        // After a row of stones lands on the home row, it touches the rest of its group on the rank before. The only
+        // exception is a row that is the whole group.
         let row = !(free & geometry.shift(free, Direction::East)).is_empty()
             && (!(own & geometry.spread(goal)).is_empty() || free == own);
         // A column of stones reaches the home row by moving along its file, foremost stone first.
@@ -88,15 +91,15 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
 /// The result of examining a position without its successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
-    /// The game is over; the winner, if any.
+    /// The game is over. Contains the winner, if any.
     Over(Option<Side>),
     /// The side to move wins with its next move.
     WinsNow,
-    /// The game continues; the number of moves of the side to move.
+    /// The game continues. Contains the number of moves of the side to move.
     Open(u32),
 }
 
-/// Examines a non-terminal position.
+/// Examines a non-terminal position without its successors.
 #[inline]
 pub(super) fn look<R: Solvable>(rules: &R, state: &State<R::Word>) -> Look {
     if rules.wins_now(state) {

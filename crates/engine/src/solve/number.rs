@@ -5,29 +5,32 @@ pub(super) const INFINITE: u32 = (1 << 22) - 1;
 /// The largest proof number of an answer that is still open.
 pub(super) const MAX_OPEN: u32 = INFINITE - 1;
 
-/// The answer does not depend on a repetition.
+/// The value of `Numbers::step` if the answer does not depend on a repetition.
 pub(super) const PATH_FREE: u16 = u16::MAX;
-/// The answer depends on a repetition of an unknown position.
+/// The value of `Numbers::step` if the answer depends on the repetition of an unknown position.
 pub(super) const UNKNOWN_STEP: u16 = 0;
 
-/// How far the question "does the attacker win?" is from an answer in one position. Phi and delta are the names of
-/// Nagai (2002): proof and disproof number if the attacker is to move, otherwise the reverse.
+/// How far the question "does the attacker win?" is from an answer in one position. Phi and delta are the names that
+/// Nagai (2002) uses. If the attacker is to move, phi is the proof number and delta the disproof number; otherwise they
+/// are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
     /// The minimum number of positions to settle for the answer that favours the side to move; 0 if this answer is
     /// proven.
     pub(super) phi: u32,
-    /// The same for the answer that favours the other side.
+    /// The minimum number of positions to settle for the answer that favours the other side; 0 if that answer is
+    /// proven.
     pub(super) delta: u32,
     /// If the attacker is proven to win: a number of plies in which it can win.
     pub(super) plies: u16,
-    /// If the attacker does not win: the earliest step of the path, counted from 1, whose repetition is a reason, or
-    /// [`UNKNOWN_STEP`], or [`PATH_FREE`].
+    /// If the attacker is proven not to win: the earliest position of the path, counted from 1, on whose repetition
+    /// this answer depends. It is [`UNKNOWN_STEP`] if that position is unknown, and [`PATH_FREE`] if the answer depends
+    /// on no repetition.
     pub(super) step: u16,
 }
 
 impl Numbers {
-    /// The numbers of an open position.
+    /// Returns the numbers of a position whose answer is still open.
     pub(super) fn open(phi: u32, delta: u32) -> Self {
         Numbers {
             phi: phi.clamp(1, MAX_OPEN),
@@ -37,8 +40,8 @@ impl Numbers {
         }
     }
 
-    /// The numbers of a position with a proven answer, which favours the side to move if `suits_mover`, otherwise the
-    /// other side.
+    /// Returns the numbers of a position with a proven answer. The answer favours the side to move if `suits_mover` is
+    /// true, otherwise the other side.
     pub(super) fn known(suits_mover: bool, plies: u16, step: u16) -> Self {
         let (phi, delta) = if suits_mover {
             (0, INFINITE)

@@ -1,4 +1,4 @@
-//! Reads proofs back from the table: the winning line and all positions of a proof.
+//! Reads proofs back from the proof table: the winning line and all positions of a proof.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,9 @@ use super::leaf::Solvable;
 use super::prover::{Prover, list_moves};
 
 impl<R: Solvable> Prover<'_, R> {
-    /// Calls `tell` for each position of the proof that `root` is won, with the plies to the win and, if the attacker
-    /// is to move, the winning move. Skips positions that the table has lost. Uses up to `nodes` nodes.
+    /// Calls `tell` for each position of the proof that the attacker wins `root`. Passes the number of plies to the win
+    /// and, if the attacker is to move, the winning move. Skips positions that are no longer in the table. Uses up to
+    /// `nodes` nodes.
     pub(crate) fn tell(
         &mut self,
         root: &State<R::Word>,
@@ -46,8 +47,9 @@ impl<R: Solvable> Prover<'_, R> {
         }
     }
 
-    /// Returns a line of a proven win in `plies` plies. `exact` says that no win is shorter. The winner plays the
-    /// fastest moves, the loser the slowest. The line is incomplete if the table has lost parts of the proof.
+    /// Returns a line of a proven win in `plies` plies. `exact` is whether `plies` is proven to be the fewest. The
+    /// winner plays the fastest moves, the loser the slowest. The line is incomplete if parts of the proof are no
+    /// longer in the table.
     pub(crate) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
         let mut line = Vec::new();
         let mut state = *root;
@@ -84,7 +86,7 @@ impl<R: Solvable> Prover<'_, R> {
         line
     }
 
-    /// The plies in which the attacker is proven to win; `None` if the table has no proof.
+    /// Returns the number of plies in which the attacker is proven to win; `None` if the table has no proof.
     fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
         let answer = self
             .leaf_numbers(state)

@@ -8,23 +8,23 @@ use super::table::ProofTable;
 
 /// The maximum length of a line, in plies from the root. On a longer line the attacker counts as not winning.
 pub(super) const MAX_PLY: usize = 512;
-/// The expanded positions between two checks of the stop condition.
+/// The number of expanded positions between two checks of the stop condition.
 const CHECK_STOP: u64 = 16;
 
-/// The state of a question about one position.
+/// The state of the work on one question about one position.
 pub(crate) struct Prover<'a, R: Solvable> {
     pub(super) rules: &'a R,
     pub(super) table: &'a mut ProofTable,
     pub(super) attacker: Side,
     /// Returns true if the search must end immediately.
     stop: &'a dyn Fn() -> bool,
-    /// The positions of the game and of the line being searched, the current one last.
+    /// The positions of the game and of the line being searched, the current position last.
     path: Vec<Step>,
-    /// The number of steps of the path that belong to the game.
+    /// The number of positions of the path that belong to the game.
     played: usize,
-    /// The successors of every position of the path, those of the root first.
+    /// The successors of every position of the path; the successors of the root come first.
     children: Vec<Child<R::Word>>,
-    /// A buffer that is reused at every expansion.
+    /// A buffer for moves that is reused at every expansion.
     moves: Vec<Move>,
     pub(crate) nodes: u64,
     limit: u64,
@@ -36,7 +36,7 @@ pub(crate) struct Prover<'a, R: Solvable> {
 #[derive(Clone, Copy)]
 struct Step {
     hash: u64,
-    /// The index of the earliest step that can occur again: the first after the last capture.
+    /// The index of the earliest position of the path that can occur again: the first position after the last capture.
     since: usize,
 }
 
@@ -47,21 +47,21 @@ struct Child<W> {
     numbers: Numbers,
 }
 
-/// The combined numbers of all successors.
+/// The combined proof and disproof numbers of all successors of a position.
 struct Survey {
     numbers: Numbers,
-    /// The index of the successor to expand.
+    /// The index of the successor to expand next.
     best: usize,
     best_phi: u32,
-    /// How many successors other than `best` are still open.
+    /// The number of successors other than `best` that are still open.
     others: u32,
     /// The smallest delta of the successors other than `best`.
     second_delta: u32,
 }
 
 impl<'a, R: Solvable> Prover<'a, R> {
-    /// Asks whether `attacker` wins. `history` has the hashes of the earlier positions that can occur again, without
-    /// the root.
+    /// Prepares the question whether `attacker` wins. `history` holds the hashes of the earlier positions of the game
+    /// that can occur again, without the root.
     pub(crate) fn new(
         rules: &'a R,
         table: &'a mut ProofTable,
@@ -91,7 +91,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Works on the question for up to `nodes` more nodes.
+    /// Works on the question whether the attacker wins `root`, for up to `nodes` more nodes. Returns the proof and
+    /// disproof numbers of `root`.
     pub(crate) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
         self.allow(nodes);
         let numbers = match self.leaf_numbers(root) {
@@ -113,7 +114,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.halted = false;
     }
 
-    /// Whether a position with this hash occurred in the game, as opposed to the line being searched.
+    /// Returns whether a position with hash `hash` occurred in the game. Positions of the line being searched do not
+    /// count.
     pub(super) fn was_played(&self, hash: u64) -> bool {
         self.path
             .get(..self.played)
@@ -122,7 +124,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
             .any(|step| step.hash == hash)
     }
 
-    /// Whether the search must end.
+    /// Returns whether the search must end.
     pub(super) fn halted(&mut self) -> bool {
         self.expanded += 1;
         self.halted = self.halted
@@ -131,7 +133,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.halted
     }
 
-    /// The table key of a position. It depends on the attacker, because the stored answers do.
+    /// Returns the table key of a position. The key depends on the attacker, because the stored answers depend on the
+    /// attacker.
     #[inline]
     pub(super) fn key(&self, hash: u64) -> u64 {
         hash ^ if self.attacker == Side::Black {
@@ -141,25 +144,25 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The stored numbers of a position.
+    /// Returns the stored proof and disproof numbers of a position.
     pub(super) fn known(&self, state: &State<R::Word>) -> Option<Numbers> {
         self.table.probe(self.key(state.hash()))
     }
 
-    /// Stores the numbers found with `nodes` nodes of work.
+    /// Stores the proof and disproof numbers of a position, which were found with `nodes` nodes of work.
     pub(super) fn note(&mut self, state: &State<R::Word>, numbers: Numbers, nodes: u64) {
         self.table.store(self.key(state.hash()), numbers, nodes);
     }
 
-    /// The answer of a finished game.
+    /// Returns the proof and disproof numbers of a finished game.
     fn ended(&self, state: &State<R::Word>, winner: Option<Side>) -> Numbers {
         let wins = winner == Some(self.attacker);
         let suits_mover = (state.to_move() == self.attacker) == wins;
         Numbers::known(suits_mover, 0, PATH_FREE)
     }
 
-    /// Returns the answer of a position that needs no successors; for any other position, `Err` with the number of its
-    /// moves.
+    /// Returns the answer of a position that can be settled without its successors. For any other position, returns
+    /// `Err` with the number of its moves.
     pub(super) fn leaf_numbers(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Ok(self.ended(state, outcome.winner()));
@@ -171,7 +174,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Searches a position that is not over until its numbers reach a limit or the search must end.
+    /// Searches a position in which the game is not over, until its numbers reach a limit or the search must end.
     fn search(&mut self, state: &State<R::Word>, phi_limit: u32, delta_limit: u32) -> Numbers {
         let before = self.nodes;
         let first = self.children.len();
@@ -191,8 +194,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 // Each of the other open successors adds one to the delta of this position.
                 (delta_limit - survey.others).max(survey.best_phi + 1)
             };
-            // The limit is a quarter above the second smallest delta (Pawlewicz and Lew 2007), so that the search
-            // switches between successors less often.
+            // The limit is a quarter above the second smallest delta (Pawlewicz and Lew 2007). Then the search switches
+            // between successors less often.
             let second = survey.second_delta;
             let child_delta_limit = phi_limit.min(second.saturating_add(second / 4 + 1));
             self.enter(child.state.hash(), captures(state, &child.state));
@@ -207,7 +210,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         numbers
     }
 
-    /// Appends the successors of a position with what is known about each.
+    /// Appends the successors of a position to `children`, each with its first proof and disproof numbers.
     fn expand(&mut self, state: &State<R::Word>) {
         let mut moves = std::mem::take(&mut self.moves);
         list_moves(self.rules, state, &mut moves);
@@ -223,7 +226,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.moves = moves;
     }
 
-    /// The numbers of a successor before it is searched.
+    /// Returns the proof and disproof numbers of a successor before it is searched.
     #[inline]
     fn first_numbers(&self, state: &State<R::Word>, captured: bool) -> Numbers {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
@@ -248,16 +251,16 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The first numbers of a position with `moves` moves. To refute the position, all its moves must be refuted. If
-    /// the attacker threatens to win, few moves answer the threat, so the position counts as easy and is searched
-    /// first.
+    /// Returns the first numbers of a position with `moves` moves. To refute the position, all its moves must be
+    /// refuted. If the attacker threatens to win, few moves answer the threat, so the position counts as easy and is
+    /// searched first.
     fn open(&self, state: &State<R::Word>, moves: u32) -> Numbers {
         let forced = state.to_move() != self.attacker && self.rules.wins_now(&state.passed());
         Numbers::open(1, if forced { 1 } else { moves })
     }
 
-    /// The step of the path, counted from 1, that a successor with this hash repeats; [`UNKNOWN_STEP`] if the path is
-    /// longer than [`MAX_PLY`].
+    /// Returns the position of the path, counted from 1, that a successor with hash `hash` repeats; `None` if it
+    /// repeats no position. Returns [`UNKNOWN_STEP`] if the path is longer than [`MAX_PLY`].
     fn repeats(&self, hash: u64, captured: bool) -> Option<u16> {
         if self.path.len() >= self.played + MAX_PLY {
             return Some(UNKNOWN_STEP);
@@ -267,7 +270,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
         let since = self.path.last()?.since;
         let recent = self.path.get(since..).unwrap_or_default();
-        // The same side was to move one step before the last, and every other step before that.
+        // The successor can repeat only positions with the same side to move: the second-to-last position of the path,
+        // and every second position before it.
         recent
             .iter()
             .rev()
@@ -277,7 +281,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
             .map(|back| u16::try_from(self.path.len() - 1 - 2 * back).unwrap_or(UNKNOWN_STEP))
     }
 
-    /// Combines the numbers of the successors from `first` on into those of their position.
+    /// Combines the numbers of the successors from index `first` on into the numbers of the position `state`.
     fn survey(&self, first: usize, state: &State<R::Word>) -> Survey {
         let children = self.children.get(first..).unwrap_or_default();
         let (mut best, mut best_phi) = (first, INFINITE);
@@ -299,7 +303,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 second_delta = second_delta.min(child_delta);
             }
         }
-        // Not the sum, which would count the same work many times if lines transpose (Ueda et al. 2008).
+        // This is not the sum of the numbers. A sum would count the same work many times if lines transpose (Ueda et
+        // al. 2008).
         let delta = most + open.saturating_sub(1);
         let numbers = if phi == 0 || delta == 0 {
             self.settle(children, phi == 0, state.to_move() == self.attacker)
@@ -315,7 +320,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The combined answer of the successors, with its length and dependence on repetitions.
+    /// Returns the combined answer of the successors, with its length and its dependence on repetitions.
     fn settle(&self, children: &[Child<R::Word>], suits_mover: bool, attacks: bool) -> Numbers {
         let deciding = children
             .iter()
@@ -337,7 +342,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         } else {
             steps.min()
         };
-        // A repetition of this very position does not depend on the path to it.
+        // If the answer depends only on a repetition of the current position itself, it does not depend on the path to
+        // that position.
         let step = step
             .filter(|step| usize::from(*step) < self.path.len())
             .unwrap_or(PATH_FREE);
@@ -366,7 +372,7 @@ pub(super) fn list_moves<R: Solvable>(rules: &R, state: &State<R::Word>, moves: 
     }
 }
 
-/// Whether the move from `state` to `next` captured a stone of either side.
+/// Returns whether the move from `state` to `next` captured a stone.
 #[inline]
 pub(super) fn captures<W: Word>(state: &State<W>, next: &State<W>) -> bool {
     next.own() != state.enemy()

@@ -1,4 +1,4 @@
-//! Finds the shortest length of a proven win.
+//! Finds the length of the shortest win in a position with a proven win.
 
 use rules::{Move, State};
 
@@ -9,19 +9,20 @@ use super::prover::{Prover, list_moves};
 /// The maximum length of wins to look for, in plies.
 const LONGEST: u16 = 63;
 
-/// With at least this many plies left, moves are ordered by their proof numbers.
+/// The minimum number of plies left at which moves are ordered by their proof numbers.
 const ORDERED: u16 = 4;
 
-/// For each number of plies left, the last move that settled a position.
+/// For each number of plies left, the last move that settled a position with so many plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
 impl<R: Solvable> Prover<'_, R> {
-    /// Returns the plies of the shortest win, which is `plies` if none is shorter. `Err(plies)` if the nodes do not
-    /// suffice to tell.
+    /// Returns the number of plies of the shortest win; `plies` if no win is shorter. Returns `Err(plies)` if the nodes
+    /// do not suffice to find out.
     pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
-        // A win ends with the attacker's last move or, at the length of the known win, with a forced move of the enemy.
+        // A win ends with a move of the attacker or, only at the length of the known win, with a forced move of the
+        // enemy. So some lengths can be skipped.
         for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
             if fewer > LONGEST {
                 return Err(plies);
@@ -35,7 +36,7 @@ impl<R: Solvable> Prover<'_, R> {
         Ok(plies)
     }
 
-    /// Whether the attacker wins within `plies` plies; `None` if the search must end.
+    /// Returns whether the attacker wins within `plies` plies; `None` if the search must end.
     fn within(
         &mut self,
         state: &State<R::Word>,
@@ -61,7 +62,8 @@ impl<R: Solvable> Prover<'_, R> {
                 return Some(false);
             }
         }
-        // The absence of a win this short is stored under a separate key, next to the results for any length.
+        // If there is no win within `plies` plies, the table stores this fact under a separate key. The results for
+        // wins of any length have other keys.
         let key = self.key(state.hash()) ^ u64::from(plies).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         if self.table.probe(key).is_some() {
             return Some(false);
@@ -81,7 +83,7 @@ impl<R: Solvable> Prover<'_, R> {
         Some(wins)
     }
 
-    /// The part of `within` that searches the moves.
+    /// Searches the moves of a position to find out whether the attacker wins within `plies` plies.
     fn within_by_moves(
         &mut self,
         state: &State<R::Word>,

@@ -1,4 +1,4 @@
-//! Questions to the solver: who wins, does one side win, and how soon.
+//! The questions that the solver answers: who wins, does one side win, and how soon.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -10,7 +10,7 @@ use super::prover::Prover;
 use super::table::ProofTable;
 use crate::repetition::earlier_positions;
 
-/// Proves wins and losses. Owns the table, which is cleared for each question.
+/// Proves wins and losses. Owns the proof table, which is cleared for each question.
 #[derive(Debug)]
 pub struct Solver {
     table: ProofTable,
@@ -21,33 +21,33 @@ pub struct Solver {
 pub enum Verdict {
     /// The side to move wins.
     Win {
-        /// The number of plies in which it can win; see [`Solution::shortest`].
+        /// The number of plies in which the winner can win; see [`Solution::shortest`].
         plies: u32,
         /// A move that keeps the win.
         best: Move,
     },
     /// The other side wins.
     Loss {
-        /// The number of plies in which it can win; see [`Solution::shortest`].
+        /// The number of plies in which the winner can win; see [`Solution::shortest`].
         plies: u32,
     },
     /// Neither side can win.
     Draw,
-    /// The nodes did not suffice, or the result depends on repetitions.
+    /// The allowed number of nodes did not suffice, or the result depends on repetitions.
     Unknown,
 }
 
 /// The result of [`Solver::solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Who wins.
+    /// The proven result.
     pub verdict: Verdict,
-    /// Whether the plies of the verdict are proven to be the fewest. Otherwise they are the length of the proof that
-    /// was found.
+    /// Whether the number of plies in the verdict is proven to be the smallest. Otherwise it is the length of the proof
+    /// that was found.
     pub shortest: bool,
     /// The number of positions visited by making a move.
     pub nodes: u64,
-    /// The winning line. It can end before the game does.
+    /// The winning line. It can end before the game is over.
     pub line: Vec<Move>,
 }
 
@@ -65,26 +65,28 @@ pub struct Proof {
 pub enum Answer {
     /// The attacker wins in at most this many plies.
     Wins(u32),
-    /// The attacker does not win, whatever counts as a repetition.
+    /// The attacker does not win. This answer does not depend on repetitions.
     DoesNot,
     /// The attacker does not win if repeated positions count as not won.
     DoesNotWithoutRepetition,
 }
 
-/// The search for the shortest win may use this many nodes plus half of the nodes that the proof took.
+/// The maximum number of nodes for the search for the shortest win, in addition to half of the nodes that the proof
+/// took.
 const SHORTEST_NODES: u64 = 200_000;
 
 impl Solver {
-    /// Creates a solver with a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
+    /// Creates a solver with a proof table of `mib` MiB, at least 1. If so much memory is not available, the table is
+    /// smaller.
     pub fn new(mib: usize) -> Self {
         Solver {
             table: ProofTable::new(mib),
         }
     }
 
-    /// Determines who wins the current position, within `nodes` nodes and until `stop` becomes true. First asks whether
-    /// the side to move wins, with half of the nodes, then whether the other side does. Returns `None` if the game is
-    /// over. The last expansion can exceed `nodes` by its number of moves.
+    /// Determines who wins from the current position, within `nodes` nodes and until `stop` becomes true. First uses
+    /// half of the nodes to find out whether the side to move wins. Then finds out whether the other side wins. Returns
+    /// `None` if the game is over. The last expansion can exceed `nodes` by its number of moves.
     pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
         if game.outcome().is_some() {
             return None;
@@ -97,8 +99,8 @@ impl Solver {
         }))
     }
 
-    /// Determines whether `attacker` wins the current position, within `nodes` nodes and until `stop` becomes true.
-    /// Does not look for the shortest win.
+    /// Determines whether `attacker` wins from the current position, within `nodes` nodes and until `stop` becomes
+    /// true. Does not look for the shortest win.
     pub fn prove(&mut self, game: &Game, attacker: Side, nodes: u64, stop: &AtomicBool) -> Proof {
         let history = history(game);
         self.table.clear();
@@ -114,8 +116,8 @@ impl Solver {
         })
     }
 
-    /// Returns whether `attacker` wins the current position within `plies` plies. `None` if `nodes` nodes do not
-    /// suffice, `stop` became true, or `plies` is above 62.
+    /// Returns whether `attacker` wins from the current position within `plies` plies. Returns `None` if `nodes` nodes
+    /// do not suffice, `stop` became true, or `plies` is above 62.
     pub fn wins_within(
         &mut self,
         game: &Game,
@@ -137,7 +139,7 @@ impl Solver {
     }
 }
 
-/// Asks for each side whether it wins `root`, a position that is not over.
+/// Asks for each side whether that side wins from `root`, a position in which the game is not over.
 fn solve<R: Solvable>(
     rules: &R,
     table: &mut ProofTable,
@@ -190,7 +192,8 @@ fn solve<R: Solvable>(
     solution
 }
 
-/// Converts the numbers of the root to an answer.
+/// Converts the numbers of the root to an answer; `None` if the question is still open. `attacker_moves` is whether the
+/// attacker is to move at the root.
 pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
     let (wins, does_not) = if attacker_moves {
         (numbers.phi == 0, numbers.delta == 0)
@@ -208,7 +211,7 @@ pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
     }
 }
 
-/// The hashes of the earlier positions that count as repeated if they occur again, oldest first.
+/// Returns the hashes of the earlier positions that count as repeated if they occur again, oldest first.
 fn history(game: &Game) -> Vec<u64> {
     match game.variant().repetition() {
         Repetition::Off => Vec::new(),

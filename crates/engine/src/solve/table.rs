@@ -9,7 +9,8 @@ use super::number::{INFINITE, Numbers, PATH_FREE, UNKNOWN_STEP};
 #[derive(Debug)]
 pub(crate) struct ProofTable {
     clusters: Box<[Cluster]>,
-    /// The number of clearings. Entries of another epoch count as empty.
+    /// The number of times the table was cleared. Every entry contains the epoch in which it was written; entries of
+    /// earlier epochs count as empty.
     epoch: u64,
 }
 
@@ -23,8 +24,8 @@ struct Entry {
     data: u64,
 }
 
-// The data word: phi 0–21, delta 22–43, effort 44–51, path dependence 52, epoch 53–63. If one number is zero, the other
-// is infinite, and its bits hold the plies to the end.
+// The bits of the data word: phi 0–21, delta 22–43, effort 44–51, path dependence 52, epoch 53–63. If phi or delta is
+// zero, the other number is infinite, and its bits hold the number of plies to the end.
 const NUMBER: u64 = INFINITE as u64;
 const DELTA: u32 = 22;
 const EFFORT: u32 = 44;
@@ -35,7 +36,7 @@ const EPOCHS: u64 = 1 << 11;
 const CLUSTERS_PER_MIB: usize = (1 << 20) / size_of::<Cluster>();
 
 impl ProofTable {
-    /// Creates a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
+    /// Creates a proof table of `mib` MiB, at least 1. If so much memory is not available, the table is smaller.
     pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = mib.max(1).saturating_mul(CLUSTERS_PER_MIB);
         let mut clusters = Vec::new();
@@ -45,12 +46,12 @@ impl ProofTable {
         clusters.resize(wanted, Cluster::default());
         ProofTable {
             clusters: clusters.into_boxed_slice(),
-            // 0 marks entries that were never written.
+            // Epoch 0 marks entries that were never written.
             epoch: 1,
         }
     }
 
-    /// Removes all entries.
+    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.epoch += 1;
         if self.epoch == EPOCHS {
@@ -63,7 +64,7 @@ impl ProofTable {
         ((u128::from(key) * self.clusters.len() as u128) >> 64) as usize
     }
 
-    /// The stored numbers of the position with this key.
+    /// Returns the stored proof and disproof numbers of the position with the key `key`.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Numbers> {
         self.clusters
@@ -74,7 +75,7 @@ impl ProofTable {
             .map(|entry| unpack(entry.data))
     }
 
-    /// Stores the numbers of a position, found with `nodes` nodes of work.
+    /// Stores the proof and disproof numbers of a position, which were found with `nodes` nodes of work.
     #[inline]
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
         let (index, epoch) = (self.index(key), self.epoch);
@@ -106,7 +107,7 @@ impl ProofTable {
     }
 }
 
-/// Work on a logarithmic scale with eight steps per doubling, below 256.
+/// Converts a number of nodes to a logarithmic scale with eight steps per doubling. The maximum is 255.
 fn effort(nodes: u64) -> u64 {
     let nodes = nodes.max(1);
     let doublings = u64::from(nodes.ilog2());

@@ -81,7 +81,7 @@ fn a_stop_ends_the_search_within_a_few_nodes() {
                 }
             })
             .unwrap();
-        // A second thread starts one ply deeper and can get further.
+        // A second thread starts one ply deeper, so it can finish a deeper iteration.
         assert!(
             found.depth >= 5 && (threads == 2 || found.depth == 5),
             "{}",

@@ -1,4 +1,4 @@
-//! The loss of a move, and when this loss says something about the player.
+//! Tests of the loss of a move. In open games, the loss is evidence about the player; in decided games, it is not.
 
 use engine::{Engine, WHOLE};
 use rules::Game;

@@ -14,7 +14,7 @@ use engine::{Analysis, Engine, Level, Limits, Strengths};
 use rules::{Catalogue, Game, SharedVariant};
 use serde::Deserialize;
 
-/// A position of `loa` in which Black must pass.
+/// A position of the variant `loa` in which Black must pass.
 const PASS: &str = "bw4wb/ww4ww/8/8/8/8/7w/4w3 b";
 
 fn variant(id: &str) -> SharedVariant {
@@ -27,7 +27,7 @@ fn game(id: &str, position: &str) -> Game {
     Game::from_position(variant, position)
 }
 
-/// Players from weak to strong, all of them fast.
+/// Returns levels from weak to strong, all of which choose their moves quickly.
 fn levels() -> Vec<Level> {
     let strengths = Strengths::builtin().unwrap();
     let levels = [10, 450, 1200, 1900].map(|elo| strengths.level(elo));

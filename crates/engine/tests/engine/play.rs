@@ -154,7 +154,8 @@ fn the_same_question_has_the_same_answer() {
         let answers = || {
             let mut engine = Engine::new(4, 1);
             let found = search(&mut engine, &game, nodes(30_000)).unwrap();
-            // The engine keeps its table; a level's choice must not depend on it.
+            // The engine keeps its transposition table after the search. A level's choice must not depend on that
+            // table.
             let moves = levels()
                 .iter()
                 .flat_map(|level| (0..4).map(move |seed| (level, seed)))
@@ -177,7 +178,8 @@ fn the_same_question_has_the_same_answer() {
     }
 }
 
-/// The nodes of a bench on one thread. Any change to the search or evaluation changes them.
+/// Checks the numbers of nodes of benchmarks on one thread. Any change to the search or the evaluation changes these
+/// numbers.
 #[test]
 fn a_bench_counts_the_nodes_it_has_always_counted() {
     let counted = [("loa", 9), ("ordo", 7), ("loa-5x5", 8), ("loa-12x12", 5)].map(|(id, depth)| {
@@ -196,8 +198,8 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     );
 }
 
-/// The same with options that are off by default: other evaluations, and search techniques that do not make the engine
-/// stronger.
+/// Checks the numbers of nodes of benchmarks with options that are off by default. These are other evaluations, and
+/// search techniques that do not make the engine stronger.
 #[test]
 fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     let counted = ["loa", "ordo"].map(|id| {
@@ -240,7 +242,7 @@ fn a_forced_pass_is_found() {
     }
 }
 
-/// A game that has reached `game`'s position and in which `mv` repeats an earlier position.
+/// Returns a game that has reached the position of `game` and in which `mv` would repeat an earlier position.
 fn about_to_repeat(game: &Game, mv: Move) -> Option<Game> {
     let back = |mv: Move| match mv {
         Move::Step { from, to } => Some(Move::Step { from: to, to: from }),
@@ -299,7 +301,7 @@ fn the_winner_does_not_repeat_positions_unless_that_means_nothing() {
 
 #[test]
 fn a_draw_by_repetition_in_one_game_is_none_in_another() {
-    // The side to move is lost, but can repeat a position if both sides have moved to and fro.
+    // The side to move is lost, but can repeat a position if both sides have moved back and forth before.
     for (position, moves) in [
         (
             "3bb/3ww/3b1/3w1/1bb1w b",
@@ -323,7 +325,7 @@ fn a_draw_by_repetition_in_one_game_is_none_in_another() {
         };
         let drawn = search(&mut engine, &shuffled, depth(5)).unwrap();
         assert_eq!(drawn.score, Score::DRAW, "{position}");
-        // Another game, in which nothing has been repeated and the enemy can move to that position.
+        // In this second game, no position has been repeated. The enemy can move to the same position and wins.
         let won = search(&mut engine, &before, depth(3)).unwrap();
         assert_eq!(won.score.win_in(), Some(3), "{position}");
     }

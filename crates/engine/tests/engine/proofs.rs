@@ -4,7 +4,7 @@ use engine::{Engine, Settings};
 
 use crate::{game, nodes, search};
 
-/// Wins that the solver finds before the search does.
+/// Positions with a win that the solver finds before the search does.
 const FOR_THE_SOLVER: [&str; 3] = [
     "10/10/3b6/3bw5/2wwbw4/4w5/10/10 b",
     "10/10/5bb3/3bbwb3/4w5/4w5/10/10 w",

@@ -1,4 +1,4 @@
-//! Tests of players by strength in Elo.
+//! Tests of players at several strengths in Elo.
 
 use std::collections::HashSet;
 
@@ -68,7 +68,7 @@ fn nobody_shuffles() {
     }
 }
 
-/// A game after four random moves.
+/// Returns a game after four random moves.
 fn opened(id: &str, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant(id));
@@ -132,7 +132,8 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
 enum Erring {
     /// A player with a strength in Elo.
     Level(Level),
-    /// An engine without handicap that makes this percentage of its moves without looking, never two in a row.
+    /// An engine without handicap that plays this percentage of its moves at random, but never two random moves in a
+    /// row.
     Blunderer(u64),
 }
 
@@ -147,7 +148,7 @@ impl Erring {
         let row = own.map_while(|ply| game.position_at(ply)).map(|position| {
             SplitMix64::new(SplitMix64::new(seed).next_u64() ^ position.hash()).below(100) < percent
         });
-        // In a run of such moves only every second one counts.
+        // Of several careless moves in a row, only every second move is played at random.
         if row.take_while(|careless| *careless).count() % 2 == 1 {
             let moves = game.legal_moves();
             return *SplitMix64::new(seed ^ game.position().hash())
@@ -159,8 +160,8 @@ impl Erring {
     }
 }
 
-/// Plays two players against each other from random openings with both colours. Returns each player's losses as shares
-/// of the winning chances, and the mean points of the first player.
+/// Plays two players against each other from random openings, each with both colours. Returns the losses of each
+/// player's moves as shares of the winning chances, and the mean points of the first player.
 fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
     let (mut losses, mut points) = ([Vec::new(), Vec::new()], 0.0);
     let mut judge = Engine::new(4, 1);
@@ -189,7 +190,7 @@ fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64
     (losses, points / (2 * openings) as f64)
 }
 
-/// The share of losses above a limit, and their mean.
+/// Returns the share of losses above `limit`, and the mean of these losses.
 fn larger_than(limit: f64, losses: &[f64]) -> (f64, f64) {
     let larger: Vec<f64> = losses
         .iter()
@@ -209,7 +210,7 @@ fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_
     let compare = |(id, strength, percent)| {
         let players = [Erring::Level(level(strength)), Erring::Blunderer(percent)];
         let ([own, others], points) = losses(id, players.each_ref(), 36);
-        // Seventy-two games show a difference of more than 300 Elo and have enough mistakes to compare.
+        // A match of 72 games reveals a difference of more than 300 Elo and contains enough mistakes to compare.
         assert!((0.2..=0.8).contains(&points), "{id}: {points}");
         // Compares how frequent losses above 0.4 of the winning chances are, and how large losses above 0.1 are on
         // average.

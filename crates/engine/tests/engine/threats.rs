@@ -1,11 +1,11 @@
-//! Threats to win in one move: which players answer them, and which may overlook one.
+//! Threats to win in one move: which players answer such threats, and which players can overlook one.
 
 use engine::{Engine, Level, Strengths};
 use rules::{Game, Move, Outcome};
 
 use crate::{game, running, tactics};
 
-/// Whether the side to move can win in one move.
+/// Returns whether the side to move can win in one move.
 fn can_win_at_once(game: &Game) -> bool {
     let side = game.position().to_move();
     game.legal_moves().into_iter().any(|mv| {
@@ -15,7 +15,7 @@ fn can_win_at_once(game: &Game) -> bool {
     })
 }
 
-/// Whether `mv` leaves the enemy without a win, both now and with its next move.
+/// Returns whether the enemy has not won after `mv` and cannot win with its next move.
 fn is_safe(game: &Game, mv: Move) -> bool {
     let mut after = game.clone();
     after.play(mv).unwrap();
@@ -23,7 +23,7 @@ fn is_safe(game: &Game, mv: Move) -> bool {
         && !can_win_at_once(&after)
 }
 
-/// Positions in which the enemy threatens to win in one move, and only some of the moves answer the threat.
+/// Returns positions in which the enemy threatens to win in one move, and only some of the moves answer the threat.
 fn threatened(id: &str) -> Vec<Game> {
     let wins_in_one = tactics()
         .into_iter()
@@ -41,7 +41,7 @@ fn threatened(id: &str) -> Vec<Game> {
         .collect()
 }
 
-/// The number of games, over all seeds, in which a player does not answer the threat.
+/// Returns in how many games, counted once per seed, a player does not answer the threat.
 fn overlooked(games: &[Game], level: &Level, seeds: u64) -> usize {
     let mut engine = Engine::new(1, 1);
     let mut overlooks = |game: &Game, seed| {

@@ -100,7 +100,8 @@ fn all_wins_are_found_when_all_moves_are_asked_for() {
     }
 }
 
-/// Ordo endgames in which the first win that a search proves is not the shortest, with the length of the shortest.
+/// Ordo endgames in which the first win that a search proves is not the shortest, each with the length of the shortest
+/// win in plies.
 const LONGER_FIRST: [(&str, u32); 6] = [
     ("10/6b3/5wbb2/6wwb1/5w4/10/10/10 w", 9),
     ("10/4b5/4b5/3bww4/5w4/10/10/10 w", 9),
@@ -124,7 +125,7 @@ fn of_proved_wins_the_shortest_is_preferred() {
         );
         let found = search(&mut Engine::new(16, 1), &game, nodes(300_000)).unwrap();
         assert_eq!(found.score.win_in(), Some(shortest as i32), "{position}");
-        // The line shown begins with the move made and ends the game in the announced number of plies.
+        // The reported line begins with the chosen move and ends the game within the announced number of plies.
         let mut game = game;
         for mv in &found.pv {
             game.play(*mv).unwrap();

@@ -1,4 +1,4 @@
-//! Writing attempts at puzzles.
+//! Writes attempts at puzzles.
 
 use cohort_library::{LibraryError, PuzzleAttempt, PuzzleRating};
 use rusqlite::{Transaction, named_params, params};
@@ -19,10 +19,10 @@ const RATED: &str = "
 ";
 
 impl Library {
-    /// Saves all of these attempts or none. An attempt that is already in the library stays as it is.
+    /// Saves several attempts, all or none. An attempt that is already in the library is not changed.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn puzzles_tried(&mut self, attempts: &[PuzzleAttempt]) -> Result<(), LibraryError> {
         self.change(|transaction| {
             attempts

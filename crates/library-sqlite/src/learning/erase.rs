@@ -16,11 +16,11 @@ const TABLES: &str = "
 ";
 
 impl Library {
-    /// Erases the player's learning results, and all copies of the library. The data is overwritten on the disk, if the
-    /// disk allows it. Statistics and records stay.
+    /// Erases the player's learning results and all copies of the library. Overwrites the data on the disk if the disk
+    /// supports it. Keeps the statistics and the records.
     ///
     /// # Errors
-    /// If a file cannot be written or removed.
+    /// Fails if a file cannot be written or removed.
     pub fn erase_learning(&mut self) -> Result<(), LibraryError> {
         self.change(|transaction| transaction.execute_batch(TABLES))?;
         self.clear_away()

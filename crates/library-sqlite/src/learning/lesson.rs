@@ -1,4 +1,4 @@
-//! Writing progress in lessons, and results of drills.
+//! Writes the progress in lessons, and the results of drills.
 
 use cohort_library::{DrillBest, LessonPlace, LessonStep, LibraryError};
 use rusqlite::params;
@@ -19,10 +19,10 @@ const DRILL: &str = "
 ";
 
 impl Library {
-    /// Saves a completed step. A step that is already in the library keeps its time.
+    /// Saves a completed step of a lesson. If the step is already in the library, its time does not change.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn step_done(&mut self, step: &LessonStep) -> Result<(), LibraryError> {
         self.change(|transaction| {
             let row = params![step.lesson, step.step, millis(step.at)];
@@ -30,10 +30,10 @@ impl Library {
         })
     }
 
-    /// Saves where the player left a lesson.
+    /// Saves the step at which the player left a lesson.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn lesson_left(&mut self, place: &LessonPlace) -> Result<(), LibraryError> {
         self.change(|transaction| {
             match &place.step {
@@ -44,10 +44,10 @@ impl Library {
         })
     }
 
-    /// Saves the result of a drill if it is the best so far.
+    /// Saves the result of a drill if it is the best result so far.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn drill_done(&mut self, result: &DrillBest) -> Result<(), LibraryError> {
         self.change(|transaction| {
             let (spent, at) = (duration_millis(result.spent), millis(result.at));

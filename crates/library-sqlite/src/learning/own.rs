@@ -1,4 +1,4 @@
-//! Writing the player's own mistakes, and the puzzles made of them.
+//! Writes the player's own mistakes, and the puzzles made from them.
 
 use cohort_library::{LibraryError, OwnMistake, OwnPuzzle};
 use rusqlite::params;
@@ -15,11 +15,11 @@ const FOUND: &str =
 const LOOKED_AT: &str = "DELETE FROM own_mistake WHERE variant = ?1 AND position = ?2";
 
 impl Library {
-    /// Saves positions in which the player made a mistake, until they are checked for puzzles. A position that is
-    /// already in the library keeps its time.
+    /// Saves positions in which the player made a mistake, until they are searched for puzzles. If a position is
+    /// already in the library, its time does not change.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn mistakes_found(&mut self, mistakes: &[OwnMistake]) -> Result<(), LibraryError> {
         self.change(|transaction| {
             mistakes.iter().try_for_each(|mistake| {
@@ -30,11 +30,11 @@ impl Library {
         })
     }
 
-    /// Removes a position that was checked, and saves the puzzle made of it, if there is one: both or neither. A puzzle
-    /// that is already in the library keeps its time.
+    /// Removes a position that was searched for a puzzle. If a puzzle was found, saves it in the same transaction. If
+    /// the puzzle is already in the library, its time does not change.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn mistake_looked_at(
         &mut self,
         mistake: &OwnMistake,

@@ -33,7 +33,7 @@ impl Library {
     /// Reads all learning results of the player.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn learning(&self) -> Result<Learning, LibraryError> {
         self.read_at_once(learning)
     }
@@ -128,7 +128,7 @@ fn attempt(row: &Row) -> rusqlite::Result<Tried> {
     })
 }
 
-/// All readable rows.
+/// Reads all rows of a query. Skips rows with invalid values.
 fn all<T>(
     connection: &Connection,
     question: &str,
@@ -143,11 +143,11 @@ fn all<T>(
     Ok(all)
 }
 
-/// The value that was read; `None` if it has the wrong type or range, for example because another program has written
-/// it.
+/// Converts a value of a wrong type or range to `None`. Such a value exists, for example, if another program has
+/// written it.
 ///
 /// # Errors
-/// If the library cannot be read.
+/// Fails if the library cannot be read.
 fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
     match read {
         Err(
@@ -160,12 +160,12 @@ fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
     }
 }
 
-/// The game in a column; `None` if this program does not know the game.
+/// The game that a column names; `None` if this program does not know the game.
 fn family(row: &Row, column: usize) -> rusqlite::Result<Option<GameKind>> {
     Ok(words::family(row.get_ref(column)?.as_str()?))
 }
 
-/// The rating in three columns; `None` if one of them is NULL.
+/// The rating in three adjacent columns; `None` if one of the columns is NULL.
 fn rating(row: &Row, column: usize) -> rusqlite::Result<Option<PuzzleRating>> {
     let parts: (Option<f64>, Option<f64>, Option<f64>) =
         (row.get(column)?, row.get(column + 1)?, row.get(column + 2)?);

@@ -1,4 +1,4 @@
-//! Writing the results of storms.
+//! Writes the results of puzzle storms.
 
 use cohort_library::{LibraryError, StormResult};
 use rusqlite::params;
@@ -9,10 +9,10 @@ use crate::connection::Library;
 const STORM: &str = "INSERT OR IGNORE INTO storm (variant, at, score, run) VALUES (?1, ?2, ?3, ?4)";
 
 impl Library {
-    /// Saves the result of a storm. A storm that is already in the library stays as it is.
+    /// Saves the result of a puzzle storm. A result that is already in the library is not changed.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// Fails if the file cannot be written.
     pub fn storm_done(&mut self, storm: &StormResult) -> Result<(), LibraryError> {
         self.change(|transaction| {
             let row = params![storm.variant, millis(storm.at), storm.score, storm.run];

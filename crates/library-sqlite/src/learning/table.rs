@@ -1,4 +1,4 @@
-//! The player's learning results as a table for other programs.
+//! Exports the player's learning results as a table for other programs.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use cohort_library::LibraryError;
 
 use crate::connection::Library;
 
-/// Attempts at puzzles, storms, completed steps of lessons, and the best result of each drill, sorted by time. Times
-/// are in UTC.
+/// All attempts at puzzles, puzzle storms, completed steps of lessons, and best results of drills, sorted by time.
+/// Times are in UTC.
 const TABLE: &str = "
     SELECT kind, name, step, game, variant, mode, themes, score,
         strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch') AS ended, seconds, rating, deviation
@@ -27,19 +27,20 @@ const TABLE: &str = "
 ";
 
 impl Library {
-    /// Writes all learning results as CSV to a new file in `folder`, completely or not at all. The name is
-    /// `learning-2026-11-22.csv`, with a number if that file exists. Returns the file and the number of rows.
+    /// Writes all learning results as CSV to a new file in `folder`, completely or not at all. The file is named like
+    /// `learning-2026-11-22.csv`; if that name exists, it gets a number. Returns the path of the file and the number of
+    /// rows.
     ///
     /// # Errors
-    /// If the library cannot be read or the file cannot be written.
+    /// Fails if the library cannot be read or the file cannot be written.
     pub fn export_learning(&self, folder: &Path) -> Result<(PathBuf, u64), LibraryError> {
         self.export_table(folder, "learning", TABLE)
     }
 
-    /// Writes all learning results as CSV. Returns the number of rows.
+    /// Writes all learning results as CSV to `out`. Returns the number of rows.
     ///
     /// # Errors
-    /// If the library cannot be read or `out` cannot be written.
+    /// Fails if the library cannot be read or `out` cannot be written.
     pub fn write_learning_csv(&self, out: impl Write) -> Result<u64, LibraryError> {
         self.write_table(out, TABLE)
     }

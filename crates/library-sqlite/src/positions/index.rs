@@ -1,8 +1,8 @@
-//! The positions of a record as bytes for linear search.
+//! Stores the positions of a record as bytes that are searched from start to end.
 //!
-//! The bytes begin with the number of positions in the main line, and the hashes of these positions in order. The index
-//! of a hash is its ply. The hash and ply of each position in a variation follow. Counts and plies have 32 bits, hashes
-//! 64 bits, in little-endian order.
+//! The bytes begin with the number of positions in the main line, followed by the hashes of these positions in order.
+//! The index of such a hash is its ply. Then the hash and the ply of each position in a variation follow. Counts and
+//! plies have 32 bits and hashes have 64 bits, all in little-endian order.
 
 use cohort_library::{Occurrence, positions_in};
 use explorer::BoardHasher;
@@ -29,7 +29,7 @@ pub(crate) fn positions_of(tree: &GameTree, hasher: &BoardHasher) -> Vec<u8> {
     bytes
 }
 
-/// Where a position occurs in the bytes of [`positions_of`], the main line first.
+/// The places of a position in the bytes of [`positions_of`], the places in the main line first.
 pub(crate) fn occurrences(bytes: &[u8], hash: u64) -> impl Iterator<Item = Occurrence> + '_ {
     let (main, variations) = parts(bytes);
     let wanted = hash.to_le_bytes();
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use rules::{Catalogue, SplitMix64};
 
-    /// A tree with a main line of three plies, and a variation of two plies after the first ply.
+    /// A game tree with a main line of three plies. A variation of two plies begins after the first ply.
     fn tree() -> GameTree {
         let loa = Catalogue::builtin().get("loa").unwrap().clone();
         let start = *loa.start();

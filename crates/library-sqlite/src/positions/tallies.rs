@@ -1,24 +1,25 @@
-//! Counts the games with given positions, and their results.
+//! Counts the games that reached given positions, and the results of these games.
 
 use explorer::{GameEnd, Known, Tally};
 
-/// The positions to count, by hash.
+/// The positions to count, with the counts of each position. The positions are identified by their hashes.
 #[derive(Debug)]
 pub(crate) struct Tallies {
     hashes: Vec<u64>,
     counted: Vec<Counted>,
-    /// One bit for each value of a hash's lowest bits. The filter quickly rules out most positions of most games.
+    /// A filter with one bit for each value of the lowest bits of a hash. It quickly rules out most positions that are
+    /// not counted.
     filter: [u64; FILTER / 64],
     games: u64,
 }
 
-/// The number of bits in the filter.
+/// The number of bits in the filter, a power of two.
 const FILTER: usize = 1 << 12;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The number of the last game with this position, so that a repetition in a game is not counted.
+    /// The number of the last game that reached the position. It prevents counting a repeated position twice in a game.
     last: u64,
 }
 
@@ -42,7 +43,7 @@ impl Tallies {
         }
     }
 
-    /// Counts a game. Repeated positions count once.
+    /// Counts a game for each of its positions. A position that occurs several times in the game counts once.
     pub(crate) fn add(&mut self, positions: impl Iterator<Item = u64>, end: GameEnd) {
         self.games += 1;
         for hash in positions {
@@ -70,7 +71,7 @@ impl Tallies {
     }
 }
 
-/// The index of a filter word, and the bit in it, for a hash.
+/// Finds a hash's bit in the filter: the index of the word, and the word with only this bit set.
 fn place(hash: u64) -> (usize, u64) {
     let low = hash as usize % FILTER;
     (low / 64, 1 << (low % 64))

@@ -1,4 +1,4 @@
-//! Reading the values by which records can be filtered.
+//! Reads the values that the player can choose in the filter of records.
 
 use cohort_library::{LibraryError, RecordChoices};
 
@@ -12,10 +12,10 @@ const TAGS: &str = "
 ";
 
 impl Library {
-    /// Reads the values by which records can be filtered.
+    /// Reads the values that the player can choose in the filter of records.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn record_choices(&self) -> Result<RecordChoices, LibraryError> {
         self.read_at_once(|connection| {
             let mut choices = RecordChoices::default();

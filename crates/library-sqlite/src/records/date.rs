@@ -1,7 +1,7 @@
-//! Dates in records: `2026.11.22`, `2026-11-22`, `2026.11.??`, `2026`.
+//! Parses dates in records, such as `2026.11.22`, `2026-11-22`, `2026.11.??` or `2026`.
 
-/// The first and the last day that a date can mean, in days since 1970-01-01. If the text has several dates, reads the
-/// first one. `None` without a year.
+/// The first and the last possible day of a date, in days since 1970-01-01. If the text contains several dates, uses
+/// the first date. Returns `None` if the text contains no year.
 pub(super) fn days(text: &str) -> Option<(i64, i64)> {
     let mut numbers = text.trim().split(['.', '-', '/', ',', ' ', 'T']);
     let year = numbers.next().filter(|year| year.len() == 4)?;
@@ -26,14 +26,14 @@ pub(super) fn days(text: &str) -> Option<(i64, i64)> {
     Some(day.map_or((first, last), |day| (day, day)))
 }
 
-/// A number of at most `digits` digits.
+/// Parses a number of at most `digits` digits.
 fn number(text: &str, digits: usize) -> Option<i64> {
     let is_number = (1..=digits).contains(&text.len()) && text.bytes().all(|c| c.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)
 }
 
-/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. The calculation begins years in March,
-/// so that the leap day is the last day.
+/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. The calculation lets each year begin
+/// in March, so that the leap day is the last day of the year.
 fn first_of(year: i64, month: i64) -> i64 {
     let (year, month) = if month > 2 {
         (year, month - 3)
@@ -41,7 +41,7 @@ fn first_of(year: i64, month: i64) -> i64 {
         (year - 1, month + 9)
     };
     let leap_days = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    // Every five months from March have 153 days. 1 March of year 0 is 719,468 days before 1970-01-01.
+    // From March on, every five months have 153 days in total. 1 March of year 0 is 719,468 days before 1970-01-01.
     365 * year + leap_days + (153 * month + 2) / 5 - 719_468
 }
 

@@ -1,17 +1,17 @@
-//! Finds records of the same game: with the same variant, options, first position and moves in the main line. Players
-//! do not matter, because names are spelled in several ways, and the list shows them to the player. Records without
-//! moves are the same game only if their texts are equal.
+//! Finds several records of the same game: records with the same variant, options, first position and moves in the main
+//! line. The players' names may differ, because a name can have several spellings. Two records without moves are of the
+//! same game only if their texts are equal.
 
 use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
-/// The SQL condition for records with another record of the same game.
+/// The SQL condition that the library contains another record of the same game.
 pub(super) const HAS_ANOTHER: &str = "
     moves IN (SELECT moves FROM record WHERE deleted IS NULL GROUP BY moves HAVING count(*) > 1)
 ";
 
-/// SQL for the id of the first record of the same game. Sorting by it puts copies together.
+/// SQL for the lowest id among the records of the same game. Sorting by this id puts records of the same game together.
 pub(super) const FIRST_OF_SAME: &str = "
     (SELECT min(same.id) FROM record AS same WHERE same.moves = record.moves AND same.deleted IS NULL)
 ";
@@ -23,8 +23,9 @@ struct Copy {
     is_annotated: bool,
 }
 
-/// The copies to delete, of all games. If a copy is one of the player's own games, all own and annotated copies stay.
-/// Otherwise only the first annotated copy stays, or the first copy if none is annotated.
+/// The ids of the duplicates to delete, for all games. If one of a game's records is the player's own game, keeps all
+/// own records and all records with a title, tags or comments. Otherwise keeps only one record, preferably one with a
+/// title, tags or comments.
 pub(super) fn needless(connection: &Connection) -> rusqlite::Result<Vec<i64>> {
     let sql = format!(
         "SELECT moves, id, key IS NOT NULL,
@@ -46,14 +47,14 @@ pub(super) fn needless(connection: &Connection) -> rusqlite::Result<Vec<i64>> {
     Ok(needless)
 }
 
-/// The copies of one game that are to be deleted.
+/// The ids of the records of one game that must be deleted.
 fn others(copies: &[Copy]) -> impl Iterator<Item = i64> + '_ {
     let any_own = copies.iter().any(|copy| copy.is_own);
     let annotated = copies.iter().find(|copy| copy.is_annotated);
     let kept = annotated.or(copies.first()).map(|copy| copy.id);
     let stays = move |copy: &&Copy| {
         if any_own {
-            // The other copies that have annotations stay, too.
+            // Beside an own game, every record with a title, tags or comments is kept.
             copy.is_own || copy.is_annotated
         } else {
             Some(copy.id) == kept

@@ -1,4 +1,4 @@
-//! Changing, deleting and restoring records.
+//! Changes, deletes and restores records.
 
 use std::collections::HashSet;
 
@@ -17,10 +17,11 @@ use crate::connection::Library;
 use crate::words;
 
 impl Library {
-    /// Makes an edit completely or not at all. Returns the changed records; after a deletion, these can be restored.
+    /// Makes an edit completely or not at all. Returns the ids of the changed records. After a deletion, these records
+    /// can be restored.
     ///
     /// # Errors
-    /// If the library cannot be written.
+    /// Fails if the library cannot be written.
     pub fn edit(&mut self, edit: &Edit) -> Result<Vec<RecordId>, LibraryError> {
         let now = millis(SystemTime::now());
         let changed = self.change(|transaction| match edit {
@@ -49,7 +50,7 @@ fn delete(connection: &Connection, which: &[i64], now: i64) -> rusqlite::Result<
     changed(which, |id| connection.execute(delete, (id, now)))
 }
 
-/// The existing records of a selection.
+/// The ids of the existing records in a selection.
 pub(super) fn selected(connection: &Connection, which: &Selection) -> rusqlite::Result<Vec<i64>> {
     match which {
         Selection::Found(query) => ids(connection, query),
@@ -68,7 +69,7 @@ pub(super) fn selected(connection: &Connection, which: &Selection) -> rusqlite::
     }
 }
 
-/// Changes records one by one. Returns the records whose rows have changed.
+/// Changes records one after the other. Returns the ids of the records that have changed.
 fn changed(
     ids: &[i64],
     mut change: impl FnMut(i64) -> rusqlite::Result<usize>,
@@ -117,7 +118,7 @@ fn untag_all(connection: &Connection, ids: &[i64], tag: &str) -> rusqlite::Resul
     Ok(changed)
 }
 
-/// Replaces the text of a record. Keeps the format of the record if that format can hold the new text.
+/// Replaces the text of a record. Keeps the record's format if this format can represent the new text.
 fn rewrite(
     connection: &Connection,
     id: i64,

@@ -1,4 +1,4 @@
-//! Counting the moves that were played from a position.
+//! Counts the moves that were played from a position.
 
 use cohort_library::{Exploration, LibraryError, RecordResult};
 use explorer::{BoardHasher, Branches, GameEnd, Table};
@@ -10,11 +10,11 @@ use crate::connection::Library;
 use crate::positions::{Tallies, main_line};
 
 impl Library {
-    /// Counts the moves from a position in the main lines of the records that match a query. It does not matter which
-    /// moves led to the position. Symmetrical positions count as the same.
+    /// Counts the moves from a position in the main lines of the records that match a query. The moves before the
+    /// position may differ. Symmetric positions count as the same position.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn explore(&self, asked: &Exploration) -> Result<Table, LibraryError> {
         let branches = Branches::of(&asked.variant, &asked.position);
         let board = BoardHasher::new(&asked.variant).board().to_owned();
@@ -32,7 +32,7 @@ impl Library {
     }
 }
 
-/// Counts the games on a board. `results` has their ids and results, sorted by id.
+/// Counts the games on a board. `results` contains the ids and the results of the games, sorted by id.
 fn count(
     connection: &Connection,
     board: &str,

@@ -1,4 +1,4 @@
-//! Exporting records to one file.
+//! Exports records to a file.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -18,10 +18,10 @@ use crate::connection::Library;
 use crate::error::{Failure, from_storage};
 
 impl Library {
-    /// Writes records to one file, in the order of the selection, and replaces the file completely or not at all. A
-    /// record that already has the format of the file keeps its text. The record's title becomes the tag `Title`, and
-    /// its tags the tag `Tags`, separated by commas. `watch` gets the progress after each game, and stops the export
-    /// with a break.
+    /// Writes records to one file, in the order of the selection. Replaces the file completely or not at all. A record
+    /// that already has the format of the file keeps its text. The record's title is written as the tag `Title`, and
+    /// its tags as the tag `Tags`, separated by commas. `watch` is called with the progress after each game, and stops
+    /// the export by returning a break.
     pub fn export_records(
         &self,
         which: &Selection,
@@ -55,8 +55,8 @@ impl Library {
         let ids = self.read_at_once(|connection| selected(connection, which))?;
         let total = ids.len() as u64;
         for (id, done) in ids.into_iter().map(RecordId).zip(1..) {
-            // Each game is read separately, so that imports and other programs can write in between. They may have
-            // deleted this game.
+            // Each game is read in its own transaction, so that imports and other programs can write in between.
+            // Therefore the game may no longer exist.
             if let Some(text) = self.text(id)? {
                 match written(&text, format, catalogue) {
                     Ok(text) => {
@@ -81,7 +81,7 @@ impl Library {
     }
 }
 
-/// The text of a record in the file.
+/// The text of a record as it is written to the file.
 fn written(
     text: &RecordText,
     format: ExportFormat,
@@ -99,7 +99,7 @@ fn written(
     let fits = is_kept_so && is_whole(text);
     match read {
         Ok(record) if fits && is_named(&record) => Ok(text.content.clone()),
-        // The text cannot be read, so it gets no title and tags. The file still gets the game.
+        // This program cannot parse the text, so it cannot add the title and the tags. The text is exported unchanged.
         Err(_) if fits => Ok(text.content.clone()),
         Err(error) => Err(error.into()),
         Ok(mut record) => {
@@ -120,7 +120,7 @@ fn written(
     }
 }
 
-/// Whether another game can follow the text in a file. After a text without moves and result, it cannot.
+/// Whether another game can follow the text in a file. It cannot if the text contains neither moves nor a result.
 fn is_whole(text: &RecordText) -> bool {
     let next = match text.format {
         Format::Sgf => "\n(;GM[9])",

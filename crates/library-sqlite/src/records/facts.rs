@@ -1,4 +1,4 @@
-//! The columns of a record, read from its text.
+//! Reads the columns of a record from its text.
 
 use cohort_library::RecordResult;
 use explorer::BoardHasher;
@@ -9,7 +9,7 @@ use super::date::days;
 use super::fold::on_one_line;
 use crate::positions::positions_of;
 
-/// The columns of a record and its text.
+/// The columns of a record that are read from its text, and the text.
 #[derive(Debug)]
 pub(super) struct Facts {
     pub(super) family: &'static str,
@@ -19,15 +19,15 @@ pub(super) struct Facts {
     pub(super) white: String,
     pub(super) event: String,
     pub(super) date: String,
-    /// The first and the last day that the date can mean.
+    /// The first and the last possible day of the record's date; `None` without a date.
     pub(super) days: Option<(i64, i64)>,
     pub(super) title: Option<String>,
-    /// The player's tags in an imported record.
+    /// The tags of an imported record: the tags that its previous owner gave it.
     pub(super) tags: Vec<String>,
     pub(super) result: RecordResult,
     pub(super) termination: Option<&'static str>,
     pub(super) plies: usize,
-    /// A hash that is equal for all records of the same game; see `duplicates.rs`.
+    /// A hash that is equal for all records of the same game.
     pub(super) moves: i64,
     pub(super) last_position: String,
     pub(super) board: String,
@@ -36,17 +36,18 @@ pub(super) struct Facts {
     pub(super) content: String,
 }
 
-/// Reads records. Keeps the hasher of each board for the next records.
+/// Reads records. Keeps the hasher of each board, so that it can be used for later records.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     hashers: Vec<BoardHasher>,
 }
 
 impl Reader {
-    /// Reads a record within limits. A record that names no variant gets the `usual` variant, if it fits.
+    /// Reads a record within size limits. A record that names no variant gets the variant `usual` if its game fits this
+    /// variant.
     ///
     /// # Errors
-    /// If the text is not a record. The error has the place, the problem and the remedy.
+    /// Fails if the text is not a record. The error contains the place, the problem and the remedy.
     pub(super) fn read(
         &mut self,
         game: GameText,
@@ -58,7 +59,7 @@ impl Reader {
         let (format, content) = match game.format {
             Format::Sgf => (Format::Sgf, game.text),
             Format::Text if game.text.trim_start().starts_with('[') => (Format::Text, game.text),
-            // The stored text names the variant, so the variant is not guessed again later.
+            // The text to store names the variant, so that the variant is not guessed again when the text is read.
             Format::Text | Format::Position => (Format::Text, record.to_text(true)),
         };
         Ok(self.facts(&record, format, content))
@@ -104,20 +105,20 @@ impl Reader {
             self.hashers.push(BoardHasher::new(variant));
             self.hashers.len() - 1
         });
-        // `at` is the index of a known hasher or of the new one.
+        // `at` is the index of the board's hasher.
         &self.hashers[at]
     }
 }
 
-/// The tag in which the text of a record holds the player's tags.
+/// The name of the tag that contains the player's tags in the text of a record.
 pub(super) const TAGS: &str = "Tags";
 
-/// The value of [`TAGS`]; `None` without tags.
+/// The value of the tag [`TAGS`] for the player's tags; `None` without tags.
 pub(super) fn own_tags(tags: &[String]) -> Option<String> {
     (!tags.is_empty()).then(|| tags.join(", "))
 }
 
-/// The tags in a value of [`TAGS`].
+/// The player's tags in a value of the tag [`TAGS`].
 fn tags_in(text: &str) -> Vec<String> {
     let mut tags: Vec<String> = text.split(',').map(on_one_line).collect();
     tags.retain(|tag| !tag.is_empty());
@@ -126,8 +127,8 @@ fn tags_in(text: &str) -> Vec<String> {
     tags
 }
 
-/// A hash of variant, options, first position and moves; for a record without moves also of the text. The hash function
-/// must never change, because existing files contain the hashes.
+/// A hash of a game's variant, options, first position and moves. Without moves, also a hash of the record's text. The
+/// method must not change, because existing libraries contain these hashes.
 fn hash_of_moves(game: &Game, content: &str) -> i64 {
     let variant = game.variant();
     let header = format!(

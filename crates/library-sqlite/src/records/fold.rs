@@ -1,4 +1,4 @@
-//! Texts for searching: in lower case.
+//! Converts texts to the lower-case form in which they are searched.
 
 fn folded(text: &str) -> String {
     text.chars().flat_map(char::to_lowercase).collect()
@@ -9,7 +9,7 @@ pub(super) fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The searched text of a record: its names, each on its own line.
+/// The text of a record that is searched. It consists of the record's names, each on its own line.
 pub(super) fn search_text<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<String> = names
         .into_iter()
@@ -18,7 +18,7 @@ pub(super) fn search_text<'a>(names: impl IntoIterator<Item = &'a str>) -> Strin
     names.join("\n")
 }
 
-/// The words of a search. All must match.
+/// Splits a search text into its words. A record matches only if it contains all of them.
 pub(super) fn search_words(search: &str) -> Vec<String> {
     search.split_whitespace().map(folded).collect()
 }

@@ -1,7 +1,8 @@
-//! Importing games from a file of any size.
+//! Imports games from a file of any size.
 //!
-//! The file is read game by game. Games are written in batches, each completely or not at all. Other threads and
-//! programs can read and write between two batches. Written batches stay, even if the import fails later.
+//! The file is read one game after the other. Games are written in batches, and each batch is written completely or not
+//! at all. Other threads and programs can read and write between two batches. Batches that are written stay in the
+//! library even if the import fails later.
 
 use std::cell::Cell;
 use std::fs::File;
@@ -25,16 +26,16 @@ use crate::connection::Library;
 use crate::error::from_storage;
 use crate::words;
 
-/// The most games of a batch.
+/// The largest number of games in a batch.
 const GAMES: usize = 1000;
-/// The size from which on a batch is written, in bytes.
+/// The size at which a batch is written, in bytes.
 const BYTES: usize = 4 << 20;
-/// The read buffer, in bytes.
+/// The size of the buffer for reading, in bytes.
 const BUFFER: usize = 64 << 10;
 
 impl Library {
-    /// Imports the games of a file in any format of records. `watch` gets the progress after each game, and stops the import
-    /// with a break. Games read before the stop are kept.
+    /// Imports the games of a file in any format of records. `watch` is called with the progress after each game, and
+    /// stops the import by returning a break. Games read before the stop stay in the library.
     pub fn import(
         &mut self,
         file: &Path,
@@ -60,8 +61,8 @@ impl Library {
         self.take_in(from, catalogue, None, duplicates, watch)
     }
 
-    /// Imports the games of a text; see [`Library::import`]. A game that names no variant gets the `usual` variant, if
-    /// it fits.
+    /// Imports the games of a text like [`Library::import`]. A game that names no variant gets the variant `usual` if
+    /// the game fits this variant.
     pub fn import_text(
         &mut self,
         text: &str,
@@ -125,7 +126,7 @@ impl Library {
             account.end = ImportEnd::Failed(error);
         }
         progress.done = read.get();
-        // The import has already ended, so a break has no effect.
+        // The import has already ended, so `watch` can no longer stop it.
         let _ = watch(progress);
         account
     }
@@ -155,7 +156,7 @@ impl Library {
     }
 }
 
-/// Games that are written together.
+/// Games that are written to the library in one transaction.
 #[derive(Default)]
 struct Batch {
     games: Vec<Facts>,
@@ -173,7 +174,7 @@ impl Batch {
     }
 }
 
-/// Adds an unreadable game to the report. Returns how the import ends if no game follows.
+/// Adds the error of an unreadable game to the report. If no further game can be read, returns how the import ends.
 fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
     match error {
         GamesError::Io(error) => ImportEnd::Failed(from_storage(StorageError {
@@ -191,7 +192,7 @@ fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> I
     }
 }
 
-/// Adds games, except duplicates if `duplicates` leaves them out. Returns the number of added games.
+/// Adds games to the library. Skips duplicates if `duplicates` requires this. Returns the number of games added.
 fn take(
     connection: &Connection,
     games: &[Facts],
@@ -220,7 +221,7 @@ const KNOWN: &str = "
 
 fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> {
     let days = facts.days;
-    // The searched text begins with the players, each on its own line.
+    // The searched text of a record begins with the names of Black and White, each on its own line.
     let players = search_text([facts.black.as_str(), &facts.white, ""]);
     known.query_row(
         named_params! {
@@ -236,16 +237,16 @@ fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> 
 
 /// The source of an import.
 struct Input<'a, R> {
-    /// The file; an empty path if the source is a text.
+    /// The path of the file, for errors. Empty if the source is a text.
     name: &'a Path,
     /// The size of the source in bytes.
     total: u64,
-    /// Bytes read so far.
+    /// The number of bytes read so far.
     read: Rc<Cell<u64>>,
     content: R,
 }
 
-/// Counts the bytes that are read from `input`.
+/// A reader that counts the bytes read from `input`.
 struct Counted<R> {
     input: R,
     read: Rc<Cell<u64>>,
@@ -259,7 +260,7 @@ impl<R: Read> Read for Counted<R> {
     }
 }
 
-/// Opens a file. Returns it with its size in bytes.
+/// Opens a file for reading. Returns the file and its size in bytes.
 fn open(path: &Path) -> Result<(Counted<File>, u64), LibraryError> {
     let input = storage::open_existing(path).map_err(from_storage)?;
     let size = input.metadata().map_or(0, |metadata| metadata.len());

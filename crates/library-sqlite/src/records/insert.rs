@@ -1,4 +1,4 @@
-//! Writing records to the tables.
+//! Writes records to the tables of the library.
 
 use cohort_library::Source;
 use rusqlite::{Connection, Statement, named_params};
@@ -17,7 +17,7 @@ const RECORD: &str = "
     )
 ";
 
-/// Updates a record whose text has changed. Its source, time of addition and title stay.
+/// SQL that updates a record whose text has changed. The record keeps its source, its time of addition and its title.
 const CONTENT: &str = "
     UPDATE record SET
         family = :family, variant = :variant, result = :result, first_day = :first_day, last_day = :last_day,
@@ -44,14 +44,14 @@ const TAG: &str = "INSERT OR IGNORE INTO record_tag (record, tag) VALUES (?1, ?2
 pub(super) struct Origin<'a> {
     pub(super) source: Source,
     pub(super) key: Option<&'a str>,
-    /// Whether the record is one of the player's own games and can be continued.
+    /// Whether the record is one of the player's own games that can be continued.
     pub(super) goes_on: bool,
-    /// In milliseconds since 1970-01-01 UTC, like `changed`.
+    /// When the record was added, in milliseconds since 1970-01-01 UTC. `changed` has the same unit.
     pub(super) added: i64,
     pub(super) changed: i64,
 }
 
-/// Statements prepared once for many records.
+/// SQL statements that are prepared once and then used for many records.
 pub(super) struct Inserter<'c> {
     connection: &'c Connection,
     record: Statement<'c>,
@@ -71,7 +71,7 @@ impl<'c> Inserter<'c> {
         })
     }
 
-    /// Adds a record. Returns its id.
+    /// Adds a record. Returns the id of the new record.
     pub(super) fn insert(&mut self, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<i64> {
         let title = facts.title.as_deref();
         let names = [&facts.black, &facts.white, &facts.event].map(String::as_str);
@@ -110,7 +110,7 @@ impl<'c> Inserter<'c> {
         Ok(id)
     }
 
-    /// Replaces the text of a record.
+    /// Replaces the text of a record, and updates the columns that are read from it.
     pub(super) fn replace(&mut self, id: i64, facts: &Facts, now: i64) -> rusqlite::Result<()> {
         self.connection.execute(
             CONTENT,
@@ -150,7 +150,7 @@ fn plies(facts: &Facts) -> i64 {
     i64::try_from(facts.plies).unwrap_or(i64::MAX)
 }
 
-/// Updates the searched text of a record from its names, title and tags.
+/// Updates the text in which a record is searched, from the record's names, title and tags.
 pub(super) fn refresh_search(connection: &Connection, id: i64) -> rusqlite::Result<()> {
     const NAMES: &str = "SELECT black, white, event, coalesce(title, '') FROM record WHERE id = ?1";
     let mut names: Vec<String> = connection.query_row(NAMES, [id], |row| {

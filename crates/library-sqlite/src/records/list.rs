@@ -1,7 +1,7 @@
-//! Listing the records that match a query.
+//! Lists the records that match a query.
 //!
-//! Every query reads the narrow table of records once from start to end. Matches are sorted as far as the page needs, and
-//! only the records of the page are read whole.
+//! Every query reads all rows of the table of records once. This table has few columns, so this is fast. Matches are
+//! sorted only as far as the page requires, and only the records of the page are read completely.
 
 use cohort_library::{
     Direction, Ending, LibraryError, ListedRecord, Listing, Occurrence, Page, PositionSearch,
@@ -19,21 +19,21 @@ use crate::connection::Library;
 use crate::positions::occurrences;
 use crate::words::{self, source_word};
 
-/// The value by which a record is sorted.
+/// The value of a record by which the list is sorted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Number(i64),
     Text(String),
 }
 
-/// A matching record: its sort key and its id.
+/// A matching record: the value by which it is sorted, and its id.
 type Found = (Key, i64);
 
 impl Library {
-    /// Reads a page of the records that match a query. Deleted records do not match.
+    /// Reads a page of the records that match a query. Deleted records never match.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn list(&self, query: &Query, page: Page) -> Result<Listing, LibraryError> {
         self.read_at_once(|connection| {
             let found = find(connection, query)?;
@@ -55,7 +55,7 @@ impl Library {
     }
 }
 
-/// The ids of all records that match a query, in the order of the query.
+/// The ids of all records that match a query, in the sort order of the query.
 pub(super) fn ids(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<i64>> {
     let all = Page {
         offset: 0,
@@ -86,13 +86,13 @@ pub(super) fn results(
     Ok(results.collect())
 }
 
-/// All records that match a query, sorted by id.
+/// All records that match a query, sorted by id, each with the value by which the query sorts.
 fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> {
     let (conditions, values) = conditions(query);
     let sorted_by = match query.sort {
         _ if query.duplicates => FIRST_OF_SAME,
         Sort::Date => "first_day",
-        // The searched text begins with the players' names.
+        // The searched text begins with the players' names, so sorting by this text sorts by the names.
         Sort::Players => "search",
         Sort::Length => "plies",
         Sort::Result => {
@@ -129,7 +129,7 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
         }
         let key = match query.sort {
             Sort::Players if !query.duplicates => Key::Text(search.to_owned()),
-            // A record without a date comes before all others.
+            // A record without a date gets the smallest value, so it counts as the earliest.
             _ => Key::Number(row.get::<_, Option<i64>>(2)?.unwrap_or(i64::MIN)),
         };
         found.push((key, id));
@@ -137,7 +137,7 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
     Ok(found)
 }
 
-/// A searched word, which can also be a date such as `2026-11`.
+/// A word of a search text. The word may also be a date, such as `2026-11`.
 struct Word {
     text: String,
     days: Option<(i64, i64)>,
@@ -151,7 +151,7 @@ impl Word {
         }
     }
 
-    /// Whether the word occurs in the names of a record, or can mean the same day as the record's date.
+    /// Whether the word occurs in the names of a record, or is a date that can be the same day as the record's date.
     fn is_in(&self, names: &str, played: Option<(i64, i64)>) -> bool {
         let is_date = || {
             let both = self.days.zip(played);
@@ -161,7 +161,7 @@ impl Word {
     }
 }
 
-/// The conditions of a query, as SQL with its values.
+/// Converts a query to conditions in SQL. Returns the SQL text and the values of its parameters.
 fn conditions(query: &Query) -> (String, Vec<Value>) {
     let mut conditions = vec!["deleted IS NULL"];
     let mut values = Vec::new();
@@ -193,7 +193,7 @@ fn conditions(query: &Query) -> (String, Vec<Value>) {
     (conditions.join(" AND "), values)
 }
 
-/// The sorted ids of the records with a position.
+/// The ids of the records in which a position occurs, sorted.
 fn with_position(connection: &Connection, position: &PositionSearch) -> rusqlite::Result<Vec<i64>> {
     let sql = "SELECT record, hashes FROM record_positions WHERE board = ?1 ORDER BY record";
     let mut statement = connection.prepare(sql)?;
@@ -220,7 +220,7 @@ fn found_at(
     })
 }
 
-/// The records of a page, in order. Sorts only as much as the page needs.
+/// The records of a page, in the order of the list. Sorts the matches only as far as the page requires.
 fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found> {
     let order = |a: &Found, b: &Found| match direction {
         Direction::Ascending => a.cmp(b),
@@ -241,8 +241,8 @@ fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found
     found
 }
 
-/// The columns of a listed record, without its tags in the library. `Purpose` must be in the header of the text, which
-/// ends with the first empty line.
+/// The columns of a record in a list, except the tags that the player gave it in the library. The tag `Purpose` counts
+/// only in the header of the record's text, which ends with the first empty line.
 const LISTED: &str = r#"
     SELECT id, key, family, variant, rules, black, white, event, date, title, result, termination, plies, last_position,
         source, added, changed,
@@ -278,7 +278,7 @@ fn listed(row: &Row) -> rusqlite::Result<ListedRecord> {
     })
 }
 
-/// The tags of a record, in alphabetical order.
+/// The tags that the player gave a record, in alphabetical order.
 pub(super) fn tags(connection: &Connection, id: i64) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT tag FROM record_tag WHERE record = ?1 ORDER BY tag";
     let mut statement = connection.prepare(sql)?;

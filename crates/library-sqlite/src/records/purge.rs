@@ -1,8 +1,8 @@
-//! Erases deleted records.
+//! Erases deleted records at the second start of the program after their deletion.
 //!
-//! The age of a deletion does not matter, because with a wrong clock deletions would become final too early or never.
-//! Each start of the program marks deleted records with a negative time, and removes the records that an earlier start
-//! has marked.
+//! Starts are counted, because the time of a deletion is unreliable: with a wrong clock, records would be erased too
+//! early or never. Each start of the program erases the deleted records that an earlier start has marked. Then it marks
+//! the other deleted records by making their time of deletion negative.
 
 use rusqlite::Connection;
 
@@ -22,8 +22,8 @@ fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 impl Library {
-    /// Removes the records that an earlier start has marked, and marks the other deleted records. Called once at each
-    /// start. Returns whether there were deleted records. A failure is ignored, because the next start tries again.
+    /// Erases the records that an earlier start has marked, and marks the other deleted records. Called once at each
+    /// start. Returns whether there were deleted records. Ignores a failure, because the next start tries again.
     pub(crate) fn purge(&mut self) -> bool {
         let is_due = matches!(self.read(is_due), Ok(true));
         is_due && self.change(|transaction| purge(transaction)).is_ok()

@@ -1,4 +1,5 @@
-//! Saves records: own games by their id, other records one by one.
+//! Saves records. The player's own games are identified by their ids, so that a record replaces the earlier record of
+//! its game.
 
 use cohort_library::{LibraryError, OwnRecord, RecordId, RecordText, Source, Stored};
 use record::{Format, GameText, Limits};
@@ -13,7 +14,7 @@ use super::store_error::StoreError;
 use crate::calendar::millis;
 use crate::connection::Library;
 
-/// The saved record of an own game.
+/// The record of one of the player's own games that is already in the library.
 struct Known {
     id: i64,
     date: String,
@@ -25,17 +26,17 @@ const KNOWN: &str = "
     SELECT id, date, goes_on, content FROM record JOIN record_text ON record_text.record = record.id WHERE key = ?1
 ";
 
-/// The player's own games that can be continued, the last changed first.
+/// SQL for the player's own games that can be continued. The game that changed last comes first.
 const GOING_ON: &str = "
     SELECT id FROM record WHERE goes_on AND deleted IS NULL ORDER BY changed DESC, id DESC LIMIT ?1
 ";
 
 impl Library {
-    /// Saves the record of one of the player's own games, and replaces its earlier record. Title and tags stay. A
-    /// deleted record comes back if the game has changed.
+    /// Saves the record of one of the player's own games, and replaces the earlier record of this game. Keeps its title
+    /// and tags. If the earlier record was deleted and the game has changed since, restores the record.
     ///
     /// # Errors
-    /// If the text is not a record, or the library cannot be written.
+    /// Fails if the text is not a record, or if the library cannot be written.
     pub fn store(&mut self, own: &OwnRecord, catalogue: &Catalogue) -> Result<Stored, StoreError> {
         let known = self.known(&own.key)?;
         let is_same = |known: &Known| known.content == own.text && known.goes_on == own.goes_on;
@@ -62,10 +63,10 @@ impl Library {
         Ok(stored)
     }
 
-    /// Adds a record, even if the library has the same game.
+    /// Adds a record, even if the library already contains the same game.
     ///
     /// # Errors
-    /// If the text is not a record, or the library cannot be written.
+    /// Fails if the text is not a record, or if the library cannot be written.
     pub fn add(
         &mut self,
         game: &GameText,
@@ -85,10 +86,10 @@ impl Library {
         Ok(RecordId(id))
     }
 
-    /// Reads at most `most` of the player's own games that can be continued, the last changed first.
+    /// Reads at most `most` of the player's own games that can be continued. The game that changed last comes first.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn going_on(&self, most: u32) -> Result<Vec<RecordText>, LibraryError> {
         let ids: Vec<i64> = self.read(|connection| {
             let mut ids = connection.prepare(GOING_ON)?;
@@ -123,7 +124,8 @@ fn text_of(text: String) -> GameText {
     }
 }
 
-/// Replaces or adds the record of an own game. Another copy of the program may have added the record meanwhile.
+/// Replaces the record of one of the player's own games, or adds it if the library lacks it. Another copy of the
+/// program may have added it in the meantime.
 fn put_own(connection: &Connection, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<Stored> {
     let known = "SELECT id FROM record WHERE key = ?1";
     let known: Option<i64> = connection

@@ -1,4 +1,4 @@
-//! Errors of saving a record.
+//! Errors that occur when a record is saved.
 
 use cohort_library::LibraryError;
 use record::RecordError;
@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Why a record cannot be saved.
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
-    /// The text is not a record.
+    /// The text is not a valid record.
     #[error(transparent)]
     Record(#[from] RecordError),
     /// The library cannot be written.
@@ -16,7 +16,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Separates errors of the record from errors of the library.
+    /// Separates an error of the record from an error of the library. Only an error of the library can be solved by a
+    /// retry.
     pub(crate) fn split<T>(
         result: Result<T, StoreError>,
     ) -> Result<Result<T, RecordError>, LibraryError> {

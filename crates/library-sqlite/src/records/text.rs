@@ -1,4 +1,4 @@
-//! Reading the text of a record.
+//! Reads the text of a record.
 
 use cohort_library::{LibraryError, RecordId, RecordText};
 use rusqlite::OptionalExtension;
@@ -13,10 +13,10 @@ const TEXT: &str = "
 ";
 
 impl Library {
-    /// Reads the text of a record; `None` if it is deleted.
+    /// Reads the text of a record; `None` if the record is deleted or does not exist.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// Fails if the library cannot be read.
     pub fn text(&self, id: RecordId) -> Result<Option<RecordText>, LibraryError> {
         self.read(|connection| {
             let text = connection.query_row(TEXT, [id.0], |row| {

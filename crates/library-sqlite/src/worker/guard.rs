@@ -1,11 +1,12 @@
-//! Turns a panic into an error, so that the thread continues.
+//! Converts a panic to an error, so that the thread continues.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use cohort_library::Problem;
 
-/// Runs `work`, and returns a panic as a problem. Values that `work` changes must not be used after a panic.
+/// Runs `work`, and returns a panic as an error. After a panic, the caller must not use values that `work` was
+/// changing.
 pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Problem> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Problem::Panicked(message(&*panic)))
 }

@@ -1,4 +1,4 @@
-//! The handle to the threads of the library.
+//! The handle through which the program uses the threads of the library.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,12 +23,12 @@ use super::transfer;
 use super::work::Work;
 use crate::open::SetAside;
 
-/// The work that is not yet on the disk.
+/// The changes, imports and exports that are not yet completed on the disk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwritten {
-    /// The number of changes not yet made.
+    /// The number of changes that are not yet made.
     pub changes: usize,
-    /// Whether all of these changes have failed and wait for the next attempt.
+    /// Whether every change that is not yet made has failed and waits for its next attempt.
     pub is_stuck: bool,
     /// The progress of each import and export that has not ended.
     pub transfers: Vec<Progress>,
@@ -40,12 +40,13 @@ impl Unwritten {
     }
 }
 
-/// Reads and writes the library on its own threads. The first job opens the file.
+/// Reads and writes the library on background threads. The first job opens the file.
 ///
-/// - Changes come before questions. Statistics, records and learning each keep the order of their changes.
-/// - A failed change is tried again after a while, and with the next job. A change that the library can never accept is
-///   written to a file as text ([`Worker::rejected`]).
-/// - Questions and some changes have an [`Answer`].
+/// - Changes are made before questions are answered. The changes of each subject (statistics, records, learning) keep
+///   their order.
+/// - A failed change is tried again after a while, and when the next job is requested. A change that the library can
+///   never accept is written as text to a file ([`Worker::rejected`]).
+/// - Each question, and some changes, are answered with an [`Answer`].
 /// - Dropping the worker waits up to [`Worker::PATIENCE`] for unfinished jobs.
 #[derive(Debug)]
 pub struct Worker {
@@ -53,11 +54,11 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// The longest wait for the disk when the program exits.
+    /// The longest wait for unfinished jobs when the program exits.
     pub const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// Starts the thread for the library at `path`. Failed changes are tried again after `retry_after`. The thread calls
-    /// `notify` after each answer, and when failures or files set aside change.
+    /// Creates a worker for the library at `path`. Failed changes are tried again after `retry_after`. A background
+    /// thread calls `notify` after each answer, and when the list of failures or of renamed damaged files changes.
     pub fn new(
         path: &Path,
         retry_after: Duration,
@@ -90,139 +91,140 @@ impl Worker {
         self.change(Change::Reopen(key.to_owned()));
     }
 
-    /// Asks for [`Answer::Summary`].
+    /// Asks for the statistics. The answer is [`Answer::Summary`].
     pub fn summarise(&self, filter: Filter) {
         self.ask(Question::Summary(filter));
     }
 
-    /// Asks for [`Answer::AgainstComputer`]; see
+    /// Asks for the latest games against the computer. The answer is [`Answer::AgainstComputer`]; see
     /// [`Library::latest_against_computer`](crate::Library::latest_against_computer).
     pub fn latest_against_computer(&self, family: GameKind, most: u32) {
         self.ask(Question::AgainstComputer(family, most));
     }
 
-    /// Asks for [`Answer::Exported`]; see [`Library::export`](crate::Library::export).
+    /// Exports the statistics as a table. The answer is [`Answer::Exported`]; see
+    /// [`Library::export`](crate::Library::export).
     pub fn export(&self, folder: &Path) {
         self.ask(Question::Export(folder.to_owned()));
     }
 
-    /// Erases the statistics, including changes requested before. Asks for [`Answer::Erased`]; see
-    /// [`Library::erase`](crate::Library::erase).
+    /// Erases the statistics, including the changes of them that were requested before. The answer is
+    /// [`Answer::Erased`]; see [`Library::erase`](crate::Library::erase).
     pub fn erase(&self) {
         self.ask(Question::Erase);
     }
 
-    /// Saves the record of an own game; the answer is [`Answer::Stored`]. See
+    /// Saves the record of one of the player's own games. The answer is [`Answer::Stored`]; see
     /// [`Library::store`](crate::Library::store).
     pub fn store(&self, own: OwnRecord, catalogue: &Catalogue) {
         self.change(Change::Store(Box::new(own), catalogue.clone()));
     }
 
-    /// Asks for [`Answer::GoingOn`], and drops an earlier question of this kind that still waits; see
-    /// [`Library::going_on`](crate::Library::going_on).
+    /// Asks for the player's own games that can be continued. The answer is [`Answer::GoingOn`]; see
+    /// [`Library::going_on`](crate::Library::going_on). Cancels an earlier such question if it still waits.
     pub fn going_on(&self, most: u32) {
         self.supersede(|question| matches!(question, Question::GoingOn(_)));
         self.ask(Question::GoingOn(most));
     }
 
-    /// Asks for [`Answer::Listed`], and drops an earlier question of this kind that still waits; see
-    /// [`Library::list`](crate::Library::list).
+    /// Asks for a page of records. The answer is [`Answer::Listed`]; see [`Library::list`](crate::Library::list).
+    /// Cancels an earlier such question if it still waits.
     pub fn list(&self, query: Query, page: Page) {
         self.supersede(|question| matches!(question, Question::List(..)));
         self.ask(Question::List(Box::new(query), page));
     }
 
-    /// Asks for [`Answer::Explored`], and drops an earlier question of this kind that still waits; see
-    /// [`Library::explore`](crate::Library::explore).
+    /// Asks for the moves played from a position. The answer is [`Answer::Explored`]; see
+    /// [`Library::explore`](crate::Library::explore). Cancels an earlier such question if it still waits.
     pub fn explore(&self, asked: Exploration) {
         self.supersede(|question| matches!(question, Question::Explore(_)));
         self.ask(Question::Explore(Box::new(asked)));
     }
 
-    /// Asks for [`Answer::Choices`].
+    /// Asks for the values in the filter of records. The answer is [`Answer::Choices`].
     pub fn choices(&self) {
         self.ask(Question::Choices);
     }
 
-    /// Asks for [`Answer::Text`].
+    /// Asks for the text of a record. The answer is [`Answer::Text`].
     pub fn text(&self, id: RecordId) {
         self.ask(Question::Text(id));
     }
 
-    /// Makes an edit; the answer is [`Answer::Edited`]. See [`Library::edit`](crate::Library::edit). A new title or
-    /// text replaces a waiting one of the same record.
+    /// Makes an edit. The answer is [`Answer::Edited`]; see [`Library::edit`](crate::Library::edit). If an earlier
+    /// change of the title (or of the text) of the same record still waits, the new change replaces it.
     pub fn edit(&self, edit: Edit) {
         self.change(Change::Edit(Box::new(edit)));
     }
 
-    /// Erases all records, including changes requested before. Asks for [`Answer::RecordsErased`]; see
-    /// [`Library::erase_records`](crate::Library::erase_records).
+    /// Erases all records, including the changes of them that were requested before. The answer is
+    /// [`Answer::RecordsErased`]; see [`Library::erase_records`](crate::Library::erase_records).
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);
     }
 
-    /// Requests that attempts at puzzles are saved; see [`Library::puzzles_tried`](crate::Library::puzzles_tried).
+    /// Saves attempts at puzzles; see [`Library::puzzles_tried`](crate::Library::puzzles_tried).
     pub fn puzzles_tried(&self, attempts: Vec<PuzzleAttempt>) {
         self.change(Change::Puzzles(attempts));
     }
 
-    /// Requests that the player's mistakes are saved; see [`Library::mistakes_found`](crate::Library::mistakes_found).
+    /// Saves the player's mistakes; see [`Library::mistakes_found`](crate::Library::mistakes_found).
     pub fn mistakes_found(&self, mistakes: Vec<OwnMistake>) {
         self.change(Change::Mistakes(mistakes));
     }
 
-    /// Requests that a checked mistake is removed and its puzzle is saved; see
+    /// Removes a mistake that was searched for a puzzle, and saves the puzzle if one was found; see
     /// [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
     pub fn mistake_looked_at(&self, mistake: OwnMistake, puzzle: Option<OwnPuzzle>) {
         self.change(Change::LookedAt(mistake, puzzle));
     }
 
-    /// Requests that the result of a storm is saved; see [`Library::storm_done`](crate::Library::storm_done).
+    /// Saves the result of a puzzle storm; see [`Library::storm_done`](crate::Library::storm_done).
     pub fn storm_done(&self, storm: StormResult) {
         self.change(Change::Storm(storm));
     }
 
-    /// Requests that a completed step of a lesson is saved; see [`Library::step_done`](crate::Library::step_done).
+    /// Saves a completed step of a lesson; see [`Library::step_done`](crate::Library::step_done).
     pub fn step_done(&self, step: LessonStep) {
         self.change(Change::Step(step));
     }
 
-    /// Requests that the player's place in a lesson is saved; see
-    /// [`Library::lesson_left`](crate::Library::lesson_left).
+    /// Saves the step at which the player left a lesson; see [`Library::lesson_left`](crate::Library::lesson_left).
     pub fn lesson_left(&self, place: LessonPlace) {
         self.change(Change::Place(place));
     }
 
-    /// Requests that the result of a drill is saved if it is the best; see
-    /// [`Library::drill_done`](crate::Library::drill_done).
+    /// Saves the result of a drill if it is the best so far; see [`Library::drill_done`](crate::Library::drill_done).
     pub fn drill_done(&self, result: DrillBest) {
         self.change(Change::Drill(result));
     }
 
-    /// Asks for [`Answer::Learning`].
+    /// Asks for the player's learning results. The answer is [`Answer::Learning`].
     pub fn learning(&self) {
         self.ask(Question::Learning);
     }
 
-    /// Asks for [`Answer::LearningExported`]; see [`Library::export_learning`](crate::Library::export_learning).
+    /// Exports the learning results as a table. The answer is [`Answer::LearningExported`]; see
+    /// [`Library::export_learning`](crate::Library::export_learning).
     pub fn export_learning(&self, folder: &Path) {
         self.ask(Question::ExportLearning(folder.to_owned()));
     }
 
-    /// Erases the learning results, including changes requested before. Asks for [`Answer::LearningErased`]; see
-    /// [`Library::erase_learning`](crate::Library::erase_learning).
+    /// Erases the learning results, including the changes of them that were requested before. The answer is
+    /// [`Answer::LearningErased`]; see [`Library::erase_learning`](crate::Library::erase_learning).
     pub fn erase_learning(&self) {
         self.ask(Question::EraseLearning);
     }
 
-    /// Imports a file after all imports and exports requested before; the answer is [`Answer::Imported`]. See
+    /// Imports a file after all imports and exports that were requested before. The answer is [`Answer::Imported`]; see
     /// [`Library::import`](crate::Library::import).
     pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
         let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
         transfer::begin(&self.shared, work)
     }
 
-    /// Imports a text like [`Worker::import`]; see [`Library::import_text`](crate::Library::import_text).
+    /// Imports a text in the same way as [`Worker::import`] imports a file; see
+    /// [`Library::import_text`](crate::Library::import_text).
     pub fn import_text(
         &self,
         text: Arc<str>,
@@ -234,8 +236,8 @@ impl Worker {
         transfer::begin(&self.shared, work)
     }
 
-    /// Exports records after all imports and exports requested before; the answer is [`Answer::RecordsExported`]. See
-    /// [`Library::export_records`](crate::Library::export_records).
+    /// Exports records after all imports and exports that were requested before. The answer is
+    /// [`Answer::RecordsExported`]; see [`Library::export_records`](crate::Library::export_records).
     pub fn export_records(
         &self,
         which: Selection,
@@ -257,33 +259,33 @@ impl Worker {
         self.shared.changed.notify_all();
     }
 
-    /// Removes the waiting questions for which `is_old` returns `true`.
+    /// Cancels the waiting questions for which `is_old` returns `true`.
     fn supersede(&self, is_old: impl Fn(&Question) -> bool) {
         self.shared.queue().supersede(is_old);
     }
 
-    /// Takes the answers since the last call.
+    /// Returns the answers that have arrived since the last call.
     pub fn answers(&self) -> Vec<Answer> {
         std::mem::take(&mut self.shared.queue().answers)
     }
 
-    /// A number that grows with each change of the records by this copy of the program. Lists that were read before are
-    /// then out of date.
+    /// A number that grows with each change of the records by this copy of the program. If it has grown, lists of
+    /// records that were read earlier are out of date.
     pub fn revision(&self) -> u64 {
         self.shared.revision.load(Ordering::Acquire)
     }
 
-    /// Why the last attempt at a change failed; `None` after a success.
+    /// Why the last attempt at a change failed; `None` if it succeeded.
     pub fn failure(&self) -> Option<LibraryError> {
         self.shared.queue().failure().cloned()
     }
 
-    /// The changes that the library could never accept, since the worker was started.
+    /// The changes since the start of the worker that the library can never accept.
     pub fn rejected(&self) -> Vec<Rejected> {
         self.shared.queue().rejected.clone()
     }
 
-    /// The damaged files that were set aside since the worker was started.
+    /// The damaged files that were renamed since the start of the worker.
     pub fn set_aside(&self) -> Vec<SetAside> {
         self.shared.queue().set_aside.clone()
     }
@@ -297,14 +299,14 @@ impl Worker {
         }
     }
 
-    /// Tries failed changes again, and waits at most `patience` until all jobs are done or have failed. Returns whether all
-    /// changes are made. Does not wait for imports and exports.
+    /// Tries failed changes again. Waits at most `patience` until each waiting job is done or has failed. Returns
+    /// whether all changes are made. Does not wait for imports and exports.
     pub fn flush(&self, patience: Duration) -> bool {
         self.wait(patience, Queue::is_open)
     }
 
-    /// Stops imports and exports, and waits like [`Worker::flush`] until they have ended, too. Called before the
-    /// program exits. If not everything was written, dropping the worker does not wait again.
+    /// Stops imports and exports. Then waits like [`Worker::flush`], and also for the end of imports and exports. Call
+    /// this before the program exits. If not everything was written in time, dropping the worker does not wait again.
     pub fn finish(&self, patience: Duration) -> bool {
         self.shared
             .queue()

@@ -18,8 +18,8 @@ pub struct PuzzleAttempt {
     pub mode: PuzzleMode,
     pub themes: Vec<String>,
     pub score: PuzzleScore,
-    /// When the attempt ended. Puzzle and time together identify an attempt, so an attempt that is saved twice counts
-    /// once.
+    /// When the attempt ended. The id of the puzzle and this time together identify an attempt. Therefore an attempt
+    /// that is saved twice counts only once.
     pub at: SystemTime,
     /// The offset of the local time zone at `at`, in seconds east of UTC.
     pub utc_offset: i32,
@@ -53,21 +53,21 @@ impl PuzzleRating {
     }
 }
 
-/// The kind of practice in which the player tried a puzzle.
+/// How the game offered the puzzle to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PuzzleMode {
     Rated,
-    /// As the puzzle of the day.
+    /// The puzzle of the day.
     Day,
-    /// As a puzzle of a theme.
+    /// A puzzle of a theme that the player has chosen.
     Theme,
     Storm,
-    /// As one of the player's own mistakes.
+    /// A puzzle made from one of the player's own mistakes.
     Own,
 }
 
 impl PuzzleMode {
-    /// The fixed word for the mode, in the library and in locale keys.
+    /// The fixed identifier of the mode in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleMode::Rated => "rated",
@@ -82,9 +82,9 @@ impl PuzzleMode {
 /// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PuzzleScore {
-    /// Not solved, or solved only after the solution was shown.
+    /// The player did not solve the puzzle, or solved it only after seeing the solution.
     Failed,
-    /// Solved after a hint: half a point.
+    /// The player solved the puzzle after a hint, which counts half a point.
     WithHint,
     Solved,
 }

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use web_time::SystemTime;
 
-/// The player's progress in a lesson. Steps are stored by name, so progress remains valid when a lesson gets new steps.
+/// The player's progress in a lesson. Steps are identified by name, so the progress stays valid when a lesson gets
+/// additional steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
-    /// The steps in which the player has found the move.
+    /// The names of the steps that the player has completed.
     pub done: BTreeSet<String>,
-    /// The step at which the player left the lesson; `None` after its end.
+    /// The name of the step at which the player left the lesson; `None` after the last step.
     pub at: Option<String>,
 }
 
@@ -29,18 +30,18 @@ pub struct LessonStep {
 pub struct LessonPlace {
     /// The id of the lesson.
     pub lesson: String,
-    /// The name of the step; `None` after the end of the lesson.
+    /// The name of the step; `None` if the player left the lesson after its last step.
     pub step: Option<String>,
 }
 
-/// The best result of a drill.
+/// The player's best result in a drill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillBest {
     /// The id of the drill.
     pub drill: String,
     /// The id of the variant.
     pub variant: String,
-    /// The time including penalties for mistakes, in whole milliseconds.
+    /// The time that the player needed, plus penalties for mistakes, in whole milliseconds.
     pub spent: Duration,
     /// When the player first reached this result.
     pub at: SystemTime,
@@ -49,14 +50,14 @@ pub struct DrillBest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStage {
     New,
-    /// Some steps are done.
+    /// The player has completed some steps of the lesson, but not all.
     Begun,
-    /// All steps are done.
+    /// The player has completed all steps of the lesson.
     Done,
 }
 
 impl LessonProgress {
-    /// Counts how many of these steps are done.
+    /// Returns how many of the steps named in `steps` the player has completed.
     pub fn count<'a>(&self, steps: impl IntoIterator<Item = &'a str>) -> usize {
         let done = |step: &&str| self.done.contains(*step);
         steps.into_iter().filter(done).count()
@@ -64,7 +65,7 @@ impl LessonProgress {
 }
 
 impl LessonStage {
-    /// The stage of a lesson that has `steps` steps, of which `done` are done.
+    /// The stage of a lesson with `steps` steps, of which the player has completed `done`.
     pub fn of(done: usize, steps: usize) -> Self {
         match done {
             0 => LessonStage::New,

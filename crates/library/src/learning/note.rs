@@ -1,4 +1,4 @@
-//! Adds new results to the sums in [`Learning`]. A library that reads all stored results must arrive at the same sums.
+//! Adds new results to the sums in [`Learning`]. The sums must equal those computed from all stored results.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use super::storm::StormResult;
 #[derive(Clone, Debug)]
 pub struct Tried {
     pub puzzle: String,
-    /// `None` if this program does not know the game.
+    /// The game of the puzzle; `None` if this program does not know the game.
     pub family: Option<GameKind>,
     pub variant: String,
     pub is_storm: bool,
     pub is_of_the_day: bool,
     pub score: PuzzleScore,
-    /// In days since 1970-01-01.
+    /// The local day of the attempt, in days since 1970-01-01.
     pub day: i64,
     pub spent: Duration,
     /// The player's rating after the attempt; `None` if the attempt is not rated.
@@ -28,7 +28,7 @@ pub struct Tried {
 }
 
 impl Learning {
-    /// Adds an attempt, which must have ended after all attempts added before.
+    /// Adds an attempt at a puzzle. Attempts must be added in the order in which they ended.
     pub fn note_attempt(&mut self, attempt: &PuzzleAttempt) {
         self.add(Tried {
             puzzle: attempt.puzzle.clone(),
@@ -60,7 +60,7 @@ impl Learning {
         }
     }
 
-    /// Adds a mistake that is not yet checked for a puzzle.
+    /// Adds one of the player's mistakes. The position of the mistake is not yet searched for a puzzle.
     pub fn note_mistake(&mut self, mistake: &OwnMistake) {
         if self.mistakes.iter().any(|known| known.is(mistake)) {
             return;
@@ -71,7 +71,7 @@ impl Learning {
         });
     }
 
-    /// Removes a mistake that was checked, and adds the puzzle made of its position, if there is one.
+    /// Removes a mistake whose position was searched for a puzzle, and adds the puzzle if one was found.
     pub fn note_looked_at(&mut self, mistake: &OwnMistake, puzzle: Option<&OwnPuzzle>) {
         self.mistakes.retain(|known| !known.is(mistake));
         if let Some(puzzle) = puzzle {
@@ -97,7 +97,7 @@ impl Learning {
         }
     }
 
-    /// Adds the result of a drill. Returns whether it is the best so far.
+    /// Adds the result of a drill. Returns whether this result is the best so far.
     pub fn note_drill(&mut self, result: &DrillBest) -> bool {
         let name = |best: &DrillBest| (best.drill.clone(), best.variant.clone());
         let order = |known: &DrillBest| name(known).cmp(&name(result));
@@ -111,8 +111,8 @@ impl Learning {
         true
     }
 
-    /// Adds an attempt to all sums except the themes and the puzzles' ratings. The attempt must have ended after all
-    /// attempts added before.
+    /// Adds an attempt to all sums, except those of themes and of puzzle ratings. Attempts must be added in the order
+    /// in which they ended.
     pub fn add(&mut self, tried: Tried) {
         self.tried += 1;
         self.spent += tried.spent;

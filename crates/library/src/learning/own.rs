@@ -1,32 +1,32 @@
-//! The player's own mistakes, and the puzzles made of them.
+//! The player's own mistakes, and the puzzles made from them.
 
 use web_time::SystemTime;
 
-/// A puzzle made of one of the player's mistakes.
+/// A puzzle made from one of the player's mistakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPuzzle {
     /// The id of the puzzle.
     pub puzzle: String,
     /// The id of the variant.
     pub variant: String,
-    /// The puzzle as a line of text.
+    /// The puzzle in its text form, one line.
     pub line: String,
     pub added: SystemTime,
 }
 
-/// A position in which the player made a mistake, not yet checked for a puzzle.
+/// A position in which the player made a mistake. The program has not yet searched it for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnMistake {
     /// The id of the variant.
     pub variant: String,
-    /// The position in the variant's notation.
+    /// The position as a position string of the variant.
     pub position: String,
-    /// When a review found it.
+    /// When a review of the game found the mistake.
     pub added: SystemTime,
 }
 
 impl OwnMistake {
-    /// Whether both mistakes are in the same position of the same variant. The times do not matter.
+    /// Whether the two mistakes have the same variant and position. Their times may differ.
     pub fn is(&self, other: &OwnMistake) -> bool {
         (&self.variant, &self.position) == (&other.variant, &other.position)
     }

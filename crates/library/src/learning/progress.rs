@@ -1,4 +1,4 @@
-//! The sums of the player's learning results, and suggestions of what to do next.
+//! Sums of the player's learning results, and suggestions of what to learn next.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -12,36 +12,36 @@ use super::storm::StormBest;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learning {
-    /// The player's puzzle rating in each game with at least one rated attempt.
+    /// The player's puzzle rating in each game in which the player has a rated attempt.
     pub ratings: Vec<FamilyRating>,
-    /// Results by game and theme, sorted by the ids of both.
+    /// The results per game and theme, sorted by the id of the game and then by the id of the theme.
     pub themes: Vec<ThemeTally>,
-    /// Puzzles solved in a row. A puzzle solved with a hint counts; puzzles in storms do not.
+    /// The run of solved puzzles. A puzzle solved with a hint counts; puzzles in storms do not count.
     pub solved: Run,
-    /// Days in a row with a solved puzzle of the day. The current run ends with [`Learning::last_day`]; see
-    /// [`Learning::days_on`].
+    /// The run of days on which the player solved the puzzle of the day. The current run ends with
+    /// [`Learning::last_day`]; see [`Learning::days_on`].
     pub days: Run,
-    /// The last day with a solved puzzle of the day, in days since 1970-01-01.
+    /// The last day on which the player solved the puzzle of the day, in days since 1970-01-01.
     pub last_day: Option<i64>,
-    /// The first attempt at each puzzle of the day, by day and variant.
+    /// The result of the first attempt at each puzzle of the day, by day (since 1970-01-01) and id of the variant.
     pub of_the_day: BTreeMap<(i64, String), PuzzleScore>,
-    /// The number of attempts at puzzles.
+    /// The number of attempts at puzzles, solved or not.
     pub tried: u64,
-    /// The total time of these attempts.
+    /// The total time that the player spent on attempts at puzzles.
     pub spent: Duration,
-    /// The result of the last attempt at each puzzle.
+    /// The result of the last attempt at each puzzle, by the id of the puzzle.
     pub last_scores: HashMap<String, PuzzleScore>,
-    /// The ratings of puzzles after their last rated attempt.
+    /// The rating of each puzzle after its last rated attempt, by the id of the puzzle.
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
-    /// Puzzles made of the player's own mistakes, the newest first.
+    /// The puzzles made from the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
-    /// The player's mistakes that are not yet checked for puzzles, the oldest first.
+    /// The player's mistakes that are not yet searched for puzzles, the oldest first.
     pub mistakes: Vec<OwnMistake>,
-    /// The best storms, by the id of the variant.
+    /// The best storm results for each variant, by the id of the variant.
     pub storms: BTreeMap<String, StormBest>,
-    /// Lessons that were begun, by id.
+    /// The progress in each lesson that the player has begun, by the id of the lesson.
     pub lessons: BTreeMap<String, LessonProgress>,
-    /// The best results of drills, sorted by drill and variant.
+    /// The best result in each drill, sorted by the id of the drill and then by the id of the variant.
     pub drills: Vec<DrillBest>,
 }
 
@@ -50,23 +50,24 @@ pub struct Learning {
 pub struct FamilyRating {
     pub family: GameKind,
     pub now: PuzzleRating,
-    /// The number of rated attempts.
+    /// The number of rated attempts in this game.
     pub tried: u64,
-    /// The rating at the end of each day with a rated attempt: days since 1970-01-01, the oldest first.
+    /// The history of the rating: for each day with a rated attempt, the day (since 1970-01-01) and the rating at its
+    /// end. The oldest day is first.
     pub curve: Vec<(i64, f64)>,
 }
 
 impl FamilyRating {
-    /// The number of rated attempts from which on the rating is reliable.
+    /// The number of rated attempts that a reliable rating requires.
     pub const ENOUGH: u64 = 5;
 
-    /// Whether the rating is reliable.
+    /// Whether the rating is reliable, because the player has made enough rated attempts.
     pub fn is_settled(&self) -> bool {
         self.tried >= FamilyRating::ENOUGH
     }
 }
 
-/// The results of the puzzles with one theme in one game.
+/// The player's results in puzzles of one theme in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeTally {
     pub family: GameKind,
@@ -76,10 +77,10 @@ pub struct ThemeTally {
 }
 
 impl ThemeTally {
-    /// The number of attempts from which on [`share`](Self::share) is reliable.
+    /// The number of attempts that a reliable [`share`](Self::share) requires.
     pub const ENOUGH: u64 = 5;
 
-    /// The share of the possible points that the player scored, from 0 to 1; 0 without an attempt.
+    /// The player's points divided by the possible points, from 0 to 1; 0 without an attempt.
     pub fn share(&self) -> f64 {
         match self.tried {
             0 => 0.0,
@@ -88,7 +89,7 @@ impl ThemeTally {
     }
 }
 
-/// Successes in a row.
+/// The current run of consecutive successes, and the longest run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// The number of successes since the last failure.
@@ -103,18 +104,18 @@ impl Run {
     }
 }
 
-/// A suggestion of what to do next.
+/// A suggestion of what the player can do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// Continue this lesson.
+    /// Continue the lesson with this id.
     GoOn(String),
-    /// Begin this lesson.
+    /// Begin the lesson with this id.
     Begin(String),
     /// Solve the puzzle of the day.
     PuzzleOfTheDay,
-    /// Solve puzzles of this theme.
+    /// Solve puzzles of the theme with this id.
     Practise(String),
-    /// Solve puzzles made of the player's own mistakes, of which this many are unsolved.
+    /// Solve puzzles made from the player's own mistakes. The number is that of the unsolved puzzles.
     OwnMistakes(usize),
     Puzzles,
 }
@@ -129,7 +130,7 @@ impl Learning {
         drills.find(|known| known.drill == drill && known.variant == variant)
     }
 
-    /// The themes of a game with a reliable share, the best first.
+    /// The themes of a game in which the player has a reliable share of points, the highest share first.
     pub fn themes_by_share(&self, family: GameKind) -> Vec<&ThemeTally> {
         let enough =
             |tally: &&ThemeTally| tally.family == family && tally.tried >= ThemeTally::ENOUGH;
@@ -142,7 +143,8 @@ impl Learning {
         themes
     }
 
-    /// The current run of days with a solved puzzle of the day; 0 if it ended before yesterday.
+    /// The number of consecutive days, up to today or yesterday, on which the player solved the puzzle of the day. 0 if
+    /// the last such day was earlier.
     pub fn days_on(&self, today: i64) -> u64 {
         match self.last_day {
             Some(last) if (today - 1..=today).contains(&last) => self.days.current,
@@ -150,8 +152,8 @@ impl Learning {
         }
     }
 
-    /// Suggests what to do next in a game, the most useful first. `lessons` are the ids of the game's lessons, in their
-    /// order.
+    /// Suggests what the player can do next in a game, the most useful suggestion first. `lessons` are the ids of the
+    /// game's lessons, in menu order.
     pub fn next_steps(
         &self,
         family: GameKind,

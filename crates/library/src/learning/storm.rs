@@ -1,27 +1,27 @@
-//! Storms: as many puzzles as possible against time.
+//! Results of puzzle storms. In a storm, the player solves as many puzzles as possible within a time limit.
 
 use web_time::SystemTime;
 
-/// The result of a storm that was played to its end.
+/// The result of a storm that the player finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StormResult {
     /// The id of the variant.
     pub variant: String,
-    /// When the storm ended. Variant and time together identify a storm.
+    /// When the storm ended. The id of the variant and this time together identify a storm.
     pub at: SystemTime,
-    /// Puzzles solved.
+    /// The number of puzzles solved in the storm.
     pub score: u32,
-    /// The most puzzles solved in a row.
+    /// The longest run of puzzles solved in a row in the storm.
     pub run: u32,
 }
 
-/// The player's best results in the storms of a variant. They can come from different storms.
+/// The player's best results in the storms of a variant. The two results can be from different storms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StormBest {
     pub played: u64,
     /// The most puzzles solved in one storm.
     pub score: u32,
-    /// The most puzzles solved in a row.
+    /// The longest run of puzzles solved in a row in one storm.
     pub run: u32,
 }
 

@@ -6,8 +6,8 @@ use rules::{Position, Variant};
 
 use super::walk::positions_in;
 
-/// A position to search for in records. A position of a record matches if game, board, stones and side to move are the
-/// same. The moves that led to it do not matter. Rotated and mirrored positions match too if board and rules are
+/// A position to search for in records. A position in a record matches if its game, board, stones and side to move are
+/// the same. The preceding moves may differ. Rotated and mirrored positions also match if the board and the rules are
 /// symmetric.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionSearch {
@@ -24,7 +24,7 @@ impl PositionSearch {
         }
     }
 
-    /// Returns the nodes of a tree at which the position occurs, those of the main line first.
+    /// Returns the nodes of a game tree at which the position occurs, first the nodes of the main line.
     pub fn nodes_in(&self, tree: &GameTree) -> Vec<NodeId> {
         let hasher = BoardHasher::new(tree.variant());
         if hasher.board() != self.board {

@@ -11,7 +11,7 @@ pub struct Occurrence {
     pub in_variation: bool,
 }
 
-/// All nodes of a tree: first the main line in order, then each variation.
+/// All nodes of a game tree: first the main line from its start to its end, then each variation.
 pub fn positions_in(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
     let mut nodes = Vec::new();
     let mut open = Vec::new();

@@ -1,8 +1,8 @@
-//! Values by which records can be filtered.
+//! The values that the player can choose in the filter of records.
 
 use std::collections::BTreeMap;
 
-/// Values by which records can be filtered, each with the number of its records.
+/// The values that the player can choose in the filter of records, each with its number of records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// The number of records of each variant, first by the id of the game, then by the id of the variant.

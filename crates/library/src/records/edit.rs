@@ -7,7 +7,7 @@ use super::query::Query;
 
 #[derive(Clone, Debug)]
 pub enum Selection {
-    /// These records, each once. Missing records are skipped.
+    /// The records with these ids. Repeated and missing ids are ignored.
     These(Vec<RecordId>),
     /// All records that match a query.
     Found(Box<Query>),
@@ -15,18 +15,18 @@ pub enum Selection {
 
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Sets the title of a record; an empty title removes it.
+    /// Sets the title of a record. An empty text removes the title.
     Rename(RecordId, String),
     Tag(Selection, String),
     Untag(Selection, String),
-    /// Replaces the text of a record, for example after comments or variations were added.
+    /// Replaces the text of a record, for example after the player added comments or variations.
     Rewrite(RecordId, Box<Record>),
-    /// Deletes records. The player can undo the deletion until the second start of the program after it.
+    /// Deletes records. The player can restore them until the program has been started twice after the deletion.
     Delete(Selection),
-    /// Deletes the duplicates in the library: of several records of one game, one stays, if possible one with a title,
-    /// tags or comments. All of the player's own games stay; beside an own game, so do all records with a title, tags
-    /// or comments.
+    /// Deletes duplicates: of several records of one game, one record stays, preferably a record with a title, tags or
+    /// comments. If one of the records is the player's own game, more records stay: all own games, and all records with
+    /// a title, tags or comments.
     DeleteDuplicates,
-    /// Undoes a deletion. Records that are already erased from the library stay erased.
+    /// Restores deleted records. Records that were erased from the library in the meantime cannot be restored.
     Restore(Vec<RecordId>),
 }

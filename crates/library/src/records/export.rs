@@ -10,7 +10,7 @@ use crate::error::LibraryError;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// Tags and moves, for both games.
+    /// The text format with tags and moves, for Lines of Action and Ordo.
     Text,
     /// Smart Game Format, for Lines of Action on boards without holes.
     Sgf,
@@ -19,7 +19,7 @@ pub enum ExportFormat {
 /// The report on an export.
 #[derive(Clone, Debug, Default)]
 pub struct ExportedRecords {
-    /// Games in the file.
+    /// The number of games in the file.
     pub written: u64,
     pub left_out: FirstOf<LeftOut>,
     pub end: ExportEnd,
@@ -29,26 +29,26 @@ pub struct ExportedRecords {
 pub enum ExportEnd {
     #[default]
     Whole,
-    /// The export was stopped. The file is unchanged.
+    /// The player stopped the export. The file is unchanged.
     Stopped,
     /// The file could not be written, or the library could not be read. The file is unchanged.
     Failed(LibraryError),
 }
 
-/// A record that is not in the file.
+/// A record that the export left out of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     pub id: RecordId,
     pub why: WhyLeftOut,
 }
 
-/// Why a record is not in the file.
+/// Why the export left a record out of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WhyLeftOut {
-    /// The format cannot hold this game.
+    /// The format of the file cannot represent this game.
     #[error(transparent)]
     Sgf(#[from] SgfError),
-    /// The record cannot be read, for example because its variant is gone.
+    /// The record cannot be read, for example because its variant no longer exists.
     #[error(transparent)]
     Unreadable(#[from] RecordError),
 }

@@ -5,38 +5,39 @@ use record::RecordError;
 use super::progress::FirstOf;
 use crate::error::LibraryError;
 
-/// What happens to games that the library already has.
+/// How an import treats games that the library already contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Duplicates {
-    /// Skips and counts duplicates. A duplicate has the same variant, options, first position, moves and result, the
-    /// same players (ignoring case), and a date that can be the same day. Comments and variations do not matter.
+    /// Skips duplicates and counts them. A duplicate has the same variant, rule options, first position, moves and
+    /// result. The names of its players are equal except for case, and its date can be the same day. Comments and
+    /// variations may differ.
     #[default]
     LeaveOut,
-    /// Imports duplicates too.
+    /// Imports duplicates like other games.
     Take,
 }
 
 /// The report on an import.
 #[derive(Clone, Debug, Default)]
 pub struct Imported {
-    /// Games added to the library.
+    /// The number of games added to the library.
     pub taken: u64,
-    /// Games left out because the library had them.
+    /// The number of duplicates that the import skipped.
     pub duplicates: u64,
-    /// The errors of unreadable games: the place in the file, the problem and the remedy.
+    /// The errors of games that could not be read: the place in the file, the problem and the remedy.
     pub bad: FirstOf<RecordError>,
     pub end: ImportEnd,
 }
 
 #[derive(Clone, Debug, Default)]
 pub enum ImportEnd {
-    /// The whole file was read.
+    /// The import read the file to its end.
     #[default]
     Whole,
     Stopped,
-    /// A part of the file is larger than any game may be, and no game follows. The error for it is the last one in
-    /// `bad`.
+    /// The import stopped because a part of the file exceeds the size limit of a game, and no game follows. The last
+    /// error in `bad` describes this part.
     CutShort,
-    /// The file could not be read, or the library could not be written.
+    /// The import failed, because the file could not be read or the library could not be written.
     Failed(LibraryError),
 }

@@ -5,27 +5,28 @@ use web_time::SystemTime;
 
 use crate::positions::Occurrence;
 
-/// The id of a record in the library. An id is never reused, even after its record is erased.
+/// The id of a record in the library. An id is never reused, even after its record was erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordId(pub i64);
 
 /// A page of the records that match a query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// The number of all matching records.
+    /// The number of all matching records, including those on other pages.
     pub total: usize,
-    /// The records of the page, in order.
+    /// The records of the page, in the order of the query.
     pub records: Vec<ListedRecord>,
 }
 
-/// A record as a list shows it.
+/// The columns of a record in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {
     pub id: RecordId,
-    /// The id of the game if it is the player's own, otherwise `None`; see [`OwnRecord`](crate::OwnRecord).
+    /// The id of the game if the record is one of the player's own games, otherwise `None`; see
+    /// [`OwnRecord`](crate::OwnRecord).
     pub key: Option<String>,
     pub family: GameKind,
-    /// The id of the variant. The program may not have the variant any more.
+    /// The id of the variant. The variant may no longer exist.
     pub variant: String,
     /// The rule options that differ from the variant's defaults, in the notation of
     /// [`RuleChanges`](rules::RuleChanges).
@@ -35,16 +36,16 @@ pub struct ListedRecord {
     /// White's name; empty if the record has none.
     pub white: String,
     pub event: String,
-    /// The date of the game, as in the record.
+    /// The date of the game, as the record's text has it.
     pub date: String,
-    /// The title in the library: the record's own title until the player gives it another one.
+    /// The title in the library: the title in the record's text until the player changes it.
     pub title: Option<String>,
-    /// The player's tags, in alphabetical order.
+    /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,
     pub result: RecordResult,
     /// The reason of the result in one word, such as `resigned`; `None` if the game is unfinished.
     pub termination: Option<String>,
-    /// Plies of the main line.
+    /// The number of plies in the main line.
     pub plies: u32,
     /// The last position of the main line, as a position string.
     pub last_position: String,
@@ -52,9 +53,10 @@ pub struct ListedRecord {
     pub is_study: bool,
     pub source: Source,
     pub added: SystemTime,
-    /// When the record's text last changed.
+    /// When the text of the record last changed.
     pub changed: SystemTime,
-    /// Where the searched position occurs in the record, the main line first; empty without a position search.
+    /// Where the position of a position search occurs in the record, the main line first. Empty if the query has no
+    /// position search.
     pub found: Vec<Occurrence>,
 }
 
@@ -67,7 +69,7 @@ pub enum RecordResult {
 }
 
 impl RecordResult {
-    /// All results, in the order in which lists sort them.
+    /// All results, in the order in which lists of records are sorted by result.
     pub const ALL: [RecordResult; 4] = [
         RecordResult::Black,
         RecordResult::White,
@@ -85,11 +87,11 @@ impl RecordResult {
     }
 }
 
-/// The origin of a record.
+/// How a record came into the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     Played,
-    /// From a file or the clipboard.
+    /// The record was imported from a file or the clipboard.
     Imported,
 }
 

@@ -3,21 +3,21 @@
 /// Progress of an import or an export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Bytes read by an import, or games written by an export.
+    /// The number of bytes that an import has read, or of games that an export has written.
     pub done: u64,
-    /// The final value of `done`, in the same unit.
+    /// The value of `done` at the end, in the same unit.
     pub total: u64,
-    /// Games processed so far, including bad ones and duplicates.
+    /// The number of games processed so far, including unreadable games and duplicates.
     pub games: u64,
 }
 
-/// The most items that a [`FirstOf`] keeps; it only counts the rest.
+/// The number of items that a [`FirstOf`] keeps. It counts further items without keeping them.
 const MOST: usize = 100;
 
-/// The first items of a list that may be long, and the number of the rest.
+/// The first items of a list that may be long, and the number of further items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstOf<T> {
-    /// At most 100 items.
+    /// The first items, at most 100.
     pub first: Vec<T>,
     pub more: u64,
 }

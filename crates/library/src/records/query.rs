@@ -1,37 +1,38 @@
-//! Questions about the records.
+//! Selects and sorts the records of a list.
 
 use rules::GameKind;
 
 use super::listed::Source;
 use crate::positions::PositionSearch;
 
-/// Which records are listed, and in which order. A `None` filters nothing.
+/// Selects the records of a list, and their order. A field that is `None` does not restrict the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// Search words, separated by blanks. Each word must occur in a player's name, the event, the title or a tag,
-    /// ignoring case. A word that is a date, such as `2026`, `2026-11` or `2026.11.23`, also matches the games that can
-    /// be of that date.
+    /// Search words, separated by spaces. Each word must occur in a player's name, the event, the title or a tag; case
+    /// is ignored. A word that is a date, such as `2026`, `2026-11` or `2026.11.23`, also matches games that may have
+    /// been played on this date.
     pub text: String,
     pub family: Option<GameKind>,
-    /// The id of a variant.
+    /// The id of the variant of the games.
     pub variant: Option<String>,
     pub ending: Option<Ending>,
-    /// Games of this day or later, in days since 1970-01-01. A date without a day or month stands for each of its days.
-    /// Games without a date do not match.
+    /// The first day of the games, in days since 1970-01-01. An incomplete date matches if one of its possible days is
+    /// late enough. Games without a date do not match.
     pub from: Option<i64>,
-    /// Games of this day or earlier, in days since 1970-01-01.
+    /// The last day of the games, in days since 1970-01-01.
     pub until: Option<i64>,
-    /// Games with exactly this tag.
+    /// Only games with exactly this tag.
     pub tag: Option<String>,
     pub source: Option<Source>,
-    /// Only games that the library has more than once. Copies of a game are listed together, whatever `sort` is.
+    /// Only games of which the library contains several records. Records of the same game are listed together, whatever
+    /// `sort` is.
     pub duplicates: bool,
     pub position: Option<PositionSearch>,
     pub sort: Sort,
     pub direction: Direction,
 }
 
-/// How a game ended, as a filter.
+/// How a game ended, as a filter in a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     Black,
@@ -51,21 +52,22 @@ impl Ending {
     ];
 }
 
-/// The order of a list. If two records are equal in this order, the record added later counts as greater.
+/// The value by which a list is sorted. If two records have equal values, the record that was added later counts as
+/// greater.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sort {
-    /// The date of the game; no date is the earliest.
+    /// The date of the game. A game without a date counts as the earliest.
     #[default]
     Date,
-    /// Black's name, then White's, ignoring case.
+    /// Black's name, then White's name; case is ignored.
     Players,
-    /// The number of plies.
+    /// The number of plies of the main line.
     Length,
-    /// In the order of [`RecordResult::ALL`](super::RecordResult::ALL).
+    /// The result of the game, in the order of [`RecordResult::ALL`](super::RecordResult::ALL).
     Result,
     /// When the record was added to the library.
     Added,
-    /// When the record's text last changed.
+    /// When the text of the record last changed.
     Changed,
 }
 
@@ -82,17 +84,17 @@ impl Sort {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// The greatest first, such as the latest or the longest.
+    /// The greatest value first, such as the latest date or the longest game.
     #[default]
     Descending,
     Ascending,
 }
 
-/// A part of a list.
+/// A part of a list of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The number of records before the page.
+    /// The number of records in the list before the page.
     pub offset: usize,
-    /// The most records on the page.
+    /// The largest number of records on the page.
     pub limit: usize,
 }

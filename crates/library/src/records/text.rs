@@ -5,25 +5,25 @@ use rules::Catalogue;
 
 use super::listed::RecordId;
 
-/// A record with its whole text, as it was written or imported.
+/// A record with its complete text, as it was written or imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordText {
     pub id: RecordId,
-    /// The id of the game if it is the player's own, otherwise `None`.
+    /// The id of the game if the record is one of the player's own games, otherwise `None`.
     pub key: Option<String>,
     pub content: String,
     pub format: Format,
-    /// The title in the library: the record's own title until the player gives it another one.
+    /// The title in the library: the title in the record's text until the player changes it.
     pub title: Option<String>,
-    /// The player's tags, in alphabetical order.
+    /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,
 }
 
 impl RecordText {
-    /// Parses the text.
+    /// Parses the text of the record.
     ///
     /// # Errors
-    /// If the text is not a record of a variant in the catalogue.
+    /// Fails if the text is not a record of a variant in the catalogue.
     pub fn read(&self, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = GameText {
             text: self.content.clone(),

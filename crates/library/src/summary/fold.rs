@@ -1,4 +1,4 @@
-//! Adds games up to a summary.
+//! Computes the statistics from finished games.
 
 use std::time::Duration;
 
@@ -7,19 +7,20 @@ use rules::{Side, Strength};
 use super::totals::{Day, Filter, Summary};
 use super::values::{ClockKind, Score, Tally};
 
-/// The number and total time of games that have the same values in all fields of the statistics.
+/// A group of games with equal values in all fields that the statistics filter or sum by: the number of games and their
+/// total time.
 #[derive(Clone, Debug)]
 pub struct Group {
     pub family: String,
     pub variant: String,
-    /// Whether two people played.
+    /// Whether the games were played by two people.
     pub people: bool,
-    /// The side of the player against the computer.
+    /// The person's side in games against the computer; `None` in other games.
     pub person: Option<Side>,
-    /// The computer's strength.
+    /// The computer's strength in games against the computer; `None` in other games.
     pub strength: Option<Strength>,
     pub clock: ClockKind,
-    /// The player's result against the computer.
+    /// The person's result in games against the computer; `None` in other games.
     pub score: Option<Score>,
     pub games: u64,
     pub played: Duration,
@@ -40,19 +41,19 @@ impl Group {
     }
 }
 
-/// A finished game.
+/// A finished game, as far as the days and the streaks of the statistics need it.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     /// The local day, in days since 1970-01-01.
     pub day: i64,
-    /// The player's result against the computer.
+    /// The person's result in a game against the computer; `None` in other games.
     pub score: Option<Score>,
     pub played: Duration,
 }
 
 impl Summary {
-    /// Adds the values of a group to the choices for filters, and adds its games to the sums if they pass `filter`.
-    /// Groups must come sorted by game and variant.
+    /// Adds the values of a group to the choices for filters, and adds the games of the group to the sums if they pass
+    /// `filter`. Groups must be added sorted by game and variant.
     pub fn add_group(&mut self, group: Group, filter: &Filter) {
         self.add_choices(&group);
         if !group.passes(filter) {
@@ -99,10 +100,10 @@ impl Summary {
         }
     }
 
-    /// Adds a game that passes the filter to the days and streaks. The game must have ended after all games added
-    /// before.
+    /// Adds a game that passes the filter to the days and streaks. Games must be added in the order in which they
+    /// ended.
     pub fn add_ended(&mut self, game: Ended) {
-        // A player who travels west can reach an earlier local day again.
+        // The local day of a later game can be earlier if the player has travelled west in between.
         let known = self.days.iter().rposition(|day| day.day <= game.day);
         let place = match known {
             Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,

@@ -1,4 +1,4 @@
-//! The figures of the statistics.
+//! The values of the statistics.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::values::{ClockKind, Streaks, Tally};
 
-/// The games that statistics count. A `None` filters nothing.
+/// Selects the games that the statistics count. A field that is `None` does not restrict the games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
-    /// The id of a game.
+    /// The id of a game, Lines of Action or Ordo.
     pub family: Option<String>,
     /// The id of a variant.
     pub variant: Option<String>,
@@ -20,8 +20,8 @@ pub struct Filter {
     pub clock: Option<ClockKind>,
 }
 
-/// The statistics of the games that pass a filter. Tallies hold the player's results against the computer. Other games
-/// are only counted.
+/// The statistics of the games that pass a filter. The tallies contain the player's results against the computer. Games
+/// without the computer are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub games: u64,
@@ -29,20 +29,20 @@ pub struct Summary {
     pub between_people: u64,
     pub between_computers: u64,
     pub tally: Tally,
-    /// Tallies by the id of the game.
+    /// The player's results, by the id of the game.
     pub by_family: BTreeMap<String, Tally>,
-    /// Tallies by the id of the variant.
+    /// The player's results, by the id of the variant.
     pub by_variant: BTreeMap<String, Tally>,
-    /// Tallies by the computer's strength.
+    /// The player's results against each strength of the computer.
     pub by_strength: BTreeMap<Strength, Tally>,
-    /// Tallies by the player's side: Black and White.
+    /// The player's results as Black and as White, in this order.
     pub by_side: [Tally; 2],
-    /// Tallies by the player's clock.
+    /// The player's results for each kind of the player's clock.
     pub by_clock: BTreeMap<ClockKind, Tally>,
     pub streaks: Streaks,
-    /// The days with a game, in order.
+    /// The days on which games ended, in order of time.
     pub days: Vec<Day>,
-    /// The choices for a filter, independent of the current filter.
+    /// The values that the player can choose in the filter. They do not depend on the current filter.
     pub choices: Choices,
 }
 
@@ -66,11 +66,11 @@ pub struct Day {
     pub tally: Tally,
 }
 
-/// The values by which the player can filter the statistics: all that occur in games.
+/// The values that the player can choose in the filter of the statistics: all values that occur in games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// The ids of variants by the id of their game.
+    /// The ids of the variants in each game, by the id of the game.
     pub variants: BTreeMap<String, Vec<String>>,
-    /// In the order of [`ClockKind::ALL`].
+    /// The kinds of clocks, in the order of [`ClockKind::ALL`].
     pub clocks: Vec<ClockKind>,
 }

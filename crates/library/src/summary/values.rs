@@ -26,7 +26,7 @@ impl Score {
         }
     }
 
-    /// The fixed word for the result, in the library and in locale keys.
+    /// The fixed identifier of the result in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             Score::Win => "win",
@@ -36,7 +36,7 @@ impl Score {
     }
 }
 
-/// Numbers of games won, drawn and lost.
+/// The numbers of games that a player won, drew and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u64,
@@ -65,7 +65,7 @@ impl Tally {
         }
     }
 
-    /// The player's points in percent, with half a point for a draw; `None` without a game.
+    /// The player's points as a percentage of the possible points; a draw counts half a point. `None` without a game.
     pub fn percent(self) -> Option<f64> {
         let points = self.wins as f64 + self.draws as f64 / 2.0;
         (self.games() > 0).then(|| 100.0 * points / self.games() as f64)
@@ -89,19 +89,19 @@ impl Tally {
     }
 }
 
-/// The same result several times in a row.
+/// A series of consecutive games with the same result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
     pub score: Score,
     pub games: u64,
 }
 
-/// The player's equal results in a row against the computer.
+/// The current and the longest series of equal results against the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streaks {
-    /// The streak that the last game belongs to.
+    /// The current series: the one that includes the player's last game.
     pub current: Option<Streak>,
-    /// The length of the longest streak of wins, draws and losses.
+    /// The length of the longest series of wins, of draws and of losses.
     pub longest: Tally,
 }
 
@@ -115,21 +115,21 @@ impl Streaks {
     }
 }
 
-/// The kind of a clock; see [`clock::TimeControl`].
+/// The kind of a player's clock; see [`clock::TimeControl`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub enum ClockKind {
     None,
-    /// A time for each move.
+    /// A fixed time for each move.
     PerMove,
-    /// A time for all moves.
+    /// A fixed time for the whole game.
     SuddenDeath,
-    /// An increment after each move.
+    /// A time for the whole game, and an increment after each move.
     Fischer,
-    /// Gives back the time used for a move, up to a limit.
+    /// After each move, the clock gets back the time used for the move, up to a limit.
     Bronstein,
-    /// The clock starts after a delay.
+    /// In each move, the clock starts to run only after a delay.
     Delay,
-    /// Periods for each move after the main time.
+    /// After the main time, the player has a number of periods; each move must be made within a period.
     ByoYomi,
 }
 
@@ -156,7 +156,7 @@ impl ClockKind {
         }
     }
 
-    /// The fixed word for the kind of clock, in the library and in locale keys.
+    /// The fixed identifier of the kind of clock in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             ClockKind::None => "none",

@@ -9,13 +9,13 @@ use fluent_syntax::parser;
 
 use super::*;
 
-/// A message of a locale file, split into the parts that the tests compare.
+/// A message of a locale file, divided into the parts that the tests compare between languages.
 #[derive(Debug, Default)]
 struct Message {
     variables: BTreeSet<String>,
-    /// For each choice: the variable that chooses, and the keys of the cases.
+    /// For each choice in the message: the name of the variable that selects a case, and the keys of the cases.
     choices: Vec<(String, BTreeSet<String>)>,
-    /// The text without its variables; the cases of a choice follow each other.
+    /// The text of the message without its variables. The texts of a choice's cases are joined one after the other.
     words: String,
 }
 
@@ -67,7 +67,7 @@ impl Message {
     }
 }
 
-/// The messages of a language by key. Every file must be readable, and no key may occur twice.
+/// The messages of a language by key. Fails if a file cannot be parsed, or if a key occurs twice.
 fn messages(language: &Language) -> BTreeMap<&'static str, Message> {
     let mut messages = BTreeMap::new();
     for (file, source) in language.files {
@@ -100,7 +100,7 @@ fn plurals(tag: &str) -> &'static [&'static str] {
     }
 }
 
-/// Asserts that a list of faults is empty, and prints all of them if not.
+/// Asserts that a list of faults is empty. Prints all faults if it is not.
 fn assert_none(faults: &[String]) {
     assert!(
         faults.is_empty(),
@@ -110,7 +110,8 @@ fn assert_none(faults: &[String]) {
     );
 }
 
-/// Calls `check` for every key that English and another language share, with both messages.
+/// Calls `check` for every key that English and another language have in common. `check` gets the messages of both
+/// languages.
 fn compare(mut check: impl FnMut(&Language, &str, &Message, &Message)) {
     let (english, others) = LANGUAGES.split_first().expect("English comes first");
     let english = messages(english);
@@ -217,7 +218,7 @@ fn no_text_is_english_by_oversight() {
         let words = words
             .filter(|word| word.chars().any(char::is_alphabetic))
             .count();
-        // Names such as “Lines of Action” have at most three words.
+        // Names such as “Lines of Action” are the same in every language, but have at most three words.
         if english.words == other.words && words > 3 {
             faults.push(format!("{}: {key} = {}", language.tag, english.words));
         } else if english.words == other.words && words > 0 {

@@ -1,4 +1,4 @@
-//! The result of the miner, and its text form in the journal.
+//! A puzzle found by the miner, and its text form in the miner's journal.
 
 use rules::{Move, Position, Variant, read_move};
 use thiserror::Error;
@@ -12,15 +12,17 @@ pub struct Find {
     pub task: Task,
     /// The one right move.
     pub first: Move,
-    /// To win: the length of the shortest win. To hold: the plies within which every other move loses.
+    /// In a win puzzle: the length of the shortest win, in plies. In a hold puzzle: the number of plies within which
+    /// every other move loses.
     pub plies: u32,
-    /// Wrong moves that a short search likes as well, the most tempting first.
+    /// The wrong moves that a short search rates at least as high as the right move, the most tempting first.
     pub tempting: Vec<Move>,
-    /// The positions that the engine searches until it prefers the right move for good; `None` if the limit was too low.
+    /// The number of positions that the engine searches until it permanently prefers the right move; `None` if it does
+    /// not within its limit.
     pub effort: Option<u64>,
 }
 
-/// A text that the miner did not write.
+/// An error for a text that is not the text form of a find.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is no find: {problem}")]
 pub struct FindError {
@@ -28,15 +30,15 @@ pub struct FindError {
     pub problem: String,
 }
 
-/// Separates the parts of a find.
+/// The separator between the parts of a find.
 const PARTS: char = '|';
-/// Separates tempting moves.
+/// The separator between tempting moves.
 const MOVES: char = ',';
-/// Stands for an empty part.
+/// The text of an empty part of a find.
 const NONE: &str = "-";
 
 impl Find {
-    /// Formats the find without tabs, line ends and semicolons.
+    /// Formats the find as text without tabs, line ends or semicolons.
     pub fn to_text(&self, variant: &Variant) -> String {
         let text = |mv: &Move| variant.notation(&self.position, *mv);
         let tempting: Vec<String> = self.tempting.iter().map(text).collect();
@@ -58,7 +60,7 @@ impl Find {
         .join(&PARTS.to_string())
     }
 
-    /// Parses a find.
+    /// Parses the text form of a find.
     pub fn from_text(variant: &Variant, text: &str) -> Result<Find, FindError> {
         let wrong = |problem: String| FindError {
             text: text.to_owned(),

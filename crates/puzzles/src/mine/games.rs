@@ -1,20 +1,21 @@
-//! Plays the games in which the miner looks for puzzles: between players of all strengths, who make human-like mistakes.
+//! Plays the games in which the miner looks for puzzles. The computer plays both sides at various strengths and makes
+//! human-like mistakes.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Engine, Level, Opponents};
 use rules::{Game, SharedVariant, SplitMix64, Strength};
 
-/// Longer games are abandoned, in plies.
+/// The length at which a game is abandoned, in plies.
 const LONGEST: usize = 160;
 /// The range of the players' strengths, in Elo.
 const ELO: (u16, u16) = (900, 2300);
-/// The least number of random plies at the start, and the most plies added to it.
+/// The least number of random plies at the start of a game, and the largest number of random plies added to it.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
-/// The search limit per move for every strength, in positions, since many games are needed.
+/// The search limit per move at every strength, in positions. It is low because many games are needed.
 const NODES: u64 = 3_000;
 
-/// Plays the game of a seed; `None` if it is abandoned or drawn.
+/// Plays the game of a seed; `None` if the game is abandoned or drawn.
 pub(super) fn decided_game(
     engine: &mut Engine,
     opponents: &Opponents,
@@ -46,7 +47,7 @@ pub(super) fn decided_game(
     winner.map(|_| game)
 }
 
-/// A player of a strength whose searches are limited to [`NODES`].
+/// A computer player with the strength `elo`. Each of its searches is limited to [`NODES`].
 fn player(opponents: &Opponents, elo: u16) -> Option<Level> {
     let level = opponents.level(Strength::Elo(elo))?;
     Some(level.at_most(NODES))

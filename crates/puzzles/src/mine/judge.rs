@@ -1,4 +1,5 @@
-//! Decides whether a position is a puzzle: exactly one first move does the task, and every other move is proved not to.
+//! Decides whether a position is a puzzle. In a puzzle, only one move solves the task, and every other move is proved
+//! not to.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,24 +13,24 @@ use crate::hold::{Look, keeps};
 use crate::proof::{Fate, Prover, Settled};
 use crate::task::Task;
 
-/// Search limit for the winner of a position, in positions.
+/// Search limit for finding which side wins a position, in positions.
 const SETTLE_NODES: u64 = 300_000;
-/// Search limit for each of the remaining moves, in positions.
+/// Search limit for each move except the right move, in positions.
 const OTHER_NODES: u64 = 100_000;
-/// The longest wins and losses in puzzles, in plies.
+/// The length limit of the proved wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;
-/// A position is searched for a win if a short search gives at least this share of the point.
+/// The smallest expected score, from 0 to 1, in a short search with which a position is searched for a win.
 const WINNING: f64 = 0.7;
-/// A position may be a hold puzzle if a short search gives at least this share of the point.
+/// The smallest expected score, from 0 to 1, in a short search with which a position may be a hold puzzle.
 const HOLDING: f64 = 0.35;
-/// The enemy threatens to win if it would win within this many plies with the move.
+/// The enemy threatens to win if it could win within this many plies if it were to move.
 const THREAT_PLIES: u32 = 3;
 /// Search limit for a threat, in positions.
 const THREAT_NODES: u64 = 3_000;
-/// The fewest legal moves of a puzzle.
+/// The smallest number of legal moves in a puzzle's position.
 const FEWEST_MOVES: usize = 3;
 
-/// A position in which every move but one is proved not to do the task.
+/// A position that may be a puzzle: every move except one is proved not to solve the task.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) position: Position,
@@ -37,12 +38,12 @@ pub(super) struct Candidate {
     pub(super) claim: Claim,
 }
 
-/// What the first move of a candidate does.
+/// What is known about the only move of a candidate that can solve the task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Claim {
-    /// Proved: it wins in this many plies, and no other move wins.
+    /// It is proved that the move wins in this many plies, and that no other move wins.
     Wins(u32),
-    /// Every other move loses within this many plies. Neither a win nor a loss of the first move is proved.
+    /// Every other move loses within this many plies. It is not proved whether the right move wins or loses.
     MayHold(u32),
 }
 
@@ -54,7 +55,8 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Whether a position may be a puzzle, decided without the long searches.
+    /// Returns the candidate in a position that may be a puzzle, without the long searches; `None` if the position is
+    /// not a puzzle.
     pub(super) fn candidate(&mut self, position: &Position) -> Option<Candidate> {
         let variant = self.variant;
         if variant.outcome(position).is_some() {
@@ -103,7 +105,7 @@ impl Judge<'_> {
         })
     }
 
-    /// Turns a candidate into a puzzle; runs the long search if the task may be to hold.
+    /// Turns a candidate into a puzzle. If the task may be to hold, runs a long search first.
     pub(super) fn confirm(&mut self, candidate: Candidate, look: Look) -> Option<Find> {
         let (variant, stop) = (self.variant, self.stop);
         let Candidate {
@@ -133,8 +135,8 @@ impl Judge<'_> {
         })
     }
 
-    /// Whether the enemy would soon win if it were its turn, or the mover must reconnect its group. In other positions a quiet
-    /// move loses too late for a proof.
+    /// Whether the enemy would soon win if it were its turn, or whether the mover must reconnect its group. Without
+    /// such a threat, a wrong move takes too long to lose, so its loss cannot be proved.
     fn is_threatened(&mut self, position: &Position) -> bool {
         let (variant, enemy) = (self.variant, !position.to_move());
         if variant.kind() == GameKind::Ordo && !variant.geometry().is_connected(position.own()) {
@@ -147,7 +149,7 @@ impl Judge<'_> {
     }
 }
 
-/// All moves except `first`; `second` comes first if there is one.
+/// All moves except `first`. If there is a move `second`, it comes first.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

@@ -1,4 +1,4 @@
-//! Finds the puzzles in the game of a seed.
+//! Finds the puzzles in the game that a seed determines.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -14,18 +14,18 @@ use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
-/// The number of positions at the end of a game that are examined. Earlier positions have no threats to win.
+/// The number of positions at the end of a game that are examined. Earlier positions contain no threats to win.
 const LAST: usize = 30;
 /// The most hold puzzles per game.
 const HOLDS: usize = 1;
-/// The most candidates per game with a long search, which takes half a minute.
+/// The limit of long searches for hold puzzles per game. One such search takes half a minute.
 const LONG_LOOKS: usize = 3;
 /// The engine's hash table, in MiB, cleared before every move.
 const ENGINE_MIB: usize = 1;
 /// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
 
-/// Finds puzzles game by game. Equal variants and seeds give equal finds.
+/// Finds puzzles game by game. The same variant and seed always give the same puzzles.
 #[derive(Debug)]
 pub struct Miner {
     variant: SharedVariant,
@@ -36,7 +36,7 @@ pub struct Miner {
 }
 
 impl Miner {
-    /// Mines games of a variant; `look` limits the searches of hold candidates.
+    /// Creates a miner for a variant. `look` limits the searches that decide whether a move holds.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         Miner {
             variant,
@@ -47,14 +47,14 @@ impl Miner {
         }
     }
 
-    /// The puzzles in the game of a seed, in the order of its moves; `None` if `stop` became true.
+    /// The puzzles in the game of a seed, in the order of the game's moves; `None` if `stop` became true.
     pub fn dig(&mut self, seed: u64, stop: &AtomicBool) -> Option<Vec<Find>> {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));
         (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// Makes a puzzle of a position; `None` if the position is no puzzle.
+    /// Makes a puzzle from a position; `None` if the position is not a puzzle.
     pub fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -76,7 +76,8 @@ impl Miner {
         }
     }
 
-    /// The puzzles one move away from the last positions, at most one for each position.
+    /// The puzzles in positions one move after the last positions of a game. Each of the last positions gives at most
+    /// one puzzle.
     fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -105,9 +106,10 @@ impl Miner {
     }
 }
 
-/// The candidates one move after a position, the rarest first: long wins, possible holds, wins beside a possible draw, short
-/// wins. Among equals, the candidate after the played move comes first. Examines the played move, likely moves, and moves that
-/// allow an immediate draw, because those are rare.
+/// The candidates for puzzles one move after a position. The rarest come first: long wins, possible holds, wins in
+/// positions with a possible draw, short wins. Among equally rare candidates, the one after the played move comes
+/// first. Examines the played move, likely moves, and moves that allow an immediate draw, because such positions are
+/// rare.
 fn behind(judge: &mut Judge<'_>, position: &Position, played: Option<Move>) -> Vec<Candidate> {
     let variant = judge.variant;
     let game = Game::from_position(variant.clone(), *position);

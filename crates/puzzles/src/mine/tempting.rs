@@ -1,35 +1,36 @@
-//! Which moves look right in a short search, and how many positions the engine needs to see better.
+//! Finds moves that look right in a short search, and the number of positions that the engine must search to see the
+//! right move.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Chances, Engine, Limits, Line};
 use rules::{Game, Move, Outcome, Position, SharedVariant, Variant};
 
-/// Depth of the short search, in plies.
+/// The depth of the short search for tempting and likely moves, in plies.
 const SIGHT: u32 = 2;
-/// The most moves that a short search lists as tempting.
+/// The number of moves that the short search examines as possibly tempting.
 const MOVES: u32 = 4;
-/// The most moves that a short search lists as likely.
+/// The number of moves that the short search returns as likely.
 const LIKELY: u32 = 8;
-/// Search limit for a second good move, in positions.
+/// Search limit for deciding whether a position has a second good move, in positions.
 const GLANCE: u64 = 1_500;
-/// A move with a smaller share of the point than this is bad.
+/// A move is bad if its expected score, from 0 to 1, is less than this.
 const BAD: f64 = 0.4;
-/// The most tempting moves of a puzzle.
+/// The largest number of tempting moves of a puzzle.
 const MOST: usize = 3;
-/// Search limit for the right move, in positions.
+/// Search limit for measuring the engine's effort to find the right move, in positions.
 const EFFORT: u64 = 300_000;
 
-/// The result of a short search.
+/// The result of a short search with only one good move.
 pub(super) struct Sight {
     pub(super) best: Move,
     pub(super) share: f64,
-    /// The next best move that does not end the game in a draw.
+    /// The second best move that does not immediately draw; `None` if there is none.
     pub(super) second: Option<Move>,
 }
 
-/// A short search; `None` unless all moves but one are bad or end the game in a draw. The search proves nothing, but it
-/// avoids long proofs of positions that cannot be puzzles.
+/// Runs a short search. Returns `None` unless every move except the best is bad or draws immediately. The search proves
+/// nothing, but it avoids long proofs of positions that cannot be puzzles.
 pub(super) fn first_sight(
     engine: &mut Engine,
     variant: &SharedVariant,
@@ -66,7 +67,7 @@ pub(super) fn draws_at_once(variant: &Variant, position: &Position) -> Vec<Move>
     moves
 }
 
-/// The best moves of a short search.
+/// The best moves according to a short search.
 pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) -> Vec<Move> {
     engine.clear();
     let limits = Limits {
@@ -82,7 +83,7 @@ pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) 
         .collect()
 }
 
-/// Wrong moves that a short search likes at least as well as the right one, the most tempting first.
+/// The wrong moves that a short search rates at least as high as the right move, the most tempting first.
 pub(super) fn tempting_moves(
     engine: &mut Engine,
     game: &Game,
@@ -111,7 +112,8 @@ pub(super) fn tempting_moves(
     moves.filter(|mv| *mv != right).take(MOST).collect()
 }
 
-/// The positions that the engine searches until it prefers the right move for good; `None` if it never does.
+/// The number of positions that the engine searches until it permanently prefers the right move; `None` if it does not
+/// within its limit.
 pub(super) fn effort(
     engine: &mut Engine,
     game: &Game,

@@ -8,22 +8,22 @@ use super::ruling::{Question, Refutation, Ruling};
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// What the player can do now.
+/// What the player of a puzzle can do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     YourTurn,
-    /// Wait until the move is judged.
+    /// Wait until the referee has judged the move.
     Judging,
-    /// Nothing: the puzzle is solved or given up.
+    /// Nothing, because the puzzle is solved or given up.
     Over,
 }
 
-/// The result of a puzzle for the player's rating.
+/// The result of an attempt, which changes the player's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Score {
     /// The player made a wrong move, saw the solution or gave up.
     Failed,
-    /// Solved after a hint that showed the stone.
+    /// The player solved the puzzle after a hint that showed the stone to move.
     WithHint,
     Solved,
 }
@@ -32,9 +32,9 @@ pub enum Score {
 pub enum Hint {
     #[default]
     None,
-    /// Which stone moves; costs half of the point.
+    /// Shows the stone that moves. This hint costs half a point.
     Stone,
-    /// The move; costs the whole point.
+    /// Shows the right move. This hint costs the whole point.
     Move,
 }
 
@@ -42,34 +42,34 @@ pub enum Hint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaction {
     Solved,
-    /// Right; the enemy has replied.
+    /// The move is right, and the enemy has replied.
     GoOn {
-        /// The reply, already on the board.
+        /// The enemy's reply. It is already on the board.
         answer: Move,
     },
-    /// Wrong; the move is taken back.
+    /// The move is wrong and is taken back.
     TryAgain(Refutation),
-    /// Wins in more plies than the task allows. The move is taken back without cost.
+    /// The move wins, but in more plies than the task allows. It is taken back and does not count as a mistake.
     TooSlow {
-        /// The most plies that the win takes.
+        /// The most plies that the win with this move takes.
         plies: u32,
     },
-    /// The referee reached its limit. The move is taken back without cost.
+    /// The referee could not decide whether the move is right. It is taken back and does not count as a mistake.
     Undecided,
-    /// No move was waiting for this ruling.
+    /// The ruling was ignored, because no move was waiting for it.
     TooLate,
 }
 
-/// A puzzle in play.
+/// A puzzle that the player is solving.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     puzzle: Arc<Puzzle>,
     game: Game,
     stage: Stage,
-    /// The plies left for the win.
+    /// The number of plies within which the player must win.
     left: u32,
     hint: Hint,
-    /// The largest hint shown so far.
+    /// The largest hint shown for the next move so far.
     shown: Hint,
     failed: bool,
     solved: bool,
@@ -95,7 +95,8 @@ impl Attempt {
         &self.puzzle
     }
 
-    /// The game from the puzzle's position on, with the moves of both sides; ends with the move being judged.
+    /// The game that begins with the puzzle's position. Its moves are those of the player and the enemy, including the
+    /// move that is being judged.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -112,7 +113,7 @@ impl Attempt {
         self.stage
     }
 
-    /// The most moves that the player still has to find.
+    /// The largest number of moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         match (self.stage, self.puzzle.task()) {
             (Stage::Over, _) => 0,
@@ -124,7 +125,8 @@ impl Attempt {
     /// Makes a move and returns the question for the referee.
     ///
     /// # Errors
-    /// Why the move is refused; the board stays unchanged. All moves are refused while another move is judged, and at the end.
+    /// Fails with the reason why the move is refused; the board stays unchanged. Every move is refused while another
+    /// move is judged, and after the puzzle is over.
     pub fn play(&mut self, mv: Move) -> Result<Question, Refusal> {
         if self.stage != Stage::YourTurn {
             return Err(Refusal::GameOver);
@@ -146,7 +148,7 @@ impl Attempt {
         }
     }
 
-    /// Takes the referee's ruling on the waiting move.
+    /// Applies the referee's ruling to the move that was waiting for it.
     pub fn take(&mut self, ruling: Ruling) -> Reaction {
         if self.stage != Stage::Judging {
             return Reaction::TooLate;
@@ -177,8 +179,8 @@ impl Attempt {
         }
     }
 
-    /// Raises the hint about the next move by one level. Pass the question to [`Referee::right_move`] to get the move to show.
-    /// `None` if the hint cannot be raised.
+    /// Raises the hint for the next move by one level. Pass the question to [`Referee::right_move`] to get the move to
+    /// show. Returns `None` if the hint cannot be raised.
     ///
     /// [`Referee::right_move`]: super::Referee::right_move
     pub fn ask_hint(&mut self) -> Option<(Hint, Question)> {
@@ -195,7 +197,7 @@ impl Attempt {
         Some((self.hint, self.question(*self.game.position(), any)))
     }
 
-    /// The hint shown for the next move.
+    /// The largest hint shown for the next move.
     pub fn hint(&self) -> Hint {
         self.hint
     }
@@ -210,12 +212,12 @@ impl Attempt {
         }
     }
 
-    /// Whether the puzzle is solved, with or without failed tries.
+    /// Whether the puzzle is solved, even if the player made wrong moves before.
     pub fn is_solved(&self) -> bool {
         self.solved
     }
 
-    /// The score, fixed by the first wrong move or at the end.
+    /// The score of the attempt. It is fixed when the player makes the first wrong move, or at the end.
     pub fn score(&self) -> Option<Score> {
         match (self.failed, self.solved, self.shown) {
             (true, ..) | (_, _, Hint::Move) => Some(Score::Failed),

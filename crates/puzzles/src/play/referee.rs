@@ -1,4 +1,4 @@
-//! Judges moves with the solver.
+//! Judges the player's moves in puzzles with the solver.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,27 +15,27 @@ use crate::task::Task;
 const SOLVER_MIB: usize = 16;
 /// The engine's hash table, in MiB.
 const ENGINE_MIB: usize = 4;
-/// Search limit for a win in time, in positions.
+/// Search limit for a win within the plies of the task, in positions.
 const WIN_NODES: u64 = 300_000;
-/// Search limit for any win, in positions.
+/// Search limit for a win of any length, in positions.
 const LATER_NODES: u64 = 40_000;
 /// Search limit for the enemy's win after a wrong move, in positions.
 const LOSS_NODES: u64 = 60_000;
-/// Search limit for the enemy's win after a wrong move of a hold puzzle, in positions: the limit with which the checker
-/// proved this win.
+/// Search limit for the enemy's win after a wrong move of a hold puzzle, in positions. The checker proves this win with
+/// the same limit.
 const KNOWN_LOSS_NODES: u64 = 400_000;
-/// Search limit for the shortest refutation, in positions.
+/// Search limit for the shortest refutation of a wrong move, in positions.
 const LINE_NODES: u64 = 240_000;
-/// Search limit for the enemy's reply if nothing is proved, in positions.
+/// Search limit for the enemy's reply if the solver proves nothing, in positions.
 const ANSWER_NODES: u64 = 20_000;
-/// The longest refutation shown, in plies.
+/// The length limit of a refutation shown to the player, in plies.
 const LONGEST_LINE: usize = 7;
 
-/// Judges moves in puzzles. Each answer searches a bounded number of positions.
+/// Judges moves in puzzles. Each search is limited to a number of positions.
 #[derive(Debug)]
 pub struct Referee {
     prover: Prover,
-    /// Finds the lines that the prover does not return.
+    /// Finds winning lines, which the prover does not return.
     solver: Solver,
     engine: Engine,
 }
@@ -51,7 +51,7 @@ impl Default for Referee {
 }
 
 impl Referee {
-    /// Whether the move is right. Returns [`Ruling::Undecided`] if `stop` became true.
+    /// Judges the move of a question. Returns [`Ruling::Undecided`] if `stop` became true.
     pub fn judge(&mut self, question: &Question, stop: &AtomicBool) -> Ruling {
         let ruling = match question.task {
             Task::Win => self.judge_win(question, stop),
@@ -85,7 +85,7 @@ impl Referee {
             };
         }
         let in_time = match question.first {
-            // Already proved when the puzzle was made.
+            // The right move was proved when the puzzle was made.
             Some(first) => Some(first == *mv),
             None => {
                 let left = plies.saturating_sub(1);
@@ -103,7 +103,7 @@ impl Referee {
         }
     }
 
-    /// The plies that a too slow win takes, the move included.
+    /// The number of plies of a win that takes longer than the task allows, including the move itself.
     fn later(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Option<u32> {
         let game = Game::from_position(question.variant.clone(), *after);
         let mover = question.position.to_move();
@@ -113,7 +113,7 @@ impl Referee {
         }
     }
 
-    /// The enemy's reply to a right move.
+    /// The ruling on a right move: the enemy's reply, or that the puzzle is solved.
     fn answer(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Ruling {
         let mut defender = Defender {
             variant: &question.variant,
@@ -126,13 +126,13 @@ impl Referee {
         };
         let next = question.variant.apply(after, answer);
         match question.variant.outcome(&next) {
-            // Every reply ends the game.
+            // Every reply of the enemy ends the game.
             Some(_) => Ruling::Solves,
             None => Ruling::Right { answer, left },
         }
     }
 
-    /// The enemy's refutation of a wrong move.
+    /// The refutation of a wrong move.
     fn refute(&mut self, question: &Question, stop: &AtomicBool) -> Refutation {
         let variant = &question.variant;
         let after = variant.apply(&question.position, question.mv);
@@ -162,8 +162,8 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// The proved win of the side to move, at most `plies` plies long. Has the line of the shortest win if the solver
-    /// finds it.
+    /// The reason and the line of a proved win of the side to move, at most `plies` plies long. The line is that of the
+    /// shortest win if the solver finds it.
     fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
         let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {
@@ -186,7 +186,7 @@ impl Referee {
         })
     }
 
-    /// The right move in the position of the question; the move of the question does not matter. `None` if the search
+    /// The right move in the position of the question. The move in the question is ignored. `None` if the search
     /// reached its limit.
     pub fn right_move(&mut self, question: &Question, stop: &AtomicBool) -> Option<Move> {
         if question.first.is_some() {
@@ -200,7 +200,7 @@ impl Referee {
         defender.winning_move(&question.position, question.plies)
     }
 
-    /// The solution against the longest resistance; for a hold puzzle its one move.
+    /// The solution against the longest resistance. In a hold puzzle, the solution is only the right move.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }

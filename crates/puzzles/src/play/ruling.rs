@@ -1,4 +1,4 @@
-//! Questions to a referee and its rulings.
+//! The questions to a referee, and the referee's rulings.
 
 use rules::{Move, Outcome, Position, SharedVariant};
 
@@ -10,30 +10,31 @@ pub struct Question {
     pub(super) variant: SharedVariant,
     pub(super) position: Position,
     pub(super) task: Task,
-    /// The plies left for the win, the move included; `None` in a hold puzzle.
+    /// In a win puzzle: the number of plies within which the player must win, including the move of the question. In a
+    /// hold puzzle: the number of plies within which every wrong move loses.
     pub(super) plies: u32,
-    /// The only right move, if known.
+    /// The only right move if it is known.
     pub(super) first: Option<Move>,
     pub(super) mv: Move,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
-    /// Right, and the puzzle is solved.
+    /// The move is right, and the puzzle is solved.
     Solves,
-    /// Right, and the enemy replies.
+    /// The move is right, and the enemy replies.
     Right {
         answer: Move,
         /// The plies within which the player still wins after the reply.
         left: u32,
     },
-    /// Wins, but in more plies than the task allows.
+    /// The move wins, but in more plies than the task allows.
     Slower {
-        /// The most plies that the win takes, the move included.
+        /// The most plies that the win takes, including the move itself.
         plies: u32,
     },
     Wrong(Refutation),
-    /// The solver reached its limit or was stopped.
+    /// The solver reached its search limit or was stopped.
     Undecided,
 }
 
@@ -41,19 +42,19 @@ pub enum Ruling {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     pub why: Why,
-    /// The enemy's reply and its continuation; empty if the move itself ends the game.
+    /// The enemy's reply to the wrong move, and the moves after it. Empty if the wrong move itself ends the game.
     pub line: Vec<Move>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The move ends the game without a win.
+    /// The wrong move ends the game without a win.
     Ends(Outcome),
-    /// The enemy wins by force.
+    /// After the wrong move, the enemy wins by force.
     Loses {
-        /// The most plies that the enemy's win takes, without the wrong move.
+        /// The most plies that the enemy's win takes after the wrong move.
         plies: u32,
     },
-    /// The enemy can stop the win.
+    /// After the wrong move, the enemy can prevent the win.
     LetsSlip,
 }

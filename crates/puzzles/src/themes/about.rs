@@ -1,4 +1,4 @@
-//! Themes of both games.
+//! Determines the themes of a puzzle, for both games.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,7 +12,7 @@ use crate::puzzle::Puzzle;
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// The themes of a puzzle, the main one first; may be empty.
+/// The themes of a puzzle, the main theme first. Empty if no theme applies.
 pub(crate) fn themes(
     question: &Question<'_>,
     prover: &mut Prover,
@@ -26,7 +26,7 @@ pub(crate) fn themes(
     themes
 }
 
-/// The evidence for a theme by the rules alone; `None` if the theme does not apply.
+/// The evidence for a theme that the rules alone can show; `None` if the theme does not apply.
 pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence> {
     let kind = question.variant.kind();
     let itself = |is_so: bool| is_so.then_some(Evidence::Itself);
@@ -57,7 +57,7 @@ pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence
 }
 
 impl Puzzle {
-    /// The evidence for one of the puzzle's themes; `None` for other themes.
+    /// The evidence for a theme of the puzzle; `None` if the puzzle does not have the theme.
     pub fn evidence(&self, theme: Theme) -> Option<Evidence> {
         let parts = self.parts();
         let question = Question {
@@ -66,7 +66,7 @@ impl Puzzle {
             task: parts.task,
             first: parts.first,
             own_moves: self.own_moves(),
-            // The end of the line matters only for themes with [`Evidence::Itself`].
+            // The end of the game matters only for themes with [`Evidence::Itself`].
             end: None,
             tempting: &parts.tempting,
         };
@@ -75,7 +75,7 @@ impl Puzzle {
     }
 }
 
-/// Whether the solver proves the part of the theme that the rules cannot show.
+/// Whether the solver proves the part of a theme's condition that the rules alone cannot show.
 fn is_proved(
     theme: Theme,
     shown: Evidence,
@@ -84,7 +84,7 @@ fn is_proved(
     stop: &AtomicBool,
 ) -> bool {
     match (theme, shown) {
-        // In a hold puzzle, every other move is already proved to lose.
+        // In a hold puzzle, every move except the right move is already proved to lose.
         (Theme::PoisonedCapture, Evidence::Wrong(capture)) => {
             question.task == Task::Hold || ordo::loses(question, capture, prover, stop)
         }

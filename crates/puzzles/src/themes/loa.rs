@@ -7,10 +7,10 @@ use super::evidence::Evidence;
 use super::question::Question;
 use crate::task::Task;
 
-/// A capture is tempting if it leaves its side in this many groups, one connection short of a win.
+/// The number of own groups after a tempting capture: two groups are one connection short of a win.
 const FEW_GROUPS: usize = 2;
 
-/// Another move connects both sides simultaneously, which is a draw, although there is a win.
+/// A win puzzle in which another move connects the stones of both sides simultaneously, which is a draw.
 pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
     let joins_both = |mv: &Move| {
         let after = question.variant.apply(question.position, *mv);
@@ -21,8 +21,8 @@ pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
         .map(Evidence::Wrong)
 }
 
-/// Another capture is tempting because it leaves only two own groups, but it removes the stone that kept the enemy apart, and
-/// the enemy wins. A side that can win with the next move is not tempted.
+/// A wrong capture is tempting because it leaves only two groups of its own side. But it connects the enemy's stones,
+/// so the enemy wins. The theme does not apply if the side can win with its next move.
 pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -44,7 +44,7 @@ pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     })
 }
 
-/// The first move captures a stone and leaves the enemy in more groups than before; the game continues.
+/// The right move captures a stone, the enemy then has more groups than before, and the game continues.
 pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let enemy = !position.to_move();
@@ -55,8 +55,8 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// No move of a stone outside the largest group could join this group. After the first move, made by another stone, the
-/// freed stone threatens to connect all stones.
+/// A stone outside its side's largest group could not join this group with any move. After another stone makes the
+/// right move, the freed stone threatens to connect all stones.
 pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -73,7 +73,7 @@ pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     freed.next().map(Evidence::Frees)
 }
 
-/// Whether a stone of the side to move can move next to the largest group of its side's other stones.
+/// Whether a stone of the side to move can move next to the largest group of the side's other stones.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
     let others = position.own() & !geometry.bit(stone);
@@ -92,7 +92,7 @@ fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     })
 }
 
-/// The stones of a side in groups smaller than the largest.
+/// The stones of a side that are in smaller groups than the side's largest group.
 fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let geometry = variant.geometry();
     let stones = position.stones(side);

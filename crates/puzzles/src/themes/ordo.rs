@@ -13,7 +13,7 @@ use crate::proof::Prover;
 /// Search limit for proving that a tempting capture loses, in positions.
 const NODES: u64 = 50_000;
 
-/// The most tempting wrong capture.
+/// The most tempting wrong move that captures; `None` if no tempting move captures.
 pub(super) fn tempting_capture(question: &Question<'_>) -> Option<Evidence> {
     let captures = |mv: &&Move| question.variant.captures(question.position, **mv);
     let capture = question.tempting.iter().find(captures);
@@ -37,13 +37,13 @@ pub(super) fn loses(
     matches!(enemy_wins, Some(Answer::Wins(_)))
 }
 
-/// The group is split, and several moves reconnect it.
+/// The group of the side to move is split, and several moves reconnect it.
 pub(super) fn reconnects(question: &Question<'_>) -> Option<Evidence> {
     let ways = rejoining_moves(question.variant, question.position).len();
     (ways > 1).then_some(Evidence::Rejoining(ways))
 }
 
-/// The enemy would reach the home row with its next move, but cannot after the first move.
+/// The enemy threatens to reach the home row with its next move. After the right move, it cannot.
 pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     let enemy = !question.position.to_move();
     let arrival = |position: &Position| {
@@ -57,7 +57,7 @@ pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     threat.map(Evidence::Stops)
 }
 
-/// The first move is an ordo move, and another line that shares some of its stones can move, too.
+/// The right move is an ordo move, and another line that shares stones with the moved line can move, too.
 pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
     let Move::Line { .. } = question.first else {
         return None;

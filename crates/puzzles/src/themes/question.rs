@@ -1,18 +1,18 @@
-//! The facts that decide a puzzle's themes.
+//! The facts about a puzzle that decide its themes.
 
 use rules::{Move, Position, SharedVariant, WinReason};
 
 use crate::task::Task;
 
-/// A puzzle without themes.
+/// A puzzle whose themes are not yet determined.
 pub(crate) struct Question<'a> {
     pub(crate) variant: &'a SharedVariant,
     pub(crate) position: &'a Position,
     pub(crate) task: Task,
     pub(crate) first: Move,
-    /// The number of moves that the solving side makes.
+    /// The number of moves that the solving side makes in the solution.
     pub(crate) own_moves: u32,
-    /// To win: how the game ends at the end of the line.
+    /// In a win puzzle: how the game ends after the solution.
     pub(crate) end: Option<WinReason>,
     pub(crate) tempting: &'a [Move],
 }

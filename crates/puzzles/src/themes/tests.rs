@@ -1,4 +1,5 @@
-//! Tests each theme on boards that have it and on boards that nearly do. The boards need not be puzzles otherwise.
+//! Tests each theme on boards that have the theme and on boards that nearly have it. Some boards are not correct
+//! puzzles.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +21,7 @@ struct Board {
     tempting: &'static [&'static str],
 }
 
-/// A board on which the first of two moves wins.
+/// A board with two moves, of which the first wins.
 fn board(variant: &str, position: &'static str, first: &'static str) -> Board {
     Board {
         variant: Catalogue::builtin().get(variant).unwrap().clone(),
@@ -83,12 +84,13 @@ fn a_capture_that_joins_the_enemy_has_to_tempt() {
         tempting.shows(theme),
         Some(Evidence::Joins { by, before, after })
     );
-    // If the capture is the right move, the theme does not apply.
+    // The theme does not apply if this capture is the right move.
     assert!(!board("loa", near, "d5-b5").is_about(theme));
     // a4xc2 also captures White's lone stone, but leaves Black as many groups as before.
     let far = "7b/8/4b3/8/b5ww/8/2w5/8 b";
     assert!(!board("loa", far, "h8-h6").is_about(theme));
-    // b3xe6 connects White's stones, but Black would still have four groups. No black stone threatens to connect all, either.
+    // b3xe6 connects White's stones, but leaves Black four groups, so it is not tempting. No black stone threatens to
+    // connect all stones, either.
     let shipped = Board {
         task: Task::Hold,
         ..board("loa", "3b4/4bb2/4w3/2b1b1bb/4wwww/1b3w1w/8/1b6 b", "f7-f4")
@@ -113,9 +115,9 @@ fn a_draw_tempts_where_there_is_a_win() {
         task: Task::Hold,
         ..board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/8 b", "b4-b5")
     };
-    // In a hold puzzle the draw would hold as well, so the theme does not apply.
+    // In a hold puzzle, a draw would solve the task, so the theme does not apply.
     assert!(!hold.is_about(Theme::BothAtOnce));
-    // White has a third stone far away, so no move connects both sides.
+    // White has a third stone far away, so no single move connects the stones of both sides.
     let apart = board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/7w b", "b4-b5");
     assert!(!apart.is_about(Theme::BothAtOnce));
 }
@@ -130,7 +132,7 @@ fn a_connector_is_taken_from_between_others() {
     assert_eq!(cut.shows(theme), Some(Evidence::Cuts { before, after }));
     // b6 and c6 still touch without c5.
     assert!(!board("loa", "8/8/1ww5/2w5/8/3b4/w4b2/1b3b2 b", "f2xc5").is_about(theme));
-    // A capture that connects all own stones has its own theme, whatever it cuts.
+    // A capture that connects all own stones has another theme, even if it also splits the enemy's groups.
     assert!(!board("loa", "8/8/2b5/w7/2ww4/1w1b1b2/4b3/8 b", "c6xc4").is_about(theme));
 }
 
@@ -158,7 +160,8 @@ fn a_runner_is_stopped_where_it_would_have_arrived() {
     assert_eq!(stopped.shows(theme), Some(Evidence::Stops(step("c3-c1"))));
     // b1-a1 leaves the path of c3 open.
     assert!(!board("ordo", position, "b1-a1").is_about(theme));
-    // Further up the board the runner cannot arrive with its next move, because the other stone would be left behind.
+    // Further up the board, the runner cannot reach the home row with its next move, because the move would split its
+    // group.
     let early = "10/10/10/2b7/3b6/10/1w8/1w8 w";
     assert!(!board("ordo", early, "b2-c2").is_about(theme));
 }
@@ -173,7 +176,7 @@ fn a_line_is_chosen_among_others_of_its_stones() {
         matches!(shown, Some(Evidence::OtherLine { last, .. }) if last.to_string() == "c2"),
         "{shown:?}"
     );
-    // Two stones form only one line.
+    // A line of only two stones shares its stones with no other line.
     assert!(!board("ordo", "8bb/10/10/10/10/10/ww8/10 w", "a2:b2-a3").is_about(theme));
     // A single stone is not a line.
     assert!(!board("ordo", "8bb/10/10/10/10/10/www7/10 w", "a2-a3").is_about(theme));
@@ -184,7 +187,7 @@ fn a_split_group_is_joined_in_one_of_several_ways() {
     let theme = Theme::OnlyReconnection;
     let split = board("ordo", "8bb/10/10/10/10/10/w1w7/10 w", "a2-b2");
     assert!(split.is_about(theme));
-    // Each of the two stones can go to b1, b2 and b3.
+    // Each of two stones can move to b1, b2 or b3 and reconnect the group.
     assert_eq!(split.shows(theme), Some(Evidence::Rejoining(6)));
     assert!(!board("ordo", "8bb/10/10/10/10/10/ww8/10 w", "a2-a3").is_about(theme));
 }

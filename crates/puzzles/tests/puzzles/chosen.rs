@@ -18,7 +18,7 @@ fn the_puzzle_of_the_day_is_always_the_same_and_comes_again_after_all_others() {
     let begin = 20_000 - 20_000 % count;
     let round: HashSet<PuzzleId> = (begin..begin + count).map(id).collect();
     assert_eq!(round.len() as i64, count);
-    // The next round has another order.
+    // After all puzzles had their day, the puzzles of the day come in another order.
     let same = (begin..begin + 20)
         .filter(|day| id(*day) == id(day + count))
         .count();
@@ -58,7 +58,7 @@ fn the_next_one_is_new_about_as_hard_and_about_the_theme() {
         assert!(SHIPPED.next(&wrong).is_none());
         assert!(tried.insert(puzzle.id().clone()), "{} again", puzzle.id());
     }
-    // When all puzzles were tried, tried puzzles come again.
+    // When the player has tried all puzzles, tried puzzles are chosen again.
     let all: HashSet<PuzzleId> = SHIPPED
         .of("ordo")
         .map(|puzzle| puzzle.id().clone())

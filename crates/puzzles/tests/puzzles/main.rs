@@ -1,4 +1,4 @@
-//! Tests the built-in puzzles, and how puzzles are read, chosen and played.
+//! Tests the built-in puzzles, and tests how puzzles are read, chosen and played.
 
 mod chosen;
 mod mined;
@@ -18,7 +18,7 @@ fn variant(id: &str) -> SharedVariant {
     CATALOGUE.get(id).unwrap().clone()
 }
 
-/// Up to `most` shipped puzzles of a variant that fulfil the condition, spread over the set.
+/// Up to `most` shipped puzzles of a variant that fulfil the condition `wanted`, spread evenly over the set.
 fn some(id: &str, most: usize, wanted: impl Fn(&Puzzle) -> bool) -> Vec<&'static Puzzle> {
     let all: Vec<&Puzzle> = SHIPPED.of(id).filter(|puzzle| wanted(puzzle)).collect();
     let step = all.len().div_ceil(most).max(1);

@@ -1,4 +1,4 @@
-//! Tests the miner's finds with the rules alone.
+//! Tests the puzzles that the miner finds. The tests use only the rules, not the solver.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,7 +8,7 @@ use rules::{Move, SharedVariant};
 
 use crate::variant;
 
-/// A lower limit than for shipped puzzles.
+/// The search limit for hold puzzles in these tests, lower than for shipped puzzles.
 const LOOK: Look = Look::of(50_000);
 
 fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
@@ -17,7 +17,7 @@ fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
     seeds.flat_map(&mut dig).collect()
 }
 
-/// Whether a move lets the enemy win immediately.
+/// Whether a move loses, or allows the enemy to win with its next move.
 fn loses_at_once(variant: &SharedVariant, find: &Find, mv: &Move) -> bool {
     let enemy = !find.position.to_move();
     let after = variant.apply(&find.position, *mv);

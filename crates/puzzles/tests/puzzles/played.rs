@@ -1,4 +1,4 @@
-//! Tests puzzles that are played to their end, rightly and wrongly.
+//! Tests puzzles that are played to their end with right and wrong moves.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -74,7 +74,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
             assert_eq!(attempt.stage(), Stage::YourTurn);
             let refutation = match reaction {
                 Reaction::TryAgain(refutation) => refutation,
-                // The move also wins, only later, so it costs nothing.
+                // The move also wins, but later, so it does not count as a mistake.
                 Reaction::TooSlow { plies } => {
                     assert!(plies > puzzle.plies());
                     assert_eq!(attempt.score(), None);
@@ -82,7 +82,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
                 }
                 other => panic!("{other:?}"),
             };
-            // The refutation is legal, and ends as its reason says.
+            // The moves of the refutation are legal, and the game ends for the reason that the refutation gives.
             let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
             game.play(wrong).unwrap();
             for mv in &refutation.line {
@@ -99,7 +99,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
                 Why::Loses { .. } | Why::LetsSlip => assert!(!refutation.line.is_empty()),
             }
             assert_eq!(attempt.score(), Some(Score::Failed));
-            // The puzzle can still be solved.
+            // The player can still solve the puzzle after the wrong move.
             let asked = attempt.play(puzzle.first()).unwrap();
             let reaction = attempt.take(referee.judge(&asked, &RUNNING));
             assert!(

@@ -1,4 +1,4 @@
-//! Tests reading of puzzle files, right and wrong.
+//! Tests reading correct and incorrect puzzle files.
 
 use cohort_puzzles::{PuzzleId, PuzzleSet, file_of};
 

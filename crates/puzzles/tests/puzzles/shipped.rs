@@ -1,4 +1,4 @@
-//! Tests the shipped puzzles: number, variety, size and correctness.
+//! Tests the shipped puzzles: their number, variety, size and correctness.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -59,9 +59,10 @@ fn there_is_enough_of_each_kind_and_few_end_at_once() {
     }
 }
 
-/// The least number of puzzles of each game.
+/// The smallest number of shipped puzzles for each game.
 const LEAST: usize = 1500;
-/// Search limit for hold puzzles. All shipped puzzles have passed the higher limit of `puzzles check`.
+/// The search limit for hold puzzles in these tests, in positions. The command `puzzles check` has proved all shipped
+/// puzzles with a higher limit.
 const LOOK: Look = Look::of(100_000);
 
 #[test]
@@ -85,7 +86,7 @@ fn none_is_there_twice_however_it_is_turned() {
     }
 }
 
-/// The puzzle reflected left to right.
+/// Returns the puzzle reflected from left to right.
 fn mirrored(puzzle: &Puzzle) -> Puzzle {
     let variant = puzzle.variant();
     let last = variant.shape().files() - 1;
@@ -136,7 +137,7 @@ fn a_sample_is_proved_again() {
     }
 }
 
-/// The puzzle with changed parts.
+/// Returns the puzzle with changed parts.
 fn changed(puzzle: &Puzzle, change: impl Fn(&mut PuzzleParts)) -> Puzzle {
     let mut parts = PuzzleParts {
         variant: puzzle.variant().clone(),
@@ -185,14 +186,14 @@ fn what_is_not_true_does_not_hold() {
 
 #[test]
 fn a_position_in_which_several_moves_win_is_no_puzzle() {
-    // Four moves connect Black's two stones.
+    // Four different moves connect Black's two stones.
     let line = "3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b\td8-d7\t1\twin\tconnect-in-1\t600\t-";
     let puzzle = Puzzle::from_line(&variant("loa"), line).unwrap();
     let held = Checker::new(LOOK).check(&puzzle, &AtomicBool::new(false));
     assert!(matches!(held, Err(Flaw::Another(_))), "{held:?}");
 }
 
-/// Whether `side` wins by force within `plies` plies, by the rules alone.
+/// Whether `side` wins by force within `plies` plies. Uses only the rules, not the solver.
 fn wins_by_the_rules(variant: &SharedVariant, position: &Position, side: Side, plies: u32) -> bool {
     if let Some(outcome) = variant.outcome(position) {
         return outcome.winner() == Some(side);
@@ -209,7 +210,7 @@ fn wins_by_the_rules(variant: &SharedVariant, position: &Position, side: Side, p
 
 #[test]
 fn where_the_one_move_loses_as_well_nothing_is_held() {
-    // Every other move loses within six plies. The enemy answers h3-h4 with d6-d4 or similar and wins in five.
+    // Every other move loses within six plies. After h3-h4, the enemy wins in five plies, for example with d6-d4.
     let line = "5b2/6b1/3bw3/4w3/w1w1b1w1/2ww1w1b/1w6/8 b\th3-h4\t6\thold\tonly-defence\t1437\t-";
     let loa = variant("loa");
     let puzzle = Puzzle::from_line(&loa, line).unwrap();
@@ -224,7 +225,8 @@ fn a_win_beside_which_another_move_wins_later_is_no_puzzle() {
     let loa = variant("loa");
     let line = "8/5b2/1b6/8/4b3/1b1bb1b1/wbw5/8 w\ta2-b1\t1\twin\tconnect-in-1\t550\t-";
     let puzzle = Puzzle::from_line(&loa, line).unwrap();
-    // By the rules alone: another move does not win immediately, but wins with the next own move after every reply.
+    // Uses only the rules: another move does not win immediately, but leaves a win with the next own move after every
+    // reply.
     let side = puzzle.side();
     let wins_later = |mv: &rules::Move| {
         let after = loa.apply(puzzle.position(), *mv);

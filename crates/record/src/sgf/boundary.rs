@@ -1,6 +1,6 @@
 //! Finds the end of an SGF game.
 
-/// The state of the bracket parser.
+/// The state of the parser that finds the end of an SGF game by its brackets.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Depth {
     brackets: usize,
@@ -10,8 +10,8 @@ pub(crate) struct Depth {
     escaped: bool,
 }
 
-/// Reads the next part of a game. Returns the number of bytes up to the end of the game; `None` if the game does not
-/// end in this part.
+/// Reads the next part of the text of a game. Returns the number of bytes up to the end of the game; `None` if the game
+/// does not end in this part.
 pub(crate) fn end_of_game(text: &str, depth: &mut Depth) -> Option<usize> {
     for (at, letter) in text.char_indices() {
         if depth.value {

@@ -15,13 +15,13 @@ pub(super) struct Property<'a> {
 }
 
 impl Property<'_> {
-    /// The first value; empty if there is none.
+    /// Returns the first value, or an empty string if the property has no values.
     pub(super) fn value(&self) -> &str {
         self.values.first().map_or("", |(value, _)| value)
     }
 }
 
-/// Reads the properties of a node; `None` if no node begins here.
+/// Reads the properties of a node; `None` if no node begins at the cursor.
 pub(super) fn read_node<'a>(
     cursor: &mut Cursor<'a>,
     limits: &Limits,
@@ -39,7 +39,8 @@ pub(super) fn read_node<'a>(
         }
         limits.check_tags(properties.len(), "error-many-properties", &place)?;
         let word = cursor.take_while(|c| c.is_ascii_alphanumeric());
-        // Older files have long names such as SiZe, of which only the capitals count. Some programs use digits: P0.
+        // Older files have long property names such as `SiZe`, of which only the capitals count. Some programs use
+        // digits: `P0`.
         let counts = |c: &char| !c.is_ascii_lowercase();
         let name: String = word.chars().filter(counts).collect();
         let name = if name.starts_with(|c: char| c.is_ascii_uppercase()) {
@@ -70,8 +71,8 @@ pub(super) fn read_node<'a>(
     }
 }
 
-/// Reads a value after its opening bracket. A backslash escapes the next character; a backslash before a line break
-/// joins the two lines.
+/// Reads a property value after its opening bracket. A backslash escapes the next character; a backslash before a line
+/// break joins the two lines.
 fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, RecordError> {
     let mut value = String::new();
     loop {

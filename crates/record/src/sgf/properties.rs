@@ -18,7 +18,7 @@ pub(super) const TAGS: [(&str, &str); 12] = [
     ("Title", "GN"),
 ];
 
-/// Glyphs and the SGF properties with the same meaning.
+/// PGN annotation glyphs and the SGF properties with the same meaning.
 pub(super) const JUDGEMENTS: [(u8, &str); 4] = [(1, "TE"), (2, "BM"), (5, "IT"), (6, "DO")];
 
 /// Colours of square marks and the SGF properties with the same meaning.

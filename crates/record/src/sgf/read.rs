@@ -44,13 +44,13 @@ pub(crate) fn read_game(
     reader.finish(&root)
 }
 
-/// The beginning of a game, as a remedy.
+/// The advice in an error message that shows how an SGF game begins.
 fn beginning() -> Sentence {
     Sentence::new("error-write").text("text", "(;GM[9]…)")
 }
 
-/// First words of values in which boardspace.net states a fact about a player, as in `P0[id "Anna"]`. Other programs
-/// write moves in the same properties.
+/// First words of property values that state a fact about a player, as in `P0[id "Anna"]` on boardspace.net. A property
+/// such as `P0` whose value begins with another word contains a move.
 const INFORMATION: [&str; 8] = [
     "id", "time", "ranking", "country", "uid", "realtime", "name", "rating",
 ];
@@ -62,12 +62,12 @@ struct Reader<'l> {
     at: NodeId,
     /// The last node of the main line so far.
     main_end: NodeId,
-    /// The nodes at which the open sequences branch off, outermost first.
+    /// The nodes at which the open variations branch off, outermost first.
     open: Vec<NodeId>,
 }
 
 impl<'l> Reader<'l> {
-    /// Starts the game from the properties of the root.
+    /// Starts the game from the properties of the root node.
     fn begin(
         root: &[Property<'_>],
         catalogue: &Catalogue,
@@ -101,7 +101,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Reads everything after the root.
+    /// Reads all SGF nodes after the root node.
     fn rest(&mut self, cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
         loop {
             cursor.skip_blank();
@@ -147,7 +147,7 @@ impl<'l> Reader<'l> {
         }
     }
 
-    /// Applies the properties of a node, its move first.
+    /// Applies the properties of a node: first its move, then the other properties.
     fn apply(&mut self, node: &[Property<'_>]) -> Result<(), RecordError> {
         for property in node {
             if let Some(side) = self.mover(property) {
@@ -169,20 +169,20 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// The side that a property belongs to.
+    /// The player that a property such as `B` or `P0` belongs to; `None` for other properties.
     fn player(&self, property: &Property<'_>) -> Option<Side> {
         let first = self.record.tree.variant().first();
         match property.name.as_str() {
             "B" => Some(Side::Black),
             "W" => Some(Side::White),
-            // Used by boardspace.net, in the order in which the players move.
+            // boardspace.net uses `P0` for the player who moves first and `P1` for the other player.
             "P0" => Some(first),
             "P1" => Some(!first),
             _ => None,
         }
     }
 
-    /// The side that moves with this property; `None` if it is not a move.
+    /// The side whose move this property contains; `None` if it contains no move.
     fn mover(&self, property: &Property<'_>) -> Option<Side> {
         let side = self.player(property)?;
         let word = property.value().split_whitespace().next().unwrap_or("");
@@ -218,8 +218,8 @@ impl<'l> Reader<'l> {
         let start = start.map_or(&property.place, |(_, place)| place);
         let place = Cursor::beginning_at(value, start.line, start.column);
         self.play_value(property, place, side).map_err(|error| {
-            // In a value with escapes, lines and columns differ from the file, so the error points to the start of the
-            // value.
+            // If the value has escapes, its lines and columns differ from those of the file. The error then points to
+            // the start of the value.
             if start.rest().starts_with(value) {
                 error
             } else {
@@ -228,7 +228,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Makes the move that is written at `place`, or applies the boardspace.net entry there.
+    /// Makes the move that is written at `place`, or applies the boardspace.net entry written there.
     fn play_value(
         &mut self,
         property: &Property<'_>,
@@ -274,7 +274,7 @@ impl<'l> Reader<'l> {
         self.make(mv, text, &place)
     }
 
-    /// Declares the end of the main line, if the current node is its end.
+    /// Declares how the game ended, if the current node is the end of the main line.
     fn declare(&mut self, declaration: Declaration) -> Result<(), RecordError> {
         if self.at == self.main_end {
             self.record.tree.declared = Some(declaration);
@@ -308,7 +308,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// Adds to the annotations a property that describes the position.
+    /// Adds a property that describes the current position to the annotations of that position.
     fn note(&mut self, property: &Property<'_>) -> Result<(), RecordError> {
         let notes = self.record.tree.notes_mut(self.at);
         let name = property.name.as_str();
@@ -366,7 +366,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// Completes the record with the result that the root claims.
+    /// Completes the record with the result that the root node claims.
     fn finish(mut self, root: &[Property<'_>]) -> Result<Record, RecordError> {
         let result = root.iter().find(|property| property.name == "RE");
         let Some(result) = result.filter(|_| self.record.tree.declared.is_none()) else {
@@ -378,7 +378,7 @@ impl<'l> Reader<'l> {
             "b" | "black" => Some(Some(Side::Black)),
             "w" | "white" => Some(Some(Side::White)),
             "0" | "draw" | "jigo" | "d" => Some(None),
-            // Unknown, unfinished, or free text.
+            // The result is unknown, the game is unfinished, or the value is free text.
             _ => None,
         };
         let reason = match (said, how.chars().next()) {

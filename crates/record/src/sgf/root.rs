@@ -13,10 +13,10 @@ pub(super) fn square(text: &str) -> Option<Square> {
     Square::parse(&text.trim().to_ascii_lowercase())
 }
 
-/// Determines the variant and the start position.
+/// Determines the variant and the start position of an SGF game from its root node.
 ///
 /// # Errors
-/// If the game is neither Lines of Action nor Ordo, or the board or set-up is unknown.
+/// Returns an error if the game is neither Lines of Action nor Ordo, or if the board or set-up is unknown.
 pub(super) fn set_up(
     root: &[Property<'_>],
     catalogue: &Catalogue,
@@ -38,7 +38,7 @@ fn find<'r, 'a>(root: &'r [Property<'a>], name: &str) -> Option<&'r Property<'a>
     root.iter().find(|property| property.name == name)
 }
 
-/// Determines which of the two games it is.
+/// Determines whether the SGF game is Lines of Action or Ordo.
 fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     let Some(game) = find(root, "GM") else {
         return Ok(GameKind::Loa);
@@ -47,7 +47,7 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     let (named, _) = game.value().split_once(':').unwrap_or((game.value(), ""));
     match bare(named).as_str() {
         "9" | "loa" | "linesofaction" => Ok(GameKind::Loa),
-        // As written by boardspace.net; SGF has no number for Ordo.
+        // boardspace.net writes `ordo`; the SGF specification has no number for Ordo.
         "ordo" => Ok(GameKind::Ordo),
         _ => {
             let problem = Sentence::new("error-sgf-game").text("text", game.value());
@@ -56,7 +56,7 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     }
 }
 
-/// The variant whose id is the value of the set-up property, with its start position.
+/// The variant whose id is the value of the property `SU` (set-up), with its start position.
 fn variant_by_name(
     named: &Property<'_>,
     kind: GameKind,
@@ -77,7 +77,7 @@ fn usual(
     catalogue: &Catalogue,
     place: &Cursor<'_>,
 ) -> Result<(SharedVariant, Position), RecordError> {
-    // boardspace.net appends numbers of its own to the name.
+    // boardspace.net appends numbers to the name of the set-up.
     let words = named.value().split_whitespace();
     let words = words.take_while(|word| word.chars().any(char::is_alphabetic));
     let name = bare(&words.collect::<String>());
@@ -93,7 +93,7 @@ fn usual(
             return standard(root, kind, catalogue, place);
         }
         (GameKind::Loa, "loa12") => changed("loa-12x12", str::to_owned),
-        // In SGF the lower left corner has the black stone on a2, not on b1.
+        // In SGF's scrambled eggs set-up, the black stone next to the lower left corner is on a2, not on b1.
         (GameKind::Loa, "scrambledeggs" | "scrambled") => changed("loa-scrambled", upside_down),
         (GameKind::Loa, "reversedscrambled") => changed("loa-scrambled", str::to_owned),
         (GameKind::Loa, "reversed") => changed("loa", colours_swapped),
@@ -101,7 +101,7 @@ fn usual(
     };
     match found {
         Some(found) => Ok(found),
-        // The root names no known set-up but places each stone.
+        // The root node names an unknown set-up, but places each stone.
         None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
         None => Err(named.place.error(
             Sentence::new("error-sgf-set-up").text("name", named.value().trim()),
@@ -123,7 +123,7 @@ fn colours_swapped(board: &str) -> String {
     swapped.collect()
 }
 
-/// The standard variant of the game, in the board size that the root names.
+/// The standard variant of the game with the board size that the root node gives.
 fn standard(
     root: &[Property<'_>],
     kind: GameKind,
@@ -167,7 +167,7 @@ fn sets_stones(property: &Property<'_>) -> bool {
     matches!(property.name.as_str(), "AB" | "AW")
 }
 
-/// The start position: the stones that the root sets, or else the position of the set-up.
+/// The start position: the stones that the root node places, or `set_up` if it places none.
 fn start_of(
     root: &[Property<'_>],
     variant: &Variant,

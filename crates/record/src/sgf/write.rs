@@ -33,7 +33,7 @@ impl Record {
     /// Returns the record as SGF, which [`Record::from_sgf`] reads. Without `variations`, writes only the main line.
     ///
     /// # Errors
-    /// If SGF has no such game or board.
+    /// Returns an error if SGF cannot express the game or the board.
     pub fn to_sgf(&self, variations: bool) -> Result<String, SgfError> {
         let variant = self.tree.variant();
         if variant.kind() == GameKind::Ordo {
@@ -56,7 +56,7 @@ impl Record {
             property(&mut text, "SU", variant.id());
         }
         for (tag, name) in TAGS {
-            // SGF readers keep only single blanks in such a value, so it is written with single blanks.
+            // SGF readers reduce each run of blanks in a tag to one blank, so only single blanks are written.
             let words = self.tag(tag).unwrap_or_default().split_whitespace();
             let value = words.collect::<Vec<_>>().join(" ");
             if !value.is_empty() {
@@ -94,8 +94,8 @@ impl Record {
         property(text, "PL", letter(start.to_move()));
     }
 
-    /// Writes all nodes after the root. A position with several moves ends its sequence, and each move begins a new
-    /// one.
+    /// Writes all nodes after the root. If several moves follow a position, its sequence ends there and each of these
+    /// moves begins a new sequence.
     fn sequences(&self, text: &mut String, variations: bool) {
         enum Task {
             After(NodeId),
@@ -151,7 +151,7 @@ impl Record {
     }
 }
 
-/// Writes the annotations of a position; `side` made the move.
+/// Writes the annotations of a position. `side` made the move that led to the position.
 fn notes(text: &mut String, notes: &Notes, side: Side) {
     let periods = notes.periods.map(periods_command).unwrap_or_default();
     let comment = [
@@ -196,7 +196,7 @@ fn notes(text: &mut String, notes: &Notes, side: Side) {
     }
 }
 
-/// Writes a property with several values, already escaped. Writes nothing if there are none.
+/// Writes a property with several values, which are already escaped. Writes nothing if `values` is empty.
 fn values(text: &mut String, name: &str, values: Vec<String>) {
     if !values.is_empty() {
         *text += name;

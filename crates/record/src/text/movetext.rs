@@ -1,4 +1,4 @@
-//! Parses moves, comments, variations and the result.
+//! Parses the moves, comments, variations and result of a text record.
 
 use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
 use sentence::{Explain, Sentence};
@@ -11,8 +11,8 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::{GameTree, NodeId};
 
-/// The parser's position in the tree. It includes the game up to there, so that the parser need not replay the line for
-/// each move.
+/// The parser's position in the tree, and the game up to that position. With the game, the parser need not replay all
+/// moves of the line to check the next move.
 struct Line<'t> {
     tree: &'t mut GameTree,
     limits: &'t Limits,
@@ -24,7 +24,8 @@ struct Line<'t> {
     before: String,
 }
 
-/// Reads everything after the tags. Returns the result at the end and its position, if there is one.
+/// Reads everything after the tags. Returns the result word at the end of the text and its position, if the text has a
+/// result.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     tree: &mut GameTree,
@@ -85,7 +86,7 @@ pub(super) fn read<'a>(
                 })?;
                 line.judge(number);
             }
-            // A separator between boardspace.net entries.
+            // boardspace.net separates its entries with commas.
             Some(',') => drop(cursor.bump()),
             Some(_) => {
                 if let Some(entry) = read_entry(cursor) {
@@ -150,7 +151,7 @@ impl Line<'_> {
         Some(())
     }
 
-    /// Ends a variation; `None` if none is open.
+    /// Ends a variation; `None` if no variation is open.
     fn close(&mut self) -> Option<()> {
         let left = self.left.pop()?;
         let parent = self.tree.node(left).parent()?;
@@ -159,10 +160,10 @@ impl Line<'_> {
             self.at = self.tree.node(self.at).parent()?;
         }
         let mv = self.tree.node(left).mv()?;
-        // This move was legal before, so it is now.
+        // The move was legal when it was first made from this position, so it is legal again.
         let _ = self.game.play(mv);
         self.at = left;
-        // Has an effect only if the variation has no moves.
+        // Has an effect only if the variation has a comment but no moves.
         self.keep_before();
         Some(())
     }
@@ -199,7 +200,7 @@ impl Line<'_> {
         }
     }
 
-    /// Declares the end of the game here. Has no effect in a variation.
+    /// Declares the end of the game at the current node. Has no effect in a variation.
     fn declare(&mut self, declaration: Declaration, place: &Cursor<'_>) -> Result<(), RecordError> {
         if !self.left.is_empty() {
             return Ok(());
@@ -237,7 +238,8 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Attaches the pending comment to the next move. Commands in it apply to the position after the move.
+    /// Attaches the pending comment to the move just made. Commands in the comment apply to the position after the
+    /// move.
     fn keep_before(&mut self) {
         if !self.before.is_empty() {
             let before = std::mem::take(&mut self.before);
@@ -248,14 +250,14 @@ impl Line<'_> {
     }
 }
 
-/// The longest word that is accepted, in characters. No move with its number, signs and blanks is as long.
+/// The longest word that is accepted, in characters. Every move is shorter, even with its number, signs and blanks.
 const LONGEST_WORD: usize = 64;
 
-/// Reads a word. A move on one line is one word even if it has blanks next to the signs between its squares, or between
-/// two squares.
+/// Reads one word or one whole move. A move can contain blanks, for example around the dash between two squares, but
+/// must be on one line.
 ///
 /// # Errors
-/// If the word is longer than any move.
+/// Returns an error if the word is longer than any move.
 fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     let ends = |c: char| c.is_whitespace() || "{}();$,".contains(c);
     let start = cursor.clone();
@@ -287,7 +289,7 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     }
 }
 
-/// Appends a comment to another, separated by a blank.
+/// Appends the comment `words` to the comment `text`, separated by a blank.
 fn join(text: &mut String, words: &str) {
     if !text.is_empty() && !words.is_empty() {
         text.push(' ');
@@ -295,7 +297,7 @@ fn join(text: &mut String, words: &str) {
     text.push_str(words);
 }
 
-/// Strips the move number from a word: `c8-c6` for `1.c8-c6`, and nothing for `1.` and `1`.
+/// Strips the move number from a word: returns `c8-c6` for `1.c8-c6`, and an empty text for `1.` and `1`.
 fn without_number(word: &str) -> &str {
     let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let text = after_number.trim_start_matches(['.', '…']);
@@ -308,7 +310,7 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-/// Splits the signs after a move from it and returns them as glyphs.
+/// Splits signs such as `!?` off the end of a move. Returns the bare move and the glyphs of the signs.
 fn without_signs(text: &str) -> (&str, Vec<u8>) {
     let bare = text.trim_end_matches(['!', '?']);
     let signs = text.get(bare.len()..).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Parses one game.
+//! Parses one game in text format.
 
 use rules::{Catalogue, Cursor, SharedVariant, TextError};
 use sentence::Sentence;
@@ -17,15 +17,15 @@ impl Record {
     /// Parses a UTF-8 file that contains one game, within [`Limits::GIVEN`].
     ///
     /// # Errors
-    /// The first mistake in the format, or the first illegal move.
+    /// Returns the first format error or the first illegal move.
     pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<Record, RecordError> {
         Record::read_within(&Limits::GIVEN, bytes, catalogue)
     }
 
-    /// Like [`read`](Self::read), within other limits.
+    /// Like [`read`](Self::read), with the given limits instead of [`Limits::GIVEN`].
     ///
     /// # Errors
-    /// As for [`read`](Self::read).
+    /// Returns the same errors as [`read`](Self::read).
     pub fn read_within(
         limits: &Limits,
         bytes: &[u8],
@@ -38,7 +38,7 @@ impl Record {
     /// this crate does not know. It returns an error if the value is wrong.
     ///
     /// # Errors
-    /// As for [`read`](Self::read), and the errors of `check`, at the position of the value.
+    /// Returns the same errors as [`read`](Self::read), and the errors of `check` at the position of the tag's value.
     pub fn read_checked(
         bytes: &[u8],
         catalogue: &Catalogue,
@@ -50,7 +50,7 @@ impl Record {
     /// Parses one game within [`Limits::GIVEN`]. `line` is the line of the file on which `text` begins, from 1.
     ///
     /// # Errors
-    /// The first mistake in the format, or the first illegal move.
+    /// Returns the first format error or the first illegal move.
     pub fn from_text(
         text: &str,
         line: usize,
@@ -72,7 +72,7 @@ fn read_file(
     limits: &Limits,
     check: CheckTag<'_>,
 ) -> Result<Record, RecordError> {
-    // Rejects a text that is too large before looking at it.
+    // Rejects a text that is too large before parsing it.
     limits.check_text(bytes.len(), &Cursor::new(""))?;
     let cursor = Cursor::new(without_mark(utf_8(bytes)?));
     read_game(cursor, catalogue, None, limits, check)
@@ -82,7 +82,7 @@ fn read_file(
 /// the first other variant in which all moves are legal.
 ///
 /// # Errors
-/// The mistake farthest into the text, among the mistakes for all variants tried.
+/// If the text fits no variant, returns the error of the variant that could read farthest into the text.
 pub(crate) fn read_guessing(
     cursor: &Cursor<'_>,
     catalogue: &Catalogue,
@@ -115,7 +115,7 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-/// Strips the byte-order mark.
+/// Strips the byte-order mark from the start of the text.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
@@ -152,7 +152,7 @@ fn read_game(
         })?;
     }
     if said.is_none() && !tags.reason.is_empty() {
-        // Only this tag says why a game without a result was not continued.
+        // Keeps the reason as a tag, because nothing else tells why a game without a result was not continued.
         tags.record.tags.push((TERMINATION.to_owned(), tags.reason));
     }
     Ok(tags.record)

@@ -6,7 +6,7 @@ pub(super) const TERMINATION: &str = "Termination";
 /// The result in a record: none yet, a draw, or the winner.
 pub(crate) type Said = Option<Option<rules::Side>>;
 
-/// The word for a result.
+/// The word that records use for a result, such as `draw`.
 pub(super) fn word_of(said: Said) -> &'static str {
     match said {
         None => "*",

@@ -10,18 +10,18 @@ use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
 use crate::variant_names::variant_named;
 
-/// The accepted form, as a remedy.
+/// The advice in an error message that shows the accepted form of a tag.
 fn tag_form() -> Sentence {
     Sentence::new("error-tag-form")
 }
 
-/// The content of the tags.
+/// The content of the tags of one record.
 pub(super) struct Tags<'a> {
-    /// The record, without moves so far.
+    /// A record with these tags and no moves yet.
     pub(super) record: Record,
     /// The result that the tags name, and its position.
     pub(super) result: Option<(Said, Cursor<'a>)>,
-    /// The reason of the result; empty if there is none.
+    /// The reason why the game ended; empty if the tags give none.
     pub(super) reason: String,
 }
 
@@ -32,7 +32,7 @@ struct Tag<'a> {
     place: Cursor<'a>,
 }
 
-/// Whether the tags name a variant, or contain a mistake, which is then the same for all variants.
+/// Whether the tags name a variant or contain a mistake. In either case, trying other variants cannot help.
 pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     cursor.skip_blank();
     for before in 0.. {
@@ -53,8 +53,8 @@ pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     false
 }
 
-/// Reads the tags of a game. If they name no variant, the game belongs to the `usual` variant. Unknown tags must pass
-/// `check`.
+/// Reads the tags of a game. If they name no variant, the game belongs to the `usual` variant. Every unknown tag must
+/// pass `check`.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
@@ -75,7 +75,8 @@ pub(super) fn read<'a>(
         let tag = read_tag(cursor)?;
         match tag.name {
             "Variant" => variant = Some(known(&tag, catalogue)?),
-            // Some programs name the game in this tag. The tag `Variant` is more specific and takes precedence.
+            // Some programs name the variant in the tag `Game`. The tag `Variant` is more specific and takes
+            // precedence.
             "Game" if variant.is_none() => variant = Some(known(&tag, catalogue)?),
             "Game" | "SetUp" => {}
             "Rules" => rules = Some(tag),
@@ -125,7 +126,7 @@ pub(super) fn read<'a>(
     })
 }
 
-/// The variant that a tag names.
+/// Finds the variant that a tag names.
 fn known(tag: &Tag<'_>, catalogue: &Catalogue) -> Result<SharedVariant, RecordError> {
     variant_named(&tag.value, catalogue)
         .cloned()
@@ -161,8 +162,8 @@ fn read_tag<'a>(cursor: &mut Cursor<'a>) -> Result<Tag<'a>, RecordError> {
     Ok(Tag { name, value, place })
 }
 
-/// Reads a value up to and including its closing quote; `None` if the line ends first. Quotes and backslashes in the
-/// value are escaped by a backslash.
+/// Reads a tag value up to and including its closing quote; `None` if the line ends first. Quotes and backslashes in
+/// the value are escaped by a backslash.
 fn read_value(cursor: &mut Cursor<'_>) -> Option<String> {
     let mut value = String::new();
     loop {

@@ -21,7 +21,7 @@ impl Record {
         text + &broken_into_lines(&self.words(&end, variations))
     }
 
-    /// All tags as names and values, in order.
+    /// All tags of the record as names and values, in the order in which they are written.
     fn all_tags(&self, end: &Game) -> Vec<(&str, String)> {
         let variant = self.tree.variant();
         let mut tags = vec![("Variant", variant.id().to_owned())];
@@ -44,15 +44,17 @@ impl Record {
         tags
     }
 
-    /// Move numbers, moves, comments, variations and the result, in order.
+    /// The words of the record in order: move numbers, moves, comments, variations and the result.
     fn words(&self, end: &Game, variations: bool) -> Vec<Word> {
         let mut words = Vec::new();
         let root = self.tree.root();
         judge(&mut words, &root.notes.glyphs);
         say(&mut words, &self.comment_behind(root));
-        // The number of moves before the next one: now, and after the end of each open variation.
+        // `plies` counts the moves before the next move. `plies_behind` has the count to return to at the end of each
+        // open variation.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
-        // A number precedes a move of the side that moves first, and any move that does not directly follow another.
+        // A number precedes each move of the side that moves first, and each move that does not directly follow another
+        // move.
         let mut interrupted = true;
         for step in steps(&self.tree) {
             let left_out = !variations && !plies_behind.is_empty();
@@ -83,7 +85,7 @@ impl Record {
         words
     }
 
-    /// Writes the move made after `plies` moves, with its annotations. Returns whether a comment follows it.
+    /// Writes the move made after `plies` moves, with its annotations. Returns whether a comment follows the move.
     fn made(&self, words: &mut Vec<Word>, id: NodeId, plies: usize, interrupted: bool) -> bool {
         let node = self.tree.node(id);
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else {
@@ -108,8 +110,8 @@ impl Record {
         !comment.is_empty()
     }
 
-    /// The comment after a move. It includes the comment before the next move, because a reader of the text cannot
-    /// separate the two.
+    /// The comment after the move of a node. It includes the comment before the next move, because a reader of the text
+    /// cannot distinguish the two comments.
     fn comment_behind(&self, node: &Node) -> String {
         let next = node.next().first();
         let before = next.map_or("", |id| &self.tree.node(*id).notes.before);
@@ -118,7 +120,7 @@ impl Record {
     }
 }
 
-/// A unit of text that stands between blanks.
+/// A piece of text with a blank before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
     /// A move, a number or a word of a comment.
@@ -139,12 +141,12 @@ impl Word {
     }
 }
 
-/// Writes the glyphs.
+/// Writes annotation glyphs by number, such as `$1`.
 fn judge(words: &mut Vec<Word>, glyphs: &[u8]) {
     words.extend(glyphs.iter().map(|glyph| Word::Text(format!("${glyph}"))));
 }
 
-/// Writes a comment, if there is one. Replaces closing braces, which would end the comment early.
+/// Writes a comment unless it is empty. Replaces closing braces, which would end the comment early.
 fn say(words: &mut Vec<Word>, comment: &str) {
     if !comment.is_empty() {
         let comment = format!("{{{}}}", comment.replace('}', ")"));
@@ -153,7 +155,7 @@ fn say(words: &mut Vec<Word>, comment: &str) {
     }
 }
 
-/// Formats a line such as `[Black "Anna"]`.
+/// Formats a tag line such as `[Black "Anna"]`.
 fn tag(name: &str, value: &str) -> String {
     let value = value
         .replace('\\', "\\\\")
@@ -162,7 +164,8 @@ fn tag(name: &str, value: &str) -> String {
     format!("[{name} \"{value}\"]\n")
 }
 
-/// Joins the words with blanks and breaks lines at [`LINE_WIDTH`] where possible. No blanks inside brackets.
+/// Joins the words with blanks and breaks lines at [`LINE_WIDTH`] where possible. Writes no blank after an opening
+/// bracket or before a closing bracket.
 fn broken_into_lines(words: &[Word]) -> String {
     let mut text = String::new();
     let mut width = 0;

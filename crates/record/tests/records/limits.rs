@@ -7,7 +7,7 @@ use rules::Catalogue;
 
 use super::Endless;
 
-/// Moves back and forth in a game that never ends.
+/// The text of a game that never ends, because its `plies` moves only go back and forth.
 fn endless(plies: usize, between: &str) -> String {
     let moves = ["b1b3", "h5f5", "b3b1", "f5h5"].into_iter().cycle();
     let moves: Vec<&str> = moves.take(plies).collect();
@@ -17,7 +17,7 @@ fn endless(plies: usize, between: &str) -> String {
     )
 }
 
-/// The error of a text and its position.
+/// The line, column and problem of the error in a text.
 fn told(limits: &Limits, text: &str) -> (usize, usize, String) {
     let read = Record::read_within(limits, text.as_bytes(), &Catalogue::builtin());
     let error = read.unwrap_err();
@@ -111,7 +111,7 @@ fn a_word_that_is_longer_than_any_move_is_told_and_not_read_again_and_again() {
         assert_eq!((line, column), (3, 10), "{problem}");
         assert!(problem.starts_with("error-word-long "), "{problem}");
     }
-    // A move with blanks next to its signs, as some people write it, does not count as too long a word.
+    // A long move with blanks next to its signs is not rejected as a word that is too long.
     let text = "[Variant \"ordo\"]\n\n1.  c2 : d2  -  c3 : d3  *";
     assert!(Record::read(text.as_bytes(), &Catalogue::builtin()).is_ok());
 }
@@ -168,8 +168,8 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     let good = "[Variant \"loa\"]\n\n1. c8-c6 *";
     let words = "x y z\n".repeat(30);
     for bad in [
-        // Words over many lines, a long line, a comment that never ends, a comment that ends, a comment in moves, and
-        // an SGF value that never ends.
+        // Games that are too large: words over many lines, a long line, a comment that never ends, a comment that ends,
+        // a comment in moves, and an SGF value that never ends.
         words.clone(),
         "x".repeat(500),
         format!("{{{words}"),
@@ -183,7 +183,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         );
         let games = games_within(text.as_bytes());
         if bad.starts_with('(') {
-            // After SGF, everything is read as SGF, and this game never ends.
+            // After SGF, all text is read as SGF, and the broken game never ends.
             assert_eq!(games.len(), 2, "{games:?}");
             continue;
         }
@@ -197,14 +197,14 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     for bad in [
         format!("(;GM[9]C[{words}])"),
         format!("(;GM[9]C[{}])", "x".repeat(500)),
-        // The value never ends.
+        // An SGF value that never ends.
         format!("(;GM[9]C[{words}"),
     ] {
         let games = games_within(format!("{sgf}\n{bad}\n{sgf}{sgf}").as_bytes());
         let good = || Ok(sgf.to_owned());
         assert_eq!(games, [good(), large(2, 1), good(), good()], "{bad}");
     }
-    // Many games on one line that is longer than any game.
+    // Many games on one line that is longer than the largest allowed game.
     let line = [sgf, &format!("(;C[{}])", "é".repeat(90)), &sgf.repeat(20)].concat();
     let games = games_within(line.as_bytes());
     assert_eq!((games.len(), &games[1]), (22, &large(1, sgf.len() + 1)));

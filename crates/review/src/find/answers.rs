@@ -1,4 +1,4 @@
-//! What the reply to a move achieves, and what a better move would have done.
+//! Finds reasons in the reply to a move, and in what a better move would have done.
 
 use rules::insight;
 use rules::{GameKind, Position};
@@ -55,7 +55,7 @@ pub(super) fn cramped(case: &Case<'_>) -> Option<Weighed> {
     let (moves_before, moves) = (own(&case.before), own(&position));
     let better = case.better_line();
     let instead = better.get(1).map_or(usize::MAX, own);
-    // A split group in Ordo restricts the legal moves, so their number is not comparable.
+    // A split group in Ordo restricts the legal moves, so the numbers of moves are not comparable.
     let split = case.variant.kind() == GameKind::Ordo
         && [&case.before, &position]
             .iter()

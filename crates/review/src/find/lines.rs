@@ -1,4 +1,4 @@
-//! Compares the ends of the played line and the better line.
+//! Compares the position at the end of the played line with the position at the end of the better line.
 
 use rules::{GameKind, Outcome, Position, WinReason};
 
@@ -8,10 +8,11 @@ use crate::case::Case;
 use crate::count::{groups, links, mobility, moves_on, run, steps_to_gather, stones};
 use crate::reason::Reason;
 
-/// Both lines are compared after at most this many plies.
+/// The played line and the better line are compared after at most this many plies.
 const LINE: usize = 8;
 
-/// Whether the mover wins at the end of a line, and how the game ends there; `None` if the game goes on or is drawn.
+/// Whether the player of the move wins at the end of a line, and how the game ends there. `None` if the game continues
+/// or is drawn.
 fn end_of(case: &Case<'_>, line: &[Position]) -> Option<(bool, WinReason)> {
     match case.variant.outcome(line.last()?)? {
         Outcome::Win { winner, reason } => Some((winner == case.mover(), reason)),
@@ -23,7 +24,7 @@ pub(super) fn wins_by_force(case: &Case<'_>) -> Option<Weighed> {
     let line = case.better_line();
     let (won, how) = end_of(case, &line)?;
     let plies = line.len();
-    // A missed win in one ply has its own reason.
+    // A missed win in one ply has a separate reason.
     (won && plies > 1 && !case.is_best()).then_some((92, Reason::WinsByForce { plies, how }))
 }
 
@@ -34,12 +35,12 @@ pub(super) fn loses_by_force(case: &Case<'_>) -> Option<Weighed> {
     (!won && plies > 1).then_some((91, Reason::LosesByForce { plies, how }))
 }
 
-/// The differences between both lines after equally many plies.
+/// The differences between the played line and the better line after equally many plies.
 pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     let (variant, mover) = (case.variant, case.mover());
     let (played, better) = (case.played_line(), case.better_line());
     let plies = played.len().min(better.len()).min(LINE);
-    // Compare after a full pair of plies, when the same side has moved last in both lines.
+    // Compares after an even number of plies, when the same side has moved last in both lines.
     let plies = plies - plies % 2;
     let last = |line: &[Position]| line.get(plies.checked_sub(1)?).copied();
     let (Some(played), Some(better)) = (last(&played), last(&better)) else {
@@ -58,14 +59,14 @@ pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     };
     let moves = mobility(variant, &played, mover);
     let instead = mobility(variant, &better, mover);
-    // A split group in Ordo restricts the legal moves, so their number is not comparable.
+    // A split group in Ordo restricts the legal moves, so the numbers of moves are not comparable.
     let whole = |position| variant.kind() == GameKind::Loa || groups(variant, position, mover) == 1;
     let weight = if moves * 4 <= instead * 3 {
         45
     } else if moves * 10 <= instead * 9 {
         32
     } else if moves * 20 <= instead * 19 {
-        // Below the threshold of `TELLING`: shown only if there is no other reason.
+        // The weight is below `TELLING`, so this reason is shown only if there is no other reason.
         22
     } else {
         0
@@ -118,7 +119,8 @@ fn ends_of_loa(
     found
 }
 
-/// The weight of a difference between two counts. A difference of one gets less, so it is shown only without other reasons.
+/// The weight of a difference between two counts. A difference of one gets a lower weight, so it is shown only if there
+/// is no other reason.
 fn far(more: usize, fewer: usize, weight: u32) -> u32 {
     if more > fewer + 1 {
         weight
@@ -127,7 +129,7 @@ fn far(more: usize, fewer: usize, weight: u32) -> u32 {
     }
 }
 
-/// Smaller differences in the sum of steps are ignored.
+/// The smallest difference between two sums of king steps that is reported.
 const FARTHER: usize = 2;
 
 fn ends_of_ordo(

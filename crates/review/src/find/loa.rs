@@ -1,4 +1,4 @@
-//! Reasons that only Lines of Action has: split or joined groups, and isolated stones.
+//! Reasons that apply only to Lines of Action: split or joined groups, and isolated stones.
 
 use rules::{Move, Position};
 
@@ -61,7 +61,7 @@ pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
 
 /// A stone with fewer legal moves than this counts as walled in.
 const FREE: usize = 2;
-/// A stone with at least this many legal moves is free, so it can be walled in.
+/// A stone with at least this many legal moves counts as free, so a move can wall it in.
 const AT_LARGE: usize = 3;
 
 pub(super) fn walled_in(case: &Case<'_>) -> Option<Weighed> {

@@ -1,4 +1,4 @@
-//! Finds what speaks for a move.
+//! Finds the merits of a move: the facts that speak for it.
 
 use rules::insight;
 use rules::{Move, Position};
@@ -18,7 +18,8 @@ pub(super) fn in_favour(case: &Case<'_>) -> Vec<Weighed> {
     found
 }
 
-/// Whether this is the only move after which the enemy cannot win immediately.
+/// The reason for the only move after which the enemy cannot win immediately; `None` if the played move is not that
+/// move.
 fn only_safe(case: &Case<'_>) -> Option<Weighed> {
     let wins =
         |after: &Position| !insight::winning_moves(case.variant, after, !case.mover()).is_empty();

@@ -1,4 +1,4 @@
-//! Reasons that only Ordo has: split groups, links, runners and the front.
+//! Reasons that apply only to Ordo: split groups, links, runners and the front.
 
 use rules::Position;
 use rules::insight::rejoining_moves;
@@ -8,7 +8,7 @@ use crate::case::Case;
 use crate::count::{exposed, front, groups, links, moves_on, run};
 use crate::reason::Reason;
 
-/// A runner that needs more moves than this is not yet a threat.
+/// A runner (a stone on its way to the far row) is a threat if it needs at most this many moves.
 pub(super) const NEAR: usize = 3;
 
 pub(super) fn allows_split(case: &Case<'_>) -> Option<Weighed> {

@@ -11,14 +11,14 @@ use crate::case::Case;
 use crate::grade::{Distinction, Grade};
 use crate::reason::Reason;
 
-/// The most reasons for a bad move.
+/// The maximum number of reasons shown for a bad move.
 const MOST: usize = 3;
-/// The most reasons for a good move.
+/// The maximum number of reasons shown for a good move.
 const MOST_GOOD: usize = 2;
-/// Reasons of less weight are shown alone or not at all.
+/// A reason with a lower weight is shown only if it is the strongest reason.
 const TELLING: u32 = 40;
 
-/// The reasons for a good move or against a bad one; never empty for a legal move.
+/// The reasons for a good move or against a bad move; never empty for a legal move.
 pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) -> Vec<Reason> {
     let is_bad = grade >= Grade::Inaccuracy || distinction == Some(Distinction::MissedWin);
     let mut found = if is_bad && !case.is_best() {
@@ -26,13 +26,13 @@ pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) 
     } else {
         in_favour(case)
     };
-    // The sort is stable: reasons of equal weight stay in the order of the search.
+    // The sort is stable: reasons of equal weight stay in the order in which they were found.
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     let most = if is_bad { MOST } else { MOST_GOOD };
     let mut reasons: Vec<Reason> = Vec::new();
     for (weight, reason) in found {
-        // Keep one reason of each kind and one comparison of lines. A reason below [`TELLING`] is kept only if it is
-        // the first.
+        // Keeps one reason of each kind, and only one comparison of lines. A reason below [`TELLING`] is kept only if
+        // it is the first reason.
         let is_new = |known: &Reason| {
             known.key() != reason.key() && !(known.is_of_lines() && reason.is_of_lines())
         };

@@ -1,4 +1,4 @@
-//! How much a reason tells the player.
+//! Weights of reasons: how much each reason tells the player.
 
 use rules::GameKind;
 use rules::insight::Reason as Merit;
@@ -7,7 +7,7 @@ use crate::reason::Reason;
 
 pub(super) type Weighed = (u32, Reason);
 
-/// The weight of a merit. Merits that most moves have weigh little.
+/// The weight of a merit (a fact that speaks for a move). Merits that most moves have get a low weight.
 pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
     let of_game = |loa, ordo| match kind {
         GameKind::Loa => loa,
@@ -37,7 +37,7 @@ pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
     }
 }
 
-/// Merits whose absence speaks against a move.
+/// Whether the absence of this merit speaks against a move.
 pub(super) fn is_missed(merit: &Merit) -> bool {
     !matches!(
         merit,
@@ -50,7 +50,7 @@ pub(super) fn is_missed(merit: &Merit) -> bool {
     )
 }
 
-/// Merits of a reply that speak against the move that allows it.
+/// Whether this merit of a reply speaks against the move that allows the reply.
 pub(super) fn harms(merit: &Merit, kind: GameKind) -> bool {
     match merit {
         Merit::Wins(_)
@@ -60,7 +60,7 @@ pub(super) fn harms(merit: &Merit, kind: GameKind) -> bool {
         | Merit::Escapes
         | Merit::Blocks { .. }
         | Merit::Nearer { left: 0 } => true,
-        // A split in Ordo has its own reason.
+        // A split in Ordo has a separate reason.
         Merit::Cuts { .. } => kind == GameKind::Loa,
         _ => false,
     }

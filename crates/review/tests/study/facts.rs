@@ -1,4 +1,4 @@
-//! Checks over many games, by the rules alone, that every reason is true.
+//! Checks on many games that every reason in a review is true. The check uses only the rules.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use rules::{Game, Move, SplitMix64};
 
 use crate::games::{opening, running, variant};
 
-/// The line of a short search; empty when the game is over.
+/// The best line that a short search finds; empty when the game is over.
 fn line(game: &Game, engine: &mut Engine, nodes: u64) -> Vec<Move> {
     let limits = Limits {
         nodes: Some(nodes),
@@ -19,7 +19,8 @@ fn line(game: &Game, engine: &mut Engine, nodes: u64) -> Vec<Move> {
     found.map_or_else(Vec::new, |found| found.pv)
 }
 
-/// Finds reasons for moves of a game, every `every` plies. Takes the results of short searches as the truth.
+/// Finds the reasons for moves of a game, every `every` plies. Uses the results of short searches as if they were
+/// correct.
 fn told(
     game: &mut Game,
     engine: &mut Engine,
@@ -65,7 +66,7 @@ fn told(
     all
 }
 
-/// Copies of the reason with a wrong number.
+/// Copies of the reason, each with a wrong number.
 fn altered(reason: &Reason) -> Vec<Reason> {
     let mut wrong = reason.clone();
     let was_changed = match &mut wrong {
@@ -135,7 +136,7 @@ fn altered(reason: &Reason) -> Vec<Reason> {
     was_changed.then_some(wrong).into_iter().collect()
 }
 
-/// How often each reason occurs in `games` games of each family.
+/// How often each reason occurs in `games` games of Lines of Action and as many of Ordo.
 fn counted(games: u64, every: usize) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     let mut engine = Engine::new(1, 1);
@@ -157,7 +158,7 @@ fn every_reason_of_two_hundred_games_is_true_and_no_other_number_is() {
     for (key, count) in &counts {
         println!("{count:>6} {key}");
     }
-    // Enough kinds occur for the test to be meaningful.
+    // The games contain enough kinds of reasons for the test to be meaningful.
     for key in [
         "joins-enemy",
         "leaves-group",

@@ -14,7 +14,7 @@ pub fn running() -> AtomicBool {
     AtomicBool::new(false)
 }
 
-/// A game after `plies` random plies, none of which ends it.
+/// A game after `plies` random plies that do not end the game.
 pub fn opening(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant.clone());

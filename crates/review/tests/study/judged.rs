@@ -6,7 +6,7 @@ use rules::{Game, Move};
 
 use crate::games::{look_at, opening, play_on, reviewed, running, variant};
 
-/// The share of the point that a search gives the side to move after its move `mv`.
+/// The winning chances, from 0 to 1, that a search gives the side to move after its move `mv`.
 fn chances_after(game: &Game, mv: Move, engine: &mut Engine, nodes: u64) -> f64 {
     let side = game.position().to_move();
     let mut after = game.clone();
@@ -28,8 +28,8 @@ fn chances_after(game: &Game, mv: Move, engine: &mut Engine, nodes: u64) -> f64 
     1.0 - Chances::of(game.variant()).share(found.score)
 }
 
-/// Makes a move that costs more than a tenth of the chances according to long searches, and returns the grade that it deserves;
-/// `None` if there is no such move.
+/// Makes a move that costs more than a tenth of the winning chances according to long searches. Returns the grade that
+/// the move deserves; `None` if no such move exists.
 fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Option<Grade> {
     let limits = Limits {
         nodes: Some(nodes),
@@ -38,7 +38,7 @@ fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Opt
     engine.clear();
     let best = engine.search(game, &limits, &running(), &mut |_| {})?.best;
     let could = chances_after(game, best, engine, nodes);
-    // A nearly lost or won position offers nothing to lose.
+    // In a nearly lost or won position, no move can lose enough.
     if !(0.3..0.9).contains(&could) {
         return None;
     }
@@ -59,8 +59,8 @@ fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Opt
     None
 }
 
-/// Plants a blunder in each of `games` games, of both families in turn. Returns the distance of each label from the deserved
-/// grade, in grades.
+/// Makes a blunder in each of `games` games, alternating between Lines of Action and Ordo. Returns for each blunder how
+/// many grades its label differs from the deserved grade.
 fn off_by(games: usize, nodes: u64) -> Vec<usize> {
     let mut engine = Engine::new(16, 1);
     let mut off = Vec::new();
@@ -106,11 +106,11 @@ fn planted_blunders_of_forty_games_are_found() {
     assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
 }
 
-/// The solver's limit, in positions, for proving that a "blunder" loses.
+/// The maximum number of positions that the solver may search to prove that a "blunder" loses.
 const PROOF_NODES: u64 = 5_000_000;
 
-/// Whether the solver proves that the move at `ply` loses but not that `better` does. The solver uses neither the review nor
-/// the engine's evaluation.
+/// Whether the solver proves that the move at `ply` loses but not that `better` loses. The solver uses neither the
+/// review nor the engine's evaluation.
 fn is_proved_blunder(game: &Game, ply: usize, better: Move) -> bool {
     let mut before = game.clone();
     while before.plies().len() > ply {
@@ -126,8 +126,8 @@ fn is_proved_blunder(game: &Game, ply: usize, better: Move) -> bool {
     loses(game.plies()[ply].mv) && !loses(better)
 }
 
-/// Reviews games that the engine played with ten times the review's nodes, and counts the moves of each grade. Leaves out
-/// engine moves that a proof confirms as blunders.
+/// Reviews games that the engine played with ten times the review's nodes, and counts the moves of each grade. Ignores
+/// engine moves that the solver proves to be blunders.
 fn grades(games: u64, nodes: u64) -> [usize; 5] {
     let mut engine = Engine::new(16, 1);
     let mut counts = [0; 5];
@@ -136,7 +136,7 @@ fn grades(games: u64, nodes: u64) -> [usize; 5] {
         let mut game = opening(&variant(id), 4, 100 + number);
         play_on(&mut game, &mut engine, 10 * nodes, 80);
         let review = reviewed(&game, nodes);
-        // The opening moves are random.
+        // Skips the opening moves, which are random.
         for (ply, found) in review.plies().iter().enumerate().skip(4) {
             let found = found.as_ref().unwrap();
             let (grade, loss) = (found.grade(), found.loss());

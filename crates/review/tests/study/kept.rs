@@ -48,7 +48,7 @@ fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
     for ply in 0..7 {
         assert_eq!(begun.step(&mut looker, &running()), Step::Looked(ply));
     }
-    // A new run with a new engine keeps the known results and reviews the rest from the end.
+    // A new run with a new engine keeps the known results. It reviews the other moves in reverse order.
     let mut again = Review::of_game(&game, NODES);
     for (ply, found) in begun.plies().iter().enumerate() {
         if let Some(found) = found {
@@ -71,7 +71,7 @@ fn a_review_on_several_threads_is_the_same_and_tells_each_move_once() {
         let whole = reviewed(&game, NODES);
         for threads in [0, 1, 2, 5, 200] {
             let mut review = Review::of_game(&game, NODES);
-            // One move is already known.
+            // One move has a result before the run.
             assert!(review.keep(4, whole.plies()[4].clone().unwrap()));
             let mut told = Vec::new();
             let end = review.run(threads, &running(), &mut |review, ply| {
@@ -120,7 +120,7 @@ fn a_review_on_several_threads_ends_soon_when_it_is_stopped_and_goes_on() {
             );
         });
         assert_eq!(end, Step::Stopped);
-        // Results that other threads were computing may still arrive.
+        // Other threads may still deliver results that they were computing when the run was stopped.
         assert!((3..3 + threads).contains(&review.looked_at()));
         let stopped = review.run(threads, &stop, &mut |_, ply| panic!("{ply}"));
         assert_eq!(stopped, Step::Stopped);
@@ -196,7 +196,7 @@ fn what_others_wrote_stays_and_a_second_review_takes_the_place_of_the_first() {
         notes.comment
     );
     assert!(notes.comment.ends_with("; first]"), "{}", notes.comment);
-    // A judgement by a person stays.
+    // A person's judgement of the move stays.
     assert_eq!(notes.glyphs, [1]);
     assert!(notes.evaluation.is_some());
     let first = record.to_text(true);

@@ -1,4 +1,4 @@
-//! Positions with a known lesson, and what the review must say about them.
+//! Positions in which the right review is known, and what the review must report about them.
 
 use cohort_review::{Case, Distinction, Grade, PlyReview, Reason, reasons};
 use engine::{Answer, Engine, Solver};
@@ -54,7 +54,8 @@ fn keys(reasons: &[Reason]) -> Vec<String> {
 
 #[test]
 fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
-    // White splits Black for good with e3xh6. After other moves the game is even or worse, by searches of 300,000 positions.
+    // White splits Black permanently with e3xh6. After other moves the game is even or worse for White, according to
+    // searches of 300,000 positions.
     let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";
     let mut game = game("ordo", position);
     let wins = rules::insight::winning_moves(game.variant(), game.position(), Side::White);
@@ -75,7 +76,7 @@ fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
 
 #[test]
 fn who_captures_a_straggler_has_joined_the_enemy() {
-    // White's stones on a1 and h8 stand apart from the other three.
+    // White's stones on a1 and h8 are not connected to White's other three stones.
     let game = game("loa", "b6w/8/8/8/b2www2/8/8/w2b2b1 b");
     let found = against(&game, "a4xa1", "a8-a5", "h8-h7");
     let joins = Reason::JoinsEnemy {
@@ -88,8 +89,8 @@ fn who_captures_a_straggler_has_joined_the_enemy() {
 
 #[test]
 fn a_runner_that_is_not_stopped_is_let_go() {
-    // White's stone on c5 captures on c7 and reaches the far row with its next move. Black could have captured the stone that
-    // holds it.
+    // White's stone on c5 captures on c7 and reaches the far row with its next move. Black could have prevented this
+    // with i6xe6.
     let position = "3bb5/bbbwb5/b3w3b1/b1ww1bbb2/4w1w3/3www1w2/3w1ww3/3w6 b";
     let found = against(&game("ordo", position), "f5-f6", "i6xe6", "d7-e7");
     let path = ["c5", "c7", "c8"].map(|square| Square::parse(square).unwrap());
@@ -157,8 +158,8 @@ fn loses(game: &Game, mv: Move, nodes: u64) -> bool {
     }
 }
 
-/// Reviews of engine moves in positions where at most `most` of several moves do not lose immediately, each with the game
-/// before it.
+/// Reviews of engine moves in positions where several moves exist, but at most `most` of them do not lose immediately.
+/// Each review comes with the game before the move.
 fn judged(id: &str, most: usize, nodes: u64) -> Vec<(Game, PlyReview)> {
     let mut engine = Engine::new(1, 1);
     let mut all = Vec::new();
@@ -198,7 +199,8 @@ fn a_move_is_called_the_only_one_where_all_others_are_proved_to_lose() {
             let expected = ONLY[usize::from(!is_better)];
             assert_eq!(found.distinction, expected, "{position}: {found:?}");
         }
-        // If only one move does not lose immediately, it is the only move unless it is seen lost.
+        // If only one move does not lose immediately, the review must call it the only move, unless the move is found
+        // to lose later.
         let mut after = before.clone();
         after.play(found.played).unwrap();
         let holds = found.after >= 3500 && found.loss() == 0 && after.outcome().is_none();

@@ -8,12 +8,14 @@ use crate::square::{Direction, Square};
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// One group, to be drawn as a chain.
+/// One group of connected stones, drawn as a chain of stones and links.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// The stones of the group: the lowest square first, each later stone linked to an earlier one.
+    /// The stones of the group. The first stone is on the lowest square, and each later stone is linked to an earlier
+    /// stone.
     pub stones: Vec<Square>,
-    /// A spanning tree with one link less than stones. Each link goes from a stone to a neighbour later in `stones`.
+    /// The links of a spanning tree, one fewer than there are stones. Each link goes from a stone to a neighbour later
+    /// in `stones`.
     pub links: Vec<(Square, Square)>,
 }
 
@@ -49,7 +51,7 @@ pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
         open.push_back((root, None));
         while let Some((square, from)) = open.pop_front() {
             order.push((square, from));
-            // Tries orthogonal neighbours before diagonal ones, so that fewer links cross.
+            // Links orthogonal neighbours before diagonal neighbours. Then fewer links cross.
             for straight in [true, false] {
                 left.retain(|&next| {
                     let near = is_neighbour(square, next, straight);

@@ -13,9 +13,9 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// Returns the squares of the mover's stones that `mv` would leave outside its largest group. Empty if the move leaves
-/// one group, or is illegal for another reason. Of equally large groups, the group without moved stones counts as the
-/// largest.
+/// Returns the squares of the mover's stones that `mv` would leave outside the mover's largest group. Empty if the move
+/// leaves one group or is illegal for another reason. Of equally large groups, the group without moved stones counts as
+/// the largest.
 pub fn cut_off(variant: &Variant, position: &Position, mv: Move) -> Vec<Square> {
     if !variant.legality(position, mv).is_err_and(splits) {
         return Vec::new();
@@ -33,8 +33,8 @@ pub fn cut_off(variant: &Variant, position: &Position, mv: Move) -> Vec<Square> 
     rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
 }
 
-/// Returns the squares that the stone or line on `origins` cannot enter for one reason only: after the move the group
-/// would be split.
+/// Returns the squares that the stone or line on `origins` cannot enter for one reason only: the move would split the
+/// mover's group.
 pub fn splitting_squares(
     variant: &Variant,
     position: &Position,
@@ -55,8 +55,8 @@ pub fn splitting_squares(
     squares
 }
 
-/// Returns the landing squares of a unit's legal moves, and of its moves that are illegal only because they leave the
-/// group split.
+/// Returns two lists of landing squares of `unit`, a stone or line. The first list is for its legal moves. The second
+/// is for the moves that are illegal only because they leave the mover's group split.
 fn landings<R: Ruleset>(
     rules: &R,
     state: &State<R::Word>,
@@ -78,8 +78,8 @@ const fn splits(why: Refusal) -> bool {
     matches!(why, Refusal::SplitsGroup | Refusal::StaysSplit)
 }
 
-/// Returns the moves that reconnect the group of the side to move. While the group is split, these are all legal moves.
-/// Otherwise there are none.
+/// Ordo: returns the moves that reconnect the split group of the side to move. While the group is split, every legal
+/// move reconnects it. Returns no moves if the group is not split.
 pub fn rejoining_moves(variant: &Variant, position: &Position) -> Vec<Move> {
     let whole = variant.geometry().is_connected(position.own());
     if variant.kind() != GameKind::Ordo || whole {

@@ -11,16 +11,16 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// How many of the ways of a stone or line are closed, by cause.
+/// In how many directions a stone or line cannot move, counted by cause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedWays {
-    /// Closed by enemy stones that cannot be jumped.
+    /// The number of directions closed by enemy stones that cannot be jumped.
     pub enemy: u8,
-    /// Closed by stones of the same side.
+    /// The number of directions closed by stones of the same side.
     pub own: u8,
-    /// Closed by the edge of the board.
+    /// The number of directions closed by the edge of the board.
     pub edge: u8,
-    /// Closed by enemy stones that a line cannot capture.
+    /// The number of directions closed by enemy stones that a line cannot capture.
     pub line: u8,
 }
 
@@ -39,35 +39,35 @@ impl ClosedWays {
         closed
     }
 
-    /// Returns the number of closed ways.
+    /// Returns the number of closed directions for all causes together.
     pub const fn sum(self) -> u8 {
         self.enemy + self.own + self.edge + self.line
     }
 }
 
-/// Why a stone or line cannot move. If several causes apply, this is the cause that closes most ways. [`ClosedWays`]
-/// counts the ways of each cause.
+/// Why a stone or line cannot move. If several causes apply, this is the cause that closes most directions.
+/// [`ClosedWays`] counts the directions that each cause closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are said above")]
 pub enum Immobility {
-    /// Lines of Action: enemy stones block its ways; `square` is an example.
+    /// Lines of Action: enemy stones block the stone. `square` is the square of one of these enemy stones.
     EnemyInTheWay { square: Square, closed: ClosedWays },
-    /// Its ways lead off the board.
+    /// The moves of the stone or line would lead off the board.
     BeyondEdge { closed: ClosedWays },
-    /// Stones of its own side block its ways; `square` is an example.
+    /// Stones of the same side block the stone or line. `square` is the square of one of the blocking stones.
     OwnStones { square: Square, closed: ClosedWays },
-    /// Ordo: enemy stones that the line cannot capture block its ways; `square` is an example.
+    /// Ordo: enemy stones, which a line cannot capture, block the line. `square` is the square of one of these stones.
     LineCapture { square: Square, closed: ClosedWays },
-    /// Ordo: the unit has room to move, but the group would split without it.
+    /// Ordo: the stone or line has room to move, but the rest of its group would be split without it.
     HoldsTogether,
-    /// Ordo: the unit has room to move, but would lose touch with its group wherever it lands.
+    /// Ordo: the stone or line has room to move, but would lose contact with its group wherever it lands.
     LosesTouch,
-    /// Ordo: the unit has room to move, but cannot reconnect its split group.
+    /// Ordo: the stone or line has room to move, but cannot reconnect its split group.
     CannotRejoin,
 }
 
 impl Immobility {
-    /// Returns the reason in one or more hyphenated words, such as `losing-touch`, for locale keys.
+    /// Returns the cause as a hyphenated name for locale keys, such as `loses-touch`.
     pub const fn key(self) -> &'static str {
         match self {
             Immobility::EnemyInTheWay { .. } => "enemy-in-the-way",
@@ -80,7 +80,7 @@ impl Immobility {
         }
     }
 
-    /// Returns the square of the blocking stone, if the cause names one.
+    /// Returns the square of the blocking stone; `None` if the cause is not a blocking stone.
     pub const fn square(self) -> Option<Square> {
         match self {
             Immobility::EnemyInTheWay { square, .. }
@@ -90,7 +90,8 @@ impl Immobility {
         }
     }
 
-    /// Returns how the ways are closed; `None` if the unit has room to move but must not leave or split its group.
+    /// Returns how many directions each cause closes; `None` if the stone or line has room to move, but must not leave
+    /// or split its group.
     pub const fn closed(self) -> Option<ClosedWays> {
         match self {
             Immobility::EnemyInTheWay { closed, .. }
@@ -101,7 +102,7 @@ impl Immobility {
         }
     }
 
-    /// Returns how many ways the main cause closes; 0 if the unit has room to move.
+    /// Returns how many directions the main cause closes; 0 if the stone or line has room to move.
     pub const fn most(self) -> u8 {
         match self {
             Immobility::EnemyInTheWay { closed, .. } => closed.enemy,
@@ -113,8 +114,8 @@ impl Immobility {
     }
 }
 
-/// Returns why the stone or line of the side to move on `origins` has no legal move. Returns `None` if it has a legal
-/// move, or if there is no such stone or line.
+/// Returns why the stone or line on `origins` has no legal move. Returns `None` if it has a legal move or the game is
+/// over. Also returns `None` if `origins` is not a stone or line of the side to move.
 pub fn immobility(
     variant: &Variant,
     position: &Position,
@@ -174,7 +175,7 @@ fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Imm
     }
 }
 
-/// Returns the cause that closes most ways. `refusals` has one entry for each closed way.
+/// Returns the cause that closes most directions. `refusals` has one entry for each closed direction.
 fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
     let alike = |why: &Refusal| {
         refusals
@@ -182,7 +183,8 @@ fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
             .filter(|other| other.key() == why.key())
             .count()
     };
-    // If several causes close equally many ways, keeps the first: only a higher count replaces it.
+    // Only a higher count replaces the current cause. So of causes that close equally many directions, the first
+    // remains.
     let mut most = *refusals.first()?;
     for why in refusals {
         if alike(why) > alike(&most) {

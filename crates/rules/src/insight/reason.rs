@@ -1,68 +1,68 @@
-//! The reasons for a move, in the terms of the games.
+//! The reasons for a move, in terms of the rules: for example a capture, a threat or a split group.
 
 use crate::outcome::{DrawReason, WinReason};
 
-/// A true statement about a move, usually one in its favour.
+/// A true statement about a move, usually an argument for the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It wins immediately.
+    /// The move wins immediately.
     Wins(WinReason),
-    /// It ends the game in a draw.
+    /// The move ends the game in a draw.
     Draws(DrawReason),
-    /// It is the only legal move.
+    /// The move is the only legal move.
     OnlyMove,
-    /// Ordo: it reconnects the split group of its side.
+    /// Ordo: the move reconnects the mover's split group.
     Rejoins {
-        /// The number of legal moves that reconnect the group, this one included.
+        /// The number of legal moves that reconnect the group, including this move.
         moves: usize,
     },
-    /// It prevents a win in one move that the opponent had.
+    /// The move prevents a win in one move that the opponent had.
     StopsWin(WinReason),
-    /// It threatens to win in this way with the side's next move.
+    /// After the move, the mover threatens to win with the next move, for the given reason.
     Threatens(WinReason),
-    /// It splits the enemy stones into more groups.
+    /// The move splits the enemy stones into more groups.
     Cuts {
         /// The number of enemy groups after the move.
         groups: usize,
     },
-    /// Lines of Action: it reduces the number of its side's groups.
+    /// Lines of Action: the move reduces the number of the mover's groups.
     Joins {
-        /// The number of its side's groups after the move.
+        /// The number of the mover's groups after the move.
         groups: usize,
     },
-    /// It captures an enemy stone.
+    /// The move captures an enemy stone.
     Captures,
-    /// Ordo: it removes every threat to split its side's group by a capture.
+    /// Ordo: the move removes every threat to split the mover's group by a capture.
     KeepsGroup,
-    /// Ordo: it moves out of reach of a capture.
+    /// Ordo: the stone or line moves to where no enemy stone can capture it.
     Escapes,
-    /// Lines of Action: the stone moves closer to the largest group of its side's other stones.
+    /// Lines of Action: the stone moves closer to the largest group of the mover's other stones.
     Nearer {
-        /// The number of steps left until the stone touches that group; 0 if it touches the group already.
+        /// The number of steps left until the stone touches the largest group; 0 if it already touches that group.
         left: usize,
     },
-    /// Ordo: it moves closer to the enemy's home row.
+    /// Ordo: the stone or line moves closer to the enemy's home row.
     Advances {
-        /// The number of rows left to the enemy's home row.
+        /// The number of rows that the stone or line must still advance to reach the enemy's home row.
         left: usize,
     },
-    /// Lines of Action: it blocks ways along which enemy stones could move before.
+    /// Lines of Action: the move blocks lines along which enemy stones could move before.
     Blocks {
-        /// The number of enemy stones that lose a way.
+        /// The number of enemy stones that have a blocked line.
         stones: usize,
     },
-    /// Lines of Action: the stone falls into a hole, so its side has one stone less to connect.
+    /// Lines of Action: the stone falls into a hole, so the mover has one stone less to connect.
     Vanishes,
-    /// Lines of Action: the sum of the stone's distances to the other stones of its side decreases.
+    /// Lines of Action: the move reduces the sum of the distances from the stone to the mover's other stones.
     Gathers,
-    /// It ends the game in favour of the opponent.
+    /// The move ends the game as a win for the opponent.
     Loses(WinReason),
-    /// None of the other reasons applies.
+    /// No other reason applies to the move.
     Waits,
 }
 
 impl Reason {
-    /// Returns the reason in hyphenated words, such as `wins-connected`, for locale keys.
+    /// Returns the reason as a hyphenated name for locale keys, such as `wins-connected`.
     pub const fn key(self) -> &'static str {
         match self {
             Reason::Wins(WinReason::Connected | WinReason::BothConnected) => "wins-connected",
@@ -96,7 +96,8 @@ impl Reason {
         }
     }
 
-    /// Returns the number that belongs to the reason, if it has one.
+    /// Returns the number of groups, moves, steps, rows or stones that the reason contains; `None` for a reason without
+    /// a number.
     pub const fn count(self) -> Option<usize> {
         match self {
             Reason::Rejoins { moves } => Some(moves),

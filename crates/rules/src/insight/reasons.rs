@@ -14,14 +14,13 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// A reason and the squares that illustrate it.
+/// A reason for a move and the squares that illustrate the reason.
 ///
-/// The mover's stones are given on their squares after the move. The reason can be a
-/// move that the enemy could have made, or a threat. Then the squares are the origins and landings of that move.
+/// The mover's stones are listed at their squares after the move. The reason can be a threat, or a win of the enemy
+/// that the move prevents. Then the squares are the origins and landings of the threatening or prevented move.
 type Shown = (Reason, Vec<Square>);
 
-/// Returns the reasons for a legal move, strongest first. There is at least one. Returns no reasons for an illegal
-/// move.
+/// Returns the reasons for a move, strongest first: at least one for a legal move, none for an illegal move.
 pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     if variant.legality(position, mv).is_err() {
         return Vec::new();
@@ -46,7 +45,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            // `Nearer` already implies `Gathers`.
+            // `Gathers` is added only without `Nearer`, because `Nearer` already implies `Gathers`.
             change
                 .nearer()
                 .is_none()
@@ -79,7 +78,7 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
-    /// Returns the reasons that follow from the end of the game. Empty if the move does not end the game.
+    /// Returns the reasons for a move that ends the game. Empty if the move does not end the game.
     fn decides(&self) -> Vec<Shown> {
         let squares = self.mv.landings();
         match self.variant.outcome(&self.after) {
@@ -144,7 +143,8 @@ impl Change<'_> {
         captures.then(|| (Reason::Captures, self.mv.landings()))
     }
 
-    /// Compares the enemy captures that split the mover's group, before and after the move.
+    /// Returns a reason if an enemy capture could split the mover's group before the move, but no enemy capture can
+    /// split it after the move.
     fn keeps_group(&self) -> Option<Shown> {
         let whole = |position: &Position| self.groups(position, self.side) <= 1;
         let splitting = |position: &Position| {
@@ -173,7 +173,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // A move that leaves the largest group, or splits a group, does not count as coming nearer.
+        // A move that leaves the largest group, or splits a group, does not count as bringing the stone nearer.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {
@@ -202,7 +202,7 @@ impl Change<'_> {
         (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
     }
 
-    /// Finds the enemy stones that could jump over the landing square before the move, and that the moved stone now
+    /// Finds the enemy stones that could move across the landing square before the move, and that the moved stone now
     /// blocks.
     fn blocks(&self) -> Option<Shown> {
         let Move::Step { to, .. } = self.mv else {
@@ -249,14 +249,14 @@ impl Change<'_> {
         geometry.groups(position.stones(side)).count()
     }
 
-    /// Returns the largest group. Of equally large groups, returns the group with the lowest square.
+    /// Returns the largest group of `stones`. Of equally large groups, returns the group with the lowest square.
     fn largest_group(&self, stones: U256) -> U256 {
         let groups = self.variant.geometry().groups(stones);
         let largest = groups.max_by_key(|group| (group.count(), Reverse(group.lowest())));
         largest.unwrap_or(U256::EMPTY)
     }
 
-    /// Returns the captures that the enemy could make if it were to move.
+    /// Returns the captures that the enemy could make if the enemy were to move.
     fn captures_of_enemy(&self, position: &Position) -> Vec<Move> {
         let position = position.turned_to(!self.side);
         let mut moves = self.variant.legal_moves(&position);
@@ -265,7 +265,8 @@ impl Change<'_> {
     }
 }
 
-/// Picks the win to show. Wins by the goal of the game come before all other wins.
+/// Picks the winning move to show. Moves that reach the goal of the game (one connected group, or the home row) come
+/// before all other wins.
 fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     let is_goal = |reason| {
         matches!(

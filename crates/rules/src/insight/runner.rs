@@ -11,9 +11,10 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// Returns the shortest path of one stone of `side` to the enemy's home row while all other stones stay in place. The
-/// path is the list of squares on which the stone stops, from its present square to the winning square. Each step is a
-/// legal move. Of equally short paths, returns the path with the fewest captures, then the path of the lowest stone.
+/// Returns the shortest path on which one stone of `side` reaches the enemy's home row while all other stones stay in
+/// place. The path is the list of squares on which the stone stops, from its present square to the winning square. Each
+/// step is a legal move. Of equally short paths, returns the path with the fewest captures, then the path of the stone
+/// on the lowest square.
 pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     if variant.outcome(position).is_some() {
         return None;
@@ -47,7 +48,7 @@ fn shortest<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Option<Vec<Square>> {
 }
 
 struct Run {
-    /// The squares on which the stone stops, its present square first.
+    /// The dense indices of the squares on which the stone stops. The first is its present square.
     squares: Vec<usize>,
     captures: u32,
 }
@@ -62,25 +63,25 @@ impl Run {
     }
 }
 
-/// The first arrival at a square in the breadth-first search.
+/// How the breadth-first search first reached a square.
 #[derive(Clone, Copy)]
 struct Reached {
     from: usize,
     captures: u32,
 }
 
-/// Finds the best path of the stone on `stone` to the home row in at most `most` moves, by breadth-first search over
-/// squares.
+/// Finds the best path of the stone with dense index `stone` to the enemy's home row, in at most `most` moves. Uses
+/// breadth-first search over squares.
 ///
-/// Captured stones stay on the board in this search. That is safe: they could block only a path across a square on
-/// which the stone has stopped before. From that square the stone could have moved on directly, so no shortest path
-/// crosses it.
+/// Captured stones stay on the board in this search. A captured stone could wrongly block only a path that later
+/// crosses the square of its capture. The moving stone stopped on that square before and could have moved on from there
+/// directly. So no shortest path crosses that square again.
 fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) -> Option<Run> {
     let geometry = rules.geometry();
     let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
     let occupied = state.occupied() & !W::bit(stone);
     let goal = rules.goal(side);
-    // The squares on which the stone can stop: there it forms one group with all other stones of its side.
+    // The squares on which the stone can stop because it forms one group with all other stones of its side there.
     let allowed = rules.joining(geometry.all() & !rest & !W::bit(stone), rest);
     let mut reached: BTreeMap<usize, Reached> = BTreeMap::new();
     let mut seen = W::bit(stone);
@@ -92,7 +93,7 @@ fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) ->
         for &from in &layer {
             let before = reached.get(&from).map_or(0, |reached| reached.captures);
             if before == state.enemy().count() {
-                // If no enemy is left, the side has already won.
+                // If no enemy stone is left, the side has already won.
                 continue;
             }
             for &way in ways {

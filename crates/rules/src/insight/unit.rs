@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::square::Square;
 
-/// The stones that move together.
+/// The stones that move together: a single stone, or a line of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     /// A single stone.
@@ -13,7 +13,8 @@ pub(super) enum Unit {
 }
 
 impl Unit {
-    /// Returns the unit of stones given in any order; `None` if they do not form an unbroken line along a rank or file.
+    /// Returns the unit that consists of the stones on `origins`, which can be in any order. Returns `None` if several
+    /// stones do not form an unbroken line along a rank or file.
     pub(super) fn of(origins: &[Square]) -> Option<Unit> {
         let (&first, &last) = (origins.iter().min()?, origins.iter().max()?);
         if origins.len() == 1 {
@@ -25,7 +26,7 @@ impl Unit {
         (line.to(first).origins() == given).then_some(line)
     }
 
-    /// Returns the move of this unit that lands its first stone on `to`.
+    /// Returns the move that takes the first stone of this unit to `to`.
     pub(super) fn to(self, to: Square) -> Move {
         match self {
             Unit::Stone(from) => Move::Step { from, to },
@@ -40,7 +41,7 @@ impl Unit {
         }
     }
 
-    /// Returns whether `mv` moves exactly these stones.
+    /// Returns whether `mv` moves exactly the stones of this unit.
     pub(super) fn moves_by(self, mv: Move) -> bool {
         match mv {
             Move::Pass => false,

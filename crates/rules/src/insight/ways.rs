@@ -1,4 +1,4 @@
-//! Lines of Action: the eight ways of a stone along the four lines through it.
+//! Lines of Action: the moves of a stone in all eight directions, legal or not.
 
 use crate::any_ruleset::AnyRuleset;
 use crate::loa::Loa;
@@ -10,20 +10,21 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// One of the eight ways of a stone.
+/// The move of a stone in one of the eight directions, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The direction of the way.
+    /// The direction of the move.
     pub direction: Direction,
-    /// The number of stones of both sides on the whole line. A stone moves exactly so many squares.
+    /// The number of stones of both sides on the whole line. The stone must move exactly this many squares.
     pub count: u8,
-    /// The square where the way ends; `None` if it ends beyond the edge.
+    /// The square where the move ends; `None` if it would end beyond the edge of the board.
     pub to: Option<Square>,
-    /// `Ok` if the move is legal, with whether it captures; otherwise the reason why the move is illegal.
+    /// `Ok` if the move is legal, with `true` if it captures; otherwise `Err` with the reason why the move is illegal.
     pub verdict: Result<bool, Refusal>,
 }
 
-/// Returns the eight ways of `stone`, clockwise from north, as if its side were to move.
+/// Returns the moves of the stone on `stone` in all eight directions, clockwise from north. Treats the side of the
+/// stone as the side to move.
 pub fn ways(variant: &Variant, position: &Position, stone: Square) -> Vec<Way> {
     let Some(side) = variant.stone_at(position, stone) else {
         return Vec::new();

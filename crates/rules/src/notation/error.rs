@@ -9,16 +9,16 @@ use crate::refusal::Refusal;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("character {}: {problem}; {remedy}", .at + 1)]
 pub struct TextError {
-    /// The position of the mistake, in characters from 0.
+    /// The position of the mistake in the text, in characters, counted from 0.
     pub at: usize,
-    /// The problem.
+    /// A sentence that describes the mistake.
     pub problem: Sentence,
-    /// How to correct it.
+    /// A sentence that says how to correct the mistake.
     pub remedy: Sentence,
 }
 
 impl TextError {
-    /// Creates an error at character `at`, from 0.
+    /// Creates the error of a mistake at character `at`, counted from 0.
     pub fn new(at: usize, problem: Sentence, remedy: Sentence) -> Self {
         TextError {
             at,

@@ -9,7 +9,7 @@ use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// Creates the error of a mistake at character `at`. Its remedy lists the accepted forms of moves.
+/// Creates the error of a mistake at character `at`, with advice that lists the accepted forms of moves.
 fn wrong(at: usize, problem: Sentence) -> TextError {
     TextError::new(at, problem, Sentence::new("error-move-forms"))
 }
@@ -17,9 +17,10 @@ fn wrong(at: usize, problem: Sentence) -> TextError {
 impl Variant {
     /// Parses a move and checks that it is legal.
     ///
-    /// Ignores upper and lower case, blanks, and `+ ! ? #` at the end. Between squares accepts `-`, `x`, `:` or
-    /// nothing. Two squares are a step, three or four an ordo move. Accepts the ends of a line in either order,
-    /// optionally followed by the landing square of the second end.
+    /// Ignores case, whitespace, and `+ ! ? #` at the end. Between two squares, accepts `-`, `x`, `:` or nothing. Reads
+    /// two squares as the move of one stone, and three or four squares as an ordo move. An ordo move lists the two ends
+    /// of the line in either order, then the landing square of the first listed end. The landing square of the second
+    /// end may follow.
     ///
     /// # Errors
     /// Returns the mistake in the text, or the reason why the move is illegal.
@@ -30,10 +31,10 @@ impl Variant {
     }
 }
 
-/// Parses a move without a board.
+/// Parses a move without checking that it is legal.
 ///
 /// # Errors
-/// Returns the first character that cannot belong to a move, with its position.
+/// Returns the position of the first character that cannot belong to a move.
 pub fn read_move(text: &str) -> Result<Move, TextError> {
     let text = text.trim_end_matches(|c: char| c.is_whitespace() || "+!?#".contains(c));
     if text.is_empty() {
@@ -59,7 +60,7 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     }
 }
 
-/// Reads the squares of a move. Returns each with its position in the text.
+/// Reads the squares of a move. Returns each square with its position in the text.
 fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError> {
     let mut squares = Vec::new();
     let mut separated = true;
@@ -101,7 +102,8 @@ fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
     Square::parse(&name).ok_or_else(|| wrong(at, Sentence::new("error-square").text("name", &name)))
 }
 
-/// Builds the ordo move of the line from `first` to `second`, whose ends land on `landing` and `other`.
+/// Builds the ordo move of the line from `first` to `second`. The stone on `first` lands on `landing`, and the stone on
+/// `second` lands on `other` if that is given.
 fn line_move(
     (_, first): (usize, Square),
     (_, second): (usize, Square),

@@ -11,7 +11,7 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// Creates the error of a mistake at character `at`, where the side to move belongs.
+/// Creates the error of a mistake at character `at`, where the text should name the side to move.
 fn wrong_side(at: usize, problem: Sentence) -> TextError {
     TextError::new(at, problem, Sentence::new("error-side-forms"))
 }
@@ -51,7 +51,7 @@ impl Variant {
     /// Parses a position string for this variant's board; see [`Variant::position_string`].
     ///
     /// # Errors
-    /// Returns the first character that fits no position of this board:
+    /// Returns the position of the first mistake in the text. A mistake is:
     ///
     /// * a wrong letter, or too many or too few squares or ranks,
     /// * a stone in a hole,
@@ -96,7 +96,7 @@ impl Variant {
         Ok(stones)
     }
 
-    /// Reads one rank and adds its stones to the stones of Black and White.
+    /// Reads one rank and adds its stones to `stones`, which holds the stones of Black and White.
     fn read_rank(
         &self,
         cursor: &mut Cursor<'_>,
@@ -139,7 +139,8 @@ impl Variant {
         Ok(())
     }
 
-    /// Returns the set with the stone written at character `at`. Returns an empty set beyond the end of the rank.
+    /// Returns the set that contains only the square on `file` and `rank`. Returns an empty set if the square is off
+    /// the board. Returns an error at character `at` if the square is a hole.
     fn read_stone(&self, at: usize, file: u8, rank: u8) -> Result<U256, TextError> {
         let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
         match square {
@@ -156,8 +157,8 @@ impl Variant {
         }
     }
 
-    /// Checks that there are enough stones. In Lines of Action each side needs one, because a side with a single stone
-    /// has won. In Ordo one side can have none, because its last stone can be captured.
+    /// Checks that there are enough stones. In Lines of Action, each side needs at least one stone, because a side with
+    /// a single stone has won. In Ordo, one side can have none, because its last stone can be captured.
     fn check_stones(&self, stones: [U256; 2]) -> Result<(), Sentence> {
         let missing = Side::ALL
             .into_iter()
@@ -170,7 +171,8 @@ impl Variant {
         }
     }
 
-    /// Creates the error of a mistake at character `at`, with the start position as an example.
+    /// Creates the error of a mistake at character `at`, with the variant's start position as an example of a correct
+    /// text.
     fn wrong(&self, at: usize, problem: Sentence) -> TextError {
         let start = self.position_string(self.start());
         let example = Sentence::new("error-position-example").text("position", start);
@@ -178,7 +180,7 @@ impl Variant {
     }
 }
 
-/// Reads the number of consecutive empty squares.
+/// Reads a number of consecutive empty squares.
 fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
     let at = cursor.at;
     let digits = cursor.take_while(|letter| letter.is_ascii_digit());
@@ -193,7 +195,7 @@ fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
     }
 }
 
-/// Reads the side to move and checks that nothing follows.
+/// Reads the side to move and checks that the text ends after it.
 fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
     let board_end = cursor.at;
     cursor.skip_blank();

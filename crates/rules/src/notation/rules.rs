@@ -26,7 +26,7 @@ const SINGLE_FILE: [(SingleFile, &str); 2] = [
 ];
 
 impl RuleChanges {
-    /// Parses the output of [`Display`](fmt::Display), for a variant of the game `kind`.
+    /// Parses rule changes for the game `kind`, in the format that [`Display`](fmt::Display) writes.
     ///
     /// # Errors
     /// Returns the first option that is unknown, belongs to the other game, or has an invalid value, with its position.
@@ -48,7 +48,7 @@ impl RuleChanges {
         Ok(changes)
     }
 
-    /// Reads one option; `None` if it is unknown or invalid.
+    /// Reads one option, such as `no-moves=loses`. Returns `None` if the option is unknown or its value is invalid.
     fn read(&mut self, word: &str, kind: GameKind) -> Option<()> {
         let (name, value) = word.split_once('=')?;
         match (name, kind) {

@@ -4,7 +4,8 @@ use crate::geometry::{Geometry, Shift};
 use crate::square::Direction;
 use crate::word::Word;
 
-/// The stones of one side and their connectivity. Computed once per position, for both move generation and evaluation.
+/// The stones of one side, with facts about their connectivity. Computed once per position, for both move generation
+/// and evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Formation<W> {
     stones: W,
@@ -14,8 +15,8 @@ pub struct Formation<W> {
 }
 
 impl<W: Word> Formation<W> {
-    /// Analyses `stones`, whose neighbourhood is `around`. `known_whole` says whether they form one group; if it is
-    /// `None`, computes this.
+    /// Analyses `stones`; `around` is their neighbourhood. `known_whole` is whether the stones form one group. If
+    /// `known_whole` is `None`, the function computes it.
     #[inline]
     pub(super) fn new(
         geometry: &Geometry<W>,
@@ -27,8 +28,8 @@ impl<W: Word> Formation<W> {
         let whole = known_whole.unwrap_or_else(|| euler <= 1 && geometry.is_one_flood(stones));
         let doubtful = stones & around.gaps().twice;
         let links = if whole && euler == 1 {
-            // In a group without enclosed holes, no second path leads around any of its stones. So each doubtful stone
-            // is an articulation point.
+            // In a group without enclosed holes, no second path leads around any of its stones. So each stone with two
+            // gaps around it is an articulation point.
             doubtful
         } else {
             doubtful
@@ -45,7 +46,7 @@ impl<W: Word> Formation<W> {
         }
     }
 
-    /// Returns the stones of the side.
+    /// Returns the analysed stones, all of one side.
     #[inline(always)]
     pub fn stones(&self) -> W {
         self.stones
@@ -63,7 +64,7 @@ impl<W: Word> Formation<W> {
         self.links
     }
 
-    /// Returns the squares that touch at least one stone. A stone does not touch itself.
+    /// Returns the squares that touch at least one stone. A stone does not touch its own square.
     #[inline(always)]
     pub fn touched(&self) -> W {
         self.touched.once
@@ -75,7 +76,7 @@ impl<W: Word> Formation<W> {
         self.touched.twice
     }
 
-    /// Returns how many pairs of stones touch. Computed on each call.
+    /// Returns the number of pairs of touching stones. Each call computes the number again.
     pub fn pairs(&self, geometry: &Geometry<W>) -> u32 {
         let [north, north_east, east, south_east, ..] = geometry.neighbours(self.stones);
         [north, north_east, east, south_east]
@@ -95,25 +96,27 @@ impl<W: Word> Neighbourhood<W> {
         Neighbourhood(geometry.neighbours(stones))
     }
 
-    /// Returns the squares with a stone in the direction `turns` eighths of a turn clockwise of `direction`.
+    /// Turns `direction` clockwise by `turns` eighths of a circle. Returns the squares with a stone in the resulting
+    /// direction.
     #[inline(always)]
     pub(super) fn at(&self, direction: Direction, turns: usize) -> W {
         self.0[(direction.index() + turns) % 8]
     }
 
-    /// Returns the squares with a gap in the direction `turns` eighths of a turn clockwise of `direction`. That
-    /// direction must point to a side of the square and not to a corner.
+    /// Turns `direction` clockwise by `turns` eighths of a circle. Returns the squares with a gap in the resulting
+    /// direction, which must be orthogonal.
     ///
-    /// A gap is a side without a stone that is followed clockwise by a stone, on the next corner or the next side.
-    /// Stones on two neighbouring sides touch across an empty corner. So the number of gaps is the number of separate
-    /// parts in the ring around the square (the crossing number of C. J. Hilditch, 1969).
+    /// A gap is an orthogonal neighbour without a stone, followed clockwise by a stone on the next diagonal or the next
+    /// orthogonal neighbour. Stones on two successive orthogonal neighbours touch each other, even without a stone on
+    /// the diagonal neighbour between them. So the number of gaps is the number of separate parts in the ring of eight
+    /// neighbours (the crossing number of C. J. Hilditch, 1969).
     #[inline(always)]
     pub(super) fn gap(&self, direction: Direction, turns: usize) -> W {
         !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))
     }
 
     /// Counts the gaps around each square, up to two. A stone with at most one gap is not an articulation point,
-    /// because its neighbours stay connected without it.
+    /// because its neighbours stay connected when the stone is removed.
     #[inline(always)]
     fn gaps(&self) -> Tally<W> {
         [0, 2, 4, 6]
@@ -123,7 +126,7 @@ impl<W: Word> Neighbourhood<W> {
     }
 }
 
-/// Returns whether the neighbours of `stone` among `stones` are in different groups after the stone is removed.
+/// Returns whether removing `stone` from `stones` leaves its neighbours in different groups.
 fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     let rest = stones & !stone;
     let neighbours = geometry.spread(stone) & rest;
@@ -140,7 +143,7 @@ fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     }
 }
 
-/// Counts up to two, for every square at the same time.
+/// A counter for each square of the board that counts up to two, stored as two sets of squares.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally<W> {
     /// The squares counted at least once.
@@ -150,7 +153,7 @@ pub(super) struct Tally<W> {
 }
 
 impl<W: Word> Tally<W> {
-    /// Adds two counts.
+    /// Adds two sets of counts, square by square.
     #[inline(always)]
     pub(super) fn plus(self, other: Self) -> Self {
         Tally {
@@ -159,7 +162,7 @@ impl<W: Word> Tally<W> {
         }
     }
 
-    /// Shifts every count by one step.
+    /// Moves the count of every square by one step.
     #[inline(always)]
     pub(super) fn shifted(self, step: Shift<W>) -> Self {
         Tally {

@@ -1,4 +1,4 @@
-//! Why a move of Ordo is illegal.
+//! Checks whether a move of Ordo is legal, and finds the reason if it is not.
 
 use super::rules::{Ordo, SingleFile, forward, step_ways};
 use crate::moves::Move;

@@ -1,4 +1,4 @@
-//! Generates ordo moves: a line of stones moves together, and afterwards the side's stones form one group.
+//! Generates ordo moves: a line of stones moves together, and afterwards all stones of the side form one group.
 
 use super::formation::{Formation, Neighbourhood, Tally};
 use super::rules::{Ordo, SingleFile, forward};
@@ -38,8 +38,9 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the moves of all lines along `along` sideways to the line, in a formation that is one group. Handles all
-    /// lines of one length at the same time. A line is identified by its last square.
+    /// Finds the moves of lines of stones that extend in direction `along` and move perpendicular to it. The stones of
+    /// the side must form one group. Handles all lines of the same length together, as one set of squares that holds
+    /// the last square of each line.
     #[inline(always)]
     fn walk_across(
         &self,
@@ -67,7 +68,7 @@ impl<W: Word> Ordo<W> {
             room = next.of(room) & empty;
             far = next.of(far) | formation.touched();
             span += geometry.delta(along) as usize;
-            // A line with at most one gap around it leaves one group behind.
+            // If a line has at most one gap around it, the other stones still form one group when the line moves away.
             let loose = lines & !ring.plus(rings.last).twice;
             let mut any = false;
             for &way in ways {
@@ -100,14 +101,15 @@ impl<W: Word> Ordo<W> {
                     touching = far;
                 }
             }
-            // If no line of this length can move, no longer line can move.
+            // If no line of this length can move, then longer lines cannot move either.
             if !any {
                 break;
             }
         }
     }
 
-    /// Finds the moves in `ways` of each line of `stones` along `along` that land at least one stone on `touching`.
+    /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`. Handles
+    /// each line separately. A move must land at least one stone of the line on a square of `touching`.
     #[inline(never)]
     fn walk_one_by_one(
         &self,
@@ -153,8 +155,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Returns the squares of the line along `along` that ends on `last`. The dense index of its first square is `last`
-    /// minus `span`.
+    /// Returns the squares of the line in direction `along` that ends on the dense index `last`. The dense index of its
+    /// first square is `last - span`.
     #[inline(always)]
     fn line(&self, last: usize, span: usize, along: Direction) -> W {
         let first = last - span;
@@ -162,13 +164,14 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// The gaps around lines along one direction, defined as for a single stone; see [`Neighbourhood::gap`].
+/// The gaps around lines of stones in one direction. [`Neighbourhood::gap`] defines the gaps around a single stone.
 struct Rings<W> {
     /// The gaps beside and behind the first square of a line.
     first: Tally<W>,
-    /// The gaps that each further square adds on the two long sides of a line, without the gaps at its end.
+    /// The gaps that each square after the first adds on the two long sides of a line. The gaps at the ends of the line
+    /// are not included.
     between: Tally<W>,
-    /// The gaps beside and ahead of the last square.
+    /// The gaps beside and ahead of the last square of a line.
     last: Tally<W>,
 }
 
@@ -176,7 +179,8 @@ impl<W: Word> Rings<W> {
     #[inline(always)]
     fn new(geometry: &Geometry<W>, around: &Neighbourhood<W>, along: Direction) -> Self {
         let neighbour = |turns| around.at(along, turns);
-        // Clockwise around the line means along the line on its left, and against the line on its right.
+        // Gaps are read clockwise around the line: in its direction on its left side, and against its direction on its
+        // right side.
         let left = geometry.shift(!neighbour(6) & neighbour(7), along);
         let right = !neighbour(2) & neighbour(3);
         let gaps = |turns: [usize; 2]| turns.map(|n| around.gap(along, n)).into_iter().collect();
@@ -188,8 +192,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// Returns the landing squares, after one step in `way`, where a line of `length` stones touches a stone outside
-/// itself. A landing square stands for the last stone of the line.
+/// Returns landing squares of lines of `length` stones that move one step in `way` and then touch a stone outside the
+/// line. Each returned square is the landing square of the last stone of a line.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,
@@ -201,7 +205,8 @@ fn near<W: Word>(
     let to_way = (way.index() + 8 - along.index()) % 8;
     let neighbour = |turns| around.at(along, turns);
     let ahead = neighbour(to_way + 7) | neighbour(to_way) | neighbour(to_way + 1);
-    // The diagonal neighbours behind, past the ends of the line.
+    // The directions of the diagonal neighbours behind the moved line, at its first and at its last stone. Each is
+    // given in eighths of a clockwise turn from `along`.
     let (past_first, past_last) = if to_way == 2 { (5, 7) } else { (3, 1) };
     let mut near = ahead | neighbour(4) | neighbour(past_first);
     for _ in 1..length {

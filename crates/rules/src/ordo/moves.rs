@@ -1,4 +1,4 @@
-//! Entry points of move generation: counting, listing and summing up legal moves.
+//! Entry points of move generation: functions that count, list or summarize the legal moves.
 
 use super::formation::{Formation, Neighbourhood};
 use super::rules::Ordo;
@@ -8,10 +8,11 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Sums up the squares that legal single moves reach. `formation` must be the formation of the side to move.
+    /// Returns the number of legal single moves and the squares that they reach. `formation` must be the formation of
+    /// the side to move.
     ///
-    /// In a formation that is one group, the articulation points can hardly move. Of their moves, only captures and
-    /// moves to the enemy's home row count.
+    /// If all stones of the side form one group, its articulation points can rarely move. Of their moves, only captures
+    /// and moves to the enemy's home row are counted.
     #[inline]
     pub fn reach(&self, state: &State<W>, formation: &Formation<W>) -> Reach<W> {
         let mut reach = Reach::default();
@@ -21,8 +22,8 @@ impl<W: Word> Ordo<W> {
         reach
     }
 
-    /// Calls `found(from, to)` with the dense indices of every legal single move to one of `targets`, such as the
-    /// enemy's stones. `formation` must be the formation of the side to move.
+    /// Calls `found(from, to)` for every legal single move to one of `targets`, such as the squares of the enemy's
+    /// stones. `from` and `to` are dense indices. `formation` must be the formation of the side to move.
     #[inline]
     pub fn single_moves(
         &self,
@@ -34,7 +35,8 @@ impl<W: Word> Ordo<W> {
         self.walk_steps(state, formation, targets, targets, &mut Call(found));
     }
 
-    /// Like [`Ruleset::generate`](crate::Ruleset::generate), with the formation of the side to move already known.
+    /// Like [`Ruleset::generate`](crate::Ruleset::generate), for a caller that already knows the formation of the side
+    /// to move.
     pub fn generate_from(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
         let geometry = &self.geometry;
         self.walk(state, formation, &mut List { geometry, moves });

@@ -11,13 +11,13 @@ use crate::word::Word;
 
 use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
 
-/// Whether an ordo move can go along its own line.
+/// Whether a line of stones can move along itself, in single file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SingleFile {
-    /// A line moves only sideways to itself.
+    /// A line moves only perpendicular to itself.
     #[default]
     Forbidden,
-    /// A line also moves along itself: a horizontal line sideways, a vertical line forward.
+    /// A line can also move along itself: a horizontal line sideways, a vertical line forward.
     Allowed,
 }
 
@@ -26,7 +26,7 @@ pub enum SingleFile {
 pub struct Ordo<W> {
     pub(super) geometry: Geometry<W>,
     pub(super) single_file: SingleFile,
-    /// Per side, the rank it must reach: the enemy's home row.
+    /// Per side, the rank that the side must reach: the enemy's home row.
     pub(super) goals: [W; 2],
 }
 
@@ -54,19 +54,19 @@ impl<W: Word> Ordo<W> {
         self.goals[side.index()]
     }
 
-    /// Returns whether the side to move is split and must reconnect its group.
+    /// Returns whether the stones of the side to move are split into several groups, which its next move must connect.
     pub fn is_split(&self, state: &State<W>) -> bool {
         !self.geometry.is_connected(state.own())
     }
 
-    /// Analyses the connectivity of `stones`, all of one side.
+    /// Analyses the connectivity of `stones`, which must all belong to one side.
     #[inline]
     pub fn formation(&self, stones: W) -> Formation<W> {
         self.formation_given(stones, None)
     }
 
-    /// Returns the formation of `side` in the position `after`. `before` is its formation one legal move earlier, or in
-    /// the same position. Reuses `before`, which saves most of the work of [`Ordo::formation`].
+    /// Returns the formation of `side` in the position `after`. `before` is the formation of the same side one legal
+    /// move earlier, or in the same position. Reuses `before`, which saves most of the work of [`Ordo::formation`].
     #[inline]
     pub fn formation_after(
         &self,
@@ -87,13 +87,13 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Returns the directions in which a single stone of the side to move can slide in this position.
+    /// Returns the directions in which a single stone of the side to move can slide in the position `state`.
     pub(crate) fn step_ways(&self, state: &State<W>) -> &'static [Direction] {
         step_ways(state.to_move(), self.is_split(state))
     }
 
-    /// Returns the directions in which a line of the side to move can move in this position. `along` is the direction
-    /// of the line, north or east.
+    /// Returns the directions in which a line of the side to move can move in the position `state`. `along` is the
+    /// direction of the line, north or east.
     pub(crate) fn line_ways(&self, state: &State<W>, along: Direction) -> Vec<Direction> {
         let forward = forward(state.to_move());
         let (across, along_itself): (&[_], &[_]) = match along {
@@ -121,8 +121,8 @@ pub(super) const fn forward(side: Side) -> Direction {
     }
 }
 
-/// Returns the directions in which a single stone can slide: forward and sideways, or all eight while its group is
-/// split.
+/// Returns the directions in which a single stone can slide: forward and sideways, or in all eight directions while its
+/// group is split.
 pub(crate) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
     match (split, side) {
         (true, _) => &Direction::ALL,

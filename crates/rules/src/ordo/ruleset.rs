@@ -20,7 +20,7 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
-        // If both sides have reached their goal, the side that has just moved wins.
+        // If both sides have reached the enemy's home row, the side that has just moved wins.
         for side in [!state.to_move(), state.to_move()] {
             let stones = state.stones(side);
             if !(stones & self.goals[side.index()]).is_empty() && self.geometry.is_connected(stones)

@@ -1,4 +1,4 @@
-//! Receivers of generated moves: they count the moves, list them or sum them up.
+//! Receivers of generated moves: types that count, list or summarize the moves.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
@@ -70,7 +70,7 @@ impl<W: Word> Sink<W> for List<'_, W> {
     }
 }
 
-/// Sums up the single moves of one side.
+/// A summary of the single moves of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach<W> {
     /// The number of single moves.

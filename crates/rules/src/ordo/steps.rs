@@ -1,4 +1,4 @@
-//! Generates single moves: one stone slides, and afterwards the side's stones form one group.
+//! Generates single moves: one stone slides, and afterwards all stones of the side form one group.
 
 use super::formation::Formation;
 use super::rules::{Ordo, step_ways};
@@ -8,8 +8,8 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal single moves that land on `targets`. In a formation that is one group, articulation points use
-    /// `link_targets` instead, because their moves are costly to check.
+    /// Finds the legal single moves that land on `targets`. If the stones of the side form one group, the moves of its
+    /// articulation points are costly to check. These moves must land on `link_targets` instead.
     #[inline(always)]
     pub(super) fn walk_steps(
         &self,
@@ -38,8 +38,8 @@ impl<W: Word> Ordo<W> {
         let geometry = &self.geometry;
         let own = formation.stones();
         let allowed = targets & !own;
-        // One step away, the landing square also touches the stone's origin. So at least two stones must touch the
-        // square. Further away, one stone is enough. A lone stone can move anywhere.
+        // A landing square one step away also touches the origin of the stone, so at least two stones must touch the
+        // square. Further away, one touching stone is enough. The only stone of a side can land anywhere.
         let (near, far) = if own.without_lowest().is_empty() {
             (allowed, allowed)
         } else {
@@ -61,7 +61,8 @@ impl<W: Word> Ordo<W> {
                 moved += delta;
             }
         }
-        // A landing square that joins two parts touches a stone of each part.
+        // An articulation point must land where it joins the parts of the group again. Such a square touches a stone of
+        // each part.
         let allowed = link_targets & !own & formation.touched_twice();
         if allowed.is_empty() {
             return;

@@ -26,7 +26,8 @@ pub fn variant(source: &str) -> SharedVariant {
     catalogue.variants()[before].clone()
 }
 
-/// Builds a variant from a movement and a start picture with rows separated by blanks; Black moves first.
+/// Builds a variant in which Black moves first. `movement` is the game with its options, and `picture` is the start
+/// position with rows separated by blanks.
 pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
     variant(&drawn_file(movement, repetition, picture))
 }
@@ -69,7 +70,7 @@ pub fn loa_with(options: &str) -> SharedVariant {
 pub const LOA_START: &str =
     ".bbbbbb. w......w w......w w......w w......w w......w w......w .bbbbbb.";
 
-/// Reads the position in a picture: last rank first, one letter per square, `*` for a hole. Ignores blanks.
+/// Reads the position that a picture shows: last rank first, one letter per square, `*` for a hole. Ignores blanks.
 pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Position {
     let rows = picture
         .lines()
@@ -105,7 +106,7 @@ pub fn seeded(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
 }
 
-/// Plays a game of random moves, at most `plies` long. Prefers captures, so that groups split more often.
+/// Plays a game of random moves, at most `plies` long. Often prefers captures, so groups split more often.
 pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) -> Game {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies {

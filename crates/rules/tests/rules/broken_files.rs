@@ -1,5 +1,5 @@
-//! Variant files with one mistake each. Checks the position, the problem and the remedy, and that other variants are
-//! unaffected.
+//! Variant files with one mistake each. Checks the position, the problem and the remedy that each error reports, and
+//! that other variants are unaffected.
 
 mod meaning;
 mod syntax;
@@ -11,7 +11,7 @@ use crate::boards::catalogue;
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
 
-/// Returns a valid file with the id `mine`, which differs from all built-in ids.
+/// Returns a valid variant file with the id `mine`, which differs from all built-in ids.
 fn good(source: &str) -> String {
     source
         .replacen("id: \"loa\"", "id: \"mine\"", 1)

@@ -44,13 +44,14 @@ fn start(row: &Value) -> (SharedVariant, Position) {
     (variant, position)
 }
 
-/// Returns the stones of a position string, without the side to move.
+/// Returns the position string without the side to move.
 fn stones(variant: &Variant, position: &Position) -> String {
     let text = variant.position_string(position);
     text.split(' ').next().unwrap().to_owned()
 }
 
-/// Returns `black`, `white`, `both` if the last move connected both sides, or `None` while the game is in progress.
+/// Returns `black` or `white` for the winner, `both` if the last move connected both sides, and `draw` for any other
+/// draw. Returns `None` while the game is in progress.
 fn winner(outcome: Option<Outcome>) -> Option<&'static str> {
     match outcome? {
         Outcome::Win {
@@ -92,8 +93,8 @@ fn perft_four_of_both_games() {
     }
 }
 
-/// Counts the positions at `depth` in which the game is over: won by Black, won by White, both sides connected by one
-/// move.
+/// Counts the finished games at `depth`: games won by Black, games won by White, and games in which one move connected
+/// both sides.
 fn finished_leaves(variant: &Variant, position: &Position, depth: u64) -> [u64; 3] {
     if depth == 0 {
         return match winner(variant.outcome(position)) {
@@ -180,7 +181,8 @@ fn legal_moves_of_ordo() {
     move_rows("ordo_moves.jsonl");
 }
 
-/// Returns a variant without the repetition rule, because the cases were computed without it.
+/// Returns a built-in variant without its repetition rule, because the conformance cases were computed without that
+/// rule.
 fn without_repetition(id: &str) -> SharedVariant {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../assets/variants/{id}.ron"));

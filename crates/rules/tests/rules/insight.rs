@@ -76,7 +76,7 @@ fn turned(position: &Position, side: Side) -> Position {
     }
 }
 
-/// Returns positions from games and random positions, of the variants of one game or of both.
+/// Returns positions from games and random positions in the variants of `kind`, or in all variants if `kind` is `None`.
 fn positions(kind: Option<GameKind>, count: usize, seed: u64) -> Vec<(SharedVariant, Position)> {
     let mut rng = seeded(seed);
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! The examples of the Lines of Action rules, as pictures.
+//! The worked examples of the Lines of Action rules, as pictures of positions.
 
 use rules::{DrawReason, MoveError, Outcome, Refusal, Side, Square, WinReason, Word};
 
@@ -50,7 +50,7 @@ fn example_2_two_stones_on_the_diagonal_let_c1_capture_a3() {
     assert_eq!(start.notations().collect::<Vec<_>>(), ["c1xa3"]);
 }
 
-/// Three stones stand on the diagonal a4-e8, three on rank 6, and two on the diagonal a6-f1.
+/// The diagonal a4-e8 holds three stones, rank 6 holds three, and the diagonal a6-f1 holds two.
 const JUMPS: &str = "
     . . . . b . . .
     . . . b . . . .
@@ -77,7 +77,7 @@ fn example_3_own_stones_are_jumped_and_enemy_stones_are_not() {
 
 #[test]
 fn example_4_the_side_wins_whose_last_stray_stone_is_captured() {
-    // Two stones stand on rank 1. White's e1 captures the isolated black stone on g1.
+    // Rank 1 holds two stones, so the white stone on e1 moves two squares and captures the isolated black stone on g1.
     let rows = "
         . . . . . . . .
         . b b . . . . .
@@ -114,7 +114,8 @@ fn example_5_a_single_stone_has_won() {
     assert_eq!(black.outcome(), connected(Side::White));
 }
 
-/// Black's c3 captures the isolated white stone on c5 and connects the black stones there.
+/// If the black stone on c6 were on d6, the black stone on c3 could capture the isolated white stone on c5. That move
+/// would connect both sides.
 const JOINS_BOTH: &str = "
     . . . . . . . .
     . . . . . . . .
@@ -128,7 +129,8 @@ const JOINS_BOTH: &str = "
 
 #[test]
 fn example_6_both_sides_joined_by_one_move() {
-    // Three stones stand on file c, so c3 moves three squares. The two stones on rank 3 do not matter.
+    // File c holds three stones, so the stone on c3 must move three squares along this file. The two stones on rank 3
+    // do not matter.
     let start = |options: &str| game(&loa_with(options), JOINS_BOTH, Side::Black);
     let blocked = refused(start("").play_text("c3-c6"));
     assert_eq!(blocked, Refusal::EnemyInTheWay(at("c5")));
@@ -166,7 +168,7 @@ const HOLE: &str = "
 
 #[test]
 fn a_stone_that_ends_its_move_in_the_hole_is_gone_and_its_side_may_win_by_that() {
-    // The diagonal a1-i9 holds a1, c3 and g7, so c3 moves three squares, to f6 beyond the hole.
+    // The diagonal a1-i9 holds stones on a1, c3 and g7, so the stone on c3 moves three squares, to f6 beyond the hole.
     let hole = builtin("loa-black-hole");
     let mut black = game(&hole, HOLE, Side::Black);
     assert_eq!(black.outcome(), None);
@@ -175,7 +177,7 @@ fn a_stone_that_ends_its_move_in_the_hole_is_gone_and_its_side_may_win_by_that()
         black.variant().stone_at(black.position(), at("f6")),
         Some(Side::Black)
     );
-    // Without g7 the distance is two, and the stone lands in the hole.
+    // Without the stone on g7, the distance is two squares, and the stone lands in the hole.
     let rows = HOLE.replace("b b", "b .");
     let mut black = game(&hole, &rows, Side::Black);
     assert!(!black.play_text("c3-e5").unwrap().captures);

@@ -1,10 +1,10 @@
-//! Options of Lines of Action: no legal move, repetition.
+//! Tests of the options of Lines of Action for positions without a legal move and for repetition.
 
 use rules::{DrawReason, Move, Outcome, Refusal, Repetition, SharedVariant, Side, WinReason};
 
 use crate::boards::{LOA_START, drawn, game, loa_with};
 
-/// Black's two corner stones are enclosed. White has several groups.
+/// White stones enclose Black's two corner stones, so Black cannot move. White has several groups.
 const BLACK_CANNOT_MOVE: &str = "
     b w . . . . w b
     w w . . . . w w
@@ -52,7 +52,7 @@ fn a_side_without_a_move_loses_or_draws_where_the_variant_says_so() {
         assert_eq!(black.outcome(), Some(outcome));
         assert_eq!(black.legal_moves(), []);
         assert_eq!(black.legality(Move::Pass), Err(Refusal::GameOver));
-        // With White to move, the same stones are an ordinary position.
+        // With White to move, the game is still in progress.
         assert_eq!(
             game(&loa_with(options), BLACK_CANNOT_MOVE, Side::White).outcome(),
             None
@@ -101,7 +101,7 @@ fn repetition_draws_at_the_number_the_variant_names() {
             Repetition::Draw { times: times as u8 }
         );
         let outcomes = shuffle(&variant, 10);
-        // The start counts as the first occurrence. Every four plies it occurs again.
+        // The start position counts as the first occurrence. It occurs again every four plies.
         assert_eq!(outcomes.len(), 4 * (times - 1) + 1);
         assert_eq!(outcomes.last(), Some(&repeated));
         assert!(outcomes[..outcomes.len() - 1].iter().all(Option::is_none));

@@ -71,7 +71,7 @@ fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
 }
 
-/// Replaces a part of a valid text with another text.
+/// Generates texts in which a part of the valid text `good` is replaced with other text.
 fn spoilt(good: &'static str) -> impl Strategy<Value = Vec<u8>> {
     (
         0..good.len(),
@@ -86,7 +86,7 @@ fn spoilt(good: &'static str) -> impl Strategy<Value = Vec<u8>> {
         })
 }
 
-/// Asserts that the position is in the text or directly after its end.
+/// Asserts that the line and column are in the text or directly after its end.
 fn assert_place(bytes: &[u8], line: usize, column: usize) {
     let text = String::from_utf8_lossy(bytes);
     let lines = text.split('\n').collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use rules::{Game, Move, MoveError, SharedVariant, Square, read_move};
 
 use crate::boards::{all_variants, builtin, played_positions, seeded};
 
-/// Returns all ways of writing a step.
+/// Returns all accepted ways to write the move of one stone.
 fn step_spellings(from: Square, to: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", "", " - ", " "] {
@@ -13,7 +13,7 @@ fn step_spellings(from: Square, to: Square) -> Vec<String> {
     decorated(spellings)
 }
 
-/// Returns all ways of writing an ordo move.
+/// Returns all accepted ways to write an ordo move.
 fn line_spellings(first: Square, last: Square, to: Square, far: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", ""] {
@@ -27,7 +27,7 @@ fn line_spellings(first: Square, last: Square, to: Square, far: Square) -> Vec<S
     decorated(spellings)
 }
 
-/// Adds each spelling in capitals, with marks after it and with blanks around it.
+/// Returns each spelling unchanged, in capitals, with marks such as `+` after it, and with blanks around it.
 fn decorated(spellings: Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for text in spellings {
@@ -91,7 +91,8 @@ fn captures_are_written_with_an_x_and_read_with_any_sign() {
 fn ordo_moves_are_written_from_their_west_or_south_end() {
     let ordo = builtin("ordo");
     for text in ["a2:b2-a4", "b2:a2-b4", "B2-A2-B4-A4"] {
-        // The stones on rank 3 block a2 and b2, so the move is illegal. `read_move` does not check that.
+        // The stones on rank 3 block a2 and b2, so the move is illegal. `read_move` does not check whether a move is
+        // legal.
         let mv = read_move(text).unwrap();
         assert_eq!(mv.to_string(), "a2:b2-a4", "{text}");
         assert!(ordo.parse_move(ordo.start(), text).is_err());
@@ -99,7 +100,7 @@ fn ordo_moves_are_written_from_their_west_or_south_end() {
     assert_eq!(read_move("d4:d2-e4").unwrap().to_string(), "d2:d4-e2");
 }
 
-/// Returns the problem with a text, and its position in characters, counted from 1.
+/// Returns the problem with a text, and the position of the problem in characters, counted from 1.
 fn wrong(text: &str) -> (usize, String) {
     let error = read_move(text).unwrap_err();
     (error.at + 1, error.problem.to_string())

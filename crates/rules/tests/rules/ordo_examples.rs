@@ -1,4 +1,4 @@
-//! The rules of Ordo as pictures: moves, splits, the three ways to win.
+//! The rules of Ordo, as pictures of positions: moves, splits, and the three ways to win.
 
 use rules::{Game, MoveError, Outcome, Refusal, SharedVariant, Side, Square, WinReason, Word};
 
@@ -56,7 +56,7 @@ fn single_stones_slide_forward_and_sideways_and_capture_what_they_meet() {
     assert_eq!(refused(&mut white, "d4-f6"), Refusal::SplitsGroup);
     assert_eq!(refused(&mut white, "g4-g3"), Refusal::NotYours(at("g4")));
     assert_eq!(refused(&mut white, "pass"), Refusal::MayNotPass);
-    // Capturing g4 would separate d4 from its group. A capture must not split the group either.
+    // By capturing g4, the stone on d4 would leave its group. A capture must not split the group either.
     assert_eq!(refused(&mut white, "d4xg4"), Refusal::SplitsGroup);
     white.play_text("b2-b3").unwrap();
 }
@@ -132,7 +132,7 @@ fn a_line_goes_along_itself_only_where_the_variant_allows_it() {
     black.play_text("i6:i7-i5").unwrap();
 }
 
-/// White forms one chain from a2 to e6. Black's c5 can capture its middle.
+/// White's stones form one chain from a2 to e6. The black stone on c5 can capture the middle stone of the chain.
 const CHAIN: &str = "
     . . . . . . . . . .
     . . . . . . . . . .

@@ -6,8 +6,8 @@ use rules::{AnyRuleset, Move, Ordo, Position, Ruleset, SharedVariant, Side, U256
 
 use crate::boards::{all_variants, played_positions, scattered_positions, seeded};
 
-/// Returns Ordo positions of all kinds: positions from games, mostly with one group per side, and random positions,
-/// mostly split.
+/// Returns Ordo positions of two kinds: positions from games, mostly with one group per side, and random positions,
+/// mostly with split groups.
 fn positions() -> Vec<(SharedVariant, Vec<Position>)> {
     let mut rng = seeded(41);
     all_variants()

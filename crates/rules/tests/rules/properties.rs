@@ -208,7 +208,8 @@ fn legality_accepts_exactly_the_listed_moves_of_ordo() {
             let steps = all
                 .iter()
                 .flat_map(|&from| all.iter().map(move |&to| Move::Step { from, to }));
-            // Combines every two squares of a rank or file, in both orders, with every landing square of the first.
+            // Combines every two squares of a rank or file, in both orders, with every landing square of the first
+            // stone on its rank or file.
             let lines = squares.iter().flat_map(|&first| {
                 let squares = &squares;
                 let ends = squares

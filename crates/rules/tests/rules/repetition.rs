@@ -90,6 +90,6 @@ fn in_a_very_long_game_repetitions_take_no_longer_to_find_than_moves_to_make() {
     let (game, with) = play("Draw(times: 255)", &moves);
     assert_eq!(game.plies().len(), moves.len());
     assert_eq!(game.occurrences(), counted(&game));
-    // A comparison with all earlier positions at every move would take about a hundred times as long.
+    // If every move were compared with all earlier positions, the game would take about a hundred times as long.
     assert!(with < 5 * without, "{with:?}, and {without:?} without");
 }

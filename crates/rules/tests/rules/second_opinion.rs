@@ -1,4 +1,5 @@
-//! Compares the fast rules with the slow rules of [`crate::slow`]: moves, captures, positions after them, outcomes.
+//! Compares the rules under test with the second, slow implementation in [`crate::slow`]: moves, captures, positions
+//! after moves, and outcomes.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +54,7 @@ fn stones_scattered_at_random() {
     }
 }
 
-/// Returns in how many of `positions` the side to move is split, and in how many it can capture.
+/// Returns in how many of `positions` the group of the side to move is split, and in how many that side can capture.
 fn shares(variant: &SharedVariant, positions: &[Position]) -> (usize, usize) {
     let split =
         |p: &&Position| variant.outcome(p).is_none() && variant.groups(p, p.to_move()).len() > 1;

@@ -1,6 +1,6 @@
 //! A second, plain implementation of the rules: rows of squares and loops, with texts as input and output.
 //!
-//! It uses nothing from the crate under test except the parsing of variant files.
+//! This implementation uses nothing from the crate under test except the parsing of variant files.
 
 use std::collections::BTreeSet;
 
@@ -344,7 +344,8 @@ impl Slow {
         moves
     }
 
-    /// Returns all moves of a line in one direction that meet no stone and keep all stones of the side in one group.
+    /// Returns all moves of a line in one direction that run into no stone and leave all stones of the side in one
+    /// group.
     fn slides_of_line(&self, line: &[Place], way: Place) -> Vec<Played> {
         let mut moves = Vec::new();
         for distance in 1.. {

@@ -1,4 +1,4 @@
-//! Rotated and mirrored boards: a move is legal on one if and only if it is legal on the other.
+//! A move is legal on a board if and only if the corresponding move is legal on the rotated or mirrored board.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rules::{GameKind, Move, Outcome, Position, SharedVariant, Side, Square, U256
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
 
-/// A change of view: the square to which each (file, rank) goes, and whether the colours are swapped.
+/// A rotation or reflection of the board, or a swap of the colours. `map` gives the image of a file and rank.
 struct View {
     name: &'static str,
     map: fn(u8, u8, u8, u8) -> (u8, u8),
@@ -14,7 +14,8 @@ struct View {
     swaps_colours: bool,
 }
 
-/// The views of Lines of Action. `f` and `r` are the last file and rank.
+/// The rotations, the reflections and the colour swap that leave Lines of Action unchanged. In `map`, `f` and `r` are
+/// the last file and the last rank.
 const LOA_VIEWS: &[View] = &[
     View {
         name: "left-right",
@@ -66,7 +67,8 @@ const LOA_VIEWS: &[View] = &[
     },
 ];
 
-/// The views of Ordo, which has a forward direction: left-right reflection, and upside down with the colours swapped.
+/// The two symmetries of Ordo, which has a forward direction: left-right reflection, and upside down with the colours
+/// swapped.
 const ORDO_VIEWS: &[View] = &[
     View {
         name: "left-right",
@@ -140,7 +142,7 @@ impl View {
         }
     }
 
-    /// Returns whether the board, with its holes, looks the same in this view.
+    /// Returns whether the board, with its holes, is the same after this rotation or reflection.
     fn fits(&self, variant: &SharedVariant) -> bool {
         let shape = variant.shape();
         (!self.needs_square_board || shape.files() == shape.ranks())

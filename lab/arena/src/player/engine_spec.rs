@@ -1,4 +1,4 @@
-//! The engine as a player: its settings, and evaluation weights from files.
+//! The project's own engine as a player: its settings, and evaluation weights from files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,13 +9,13 @@ use engine::{Engine, Settings, Weights};
 use super::error::SpecError;
 use super::file;
 
-/// An engine, as written after `engine:`, such as `hash=64,weights=new.ron`.
+/// The settings of the project's own engine, as written after `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
     pub settings: Settings,
-    /// The evaluation weights.
+    /// The weights of the engine's evaluation.
     pub weights: Arc<Weights>,
-    /// The sources of `weights` if they are not built in: `weights=FILE` and `net=FILE`.
+    /// The files from which `weights` were read: `weights=FILE` and `net=FILE`. Empty for the built-in weights.
     pub files: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl FromStr for EngineSpec {
 }
 
 impl fmt::Display for EngineSpec {
-    /// Writes the settings that differ from the defaults. Empty if there are none.
+    /// Writes the settings that differ from the defaults. Writes nothing if all are the defaults.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings.to_string();
         let settings = (!settings.is_empty()).then_some(settings);
@@ -66,7 +66,7 @@ impl fmt::Display for EngineSpec {
     }
 }
 
-/// Loads weights from a file. The file names the games of its weights.
+/// Loads evaluation weights from a file. The file itself says to which games its weights apply.
 fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let text = file::read_text(file, "name a file of weights that can be read")?;
     let read = weights.read(file, &text);
@@ -74,7 +74,7 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
         .map_err(|error| SpecError::File(error.to_string()))
 }
 
-/// Loads a network from a file. The file names the board of its network.
+/// Loads an evaluation network from a file. The file itself says to which board its network applies.
 fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let remedy = "name a file of a network";
     weights

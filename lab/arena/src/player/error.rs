@@ -1,4 +1,4 @@
-//! Errors in the text of a player.
+//! The errors in the command-line text of a computer player.
 
 use engine::{SettingsError, Strengths};
 use external_engine::ExternalEngineError;
@@ -11,22 +11,22 @@ use super::reference::Reference;
 pub enum SpecError {
     #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
-    /// There is no level with this number.
+    /// No strength level has this number.
     #[error(
         "there is no level `{0}`; write a strength in Elo, from `level:0` to `level:{strongest}`",
         strongest = strongest()
     )]
     Level(String),
-    /// The engine has no such settings.
+    /// The engine does not have these settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A file of weights or a network cannot be used.
+    /// A file of evaluation weights or of a network cannot be used.
     #[error("{0}")]
     File(String),
-    /// Only the engine has settings.
+    /// The text gives settings to a player other than the engine, which is the only player with settings.
     #[error("{0} has no settings; write `{0}` alone")]
     NoSettings(String),
-    /// The text after `@` is not a limit.
+    /// The text after `@` is not a search limit.
     #[error(
         "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
     )]
@@ -37,12 +37,12 @@ pub enum SpecError {
          `ugi:./other --quiet;hash=64`"
     )]
     Program(String),
-    /// This player accepts no limits: a level has its own limits, and the novice needs none.
+    /// The text gives limits to a player that accepts none: a level has its own limits, and the novice needs no limits.
     #[error("{0} heeds no limits; write `{0}` alone")]
     NoLimits(String),
 }
 
-/// Why a player cannot take part in a match.
+/// The reasons why a computer player cannot take part in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerError {
     /// The player does not support the variant.

@@ -9,20 +9,20 @@ use rules::SharedVariant;
 
 use super::error::SpecError;
 
-/// A program with arguments and options, as written after `ugi:`, such as `./other --quiet;hash=64;threads=1`. Spaces
-/// separate arguments, and a semicolon precedes each option.
+/// An external program with arguments and options, as written after `ugi:`. An example is `./other
+/// --quiet;hash=64;threads=1`. Spaces separate arguments, and a semicolon precedes each option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignSpec {
     pub program: Program,
-    /// The names and values of the options.
+    /// The names and values of the engine options to set.
     pub options: Vec<(String, String)>,
 }
 
 impl ForeignSpec {
-    /// Starts the engine for a variant.
+    /// Starts the external engine and prepares it to play `variant`.
     ///
     /// # Errors
-    /// Returns an error if the engine does not start, lacks an option, or does not play the variant.
+    /// Returns an error if the engine does not start, does not have one of the options, or does not play the variant.
     pub fn player(&self, variant: &SharedVariant) -> Result<ExternalPlayer, ExternalEngineError> {
         let mut engine = ExternalEngine::start(self.program.clone(), Patience::default())?;
         for (name, value) in &self.options {

@@ -1,19 +1,19 @@
-//! The limits that a player needs to finish its moves.
+//! The kinds of search limits that a computer player needs to finish its moves.
 
 use crate::time_control::TimeControl;
 
-/// The limits without which a player would search forever.
+/// The kind of limit without which a computer player would search forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// Nothing: the player has its own limits and ignores all others.
+    /// No limit: the player has its own limits and ignores all others.
     Nothing,
     Limit,
-    /// A limit of nodes or time. The player ignores a limit of depth.
+    /// A limit of nodes or time, because the player ignores a depth limit.
     NodesOrTime,
 }
 
 impl Needs {
-    /// Returns whether the player finishes its moves under this control.
+    /// Returns whether the player finishes its moves under this time control.
     pub(crate) fn are_met_by(self, control: TimeControl) -> bool {
         let TimeControl::PerMove(limits) = control else {
             return true;

@@ -1,4 +1,4 @@
-//! The frozen opponents of the crate `references` as players.
+//! The opponents of the crate `references`, which never change, as players of a match.
 
 use engine::Player;
 use references::{Classic, Mcts, NotLinesOfAction, Novice};
@@ -6,12 +6,13 @@ use rules::SharedVariant;
 
 use super::needs::Needs;
 
-/// A frozen opponent of the crate `references`.
+/// An opponent of the crate `references`, which never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Alpha-beta search, like the strongest published program for Lines of Action in 2004.
+    /// A player with alpha-beta search, like the strongest published program for Lines of Action in 2004.
     Classic2004,
-    /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. A node is a simulation.
+    /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. One node of a limit is one
+    /// simulation.
     Mcts,
     /// A beginner that knows the rules and looks one move ahead.
     Novice,
@@ -20,7 +21,7 @@ pub enum Reference {
 impl Reference {
     pub const ALL: [Reference; 3] = [Reference::Classic2004, Reference::Mcts, Reference::Novice];
 
-    /// Returns the name on command lines and in records.
+    /// Returns the name of this opponent on command lines and in game records.
     pub fn name(self) -> &'static str {
         match self {
             Reference::Classic2004 => "classic-2004",
@@ -29,14 +30,14 @@ impl Reference {
         }
     }
 
-    /// Returns the reference with this name, in lower case.
+    /// Returns the opponent with this name; `None` if no opponent has it. Names are in lower case.
     pub fn named(name: &str) -> Option<Self> {
         Reference::ALL
             .into_iter()
             .find(|reference| reference.name() == name)
     }
 
-    /// Returns the limits that the player needs.
+    /// Returns the kind of limit that the player needs to finish its moves.
     pub(crate) fn needs(self) -> Needs {
         match self {
             Reference::Classic2004 => Needs::Limit,
@@ -45,7 +46,7 @@ impl Reference {
         }
     }
 
-    /// Returns the largest size of its tables, in MiB.
+    /// Returns the largest size of the player's tables, in MiB.
     pub(crate) fn table_mib(self) -> u64 {
         match self {
             Reference::Classic2004 => Classic::MEMORY_MIB,
@@ -54,7 +55,7 @@ impl Reference {
         }
     }
 
-    /// Creates a player for `variant`. The match sends it a seed with every game.
+    /// Creates this opponent as a player of `variant`. The match later sends the player a seed with every game.
     pub(crate) fn player(
         self,
         variant: &SharedVariant,

@@ -1,4 +1,4 @@
-//! Parses players, as written on a command line, and creates them.
+//! Parses computer players, as written on a command line, and creates them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,25 +14,25 @@ use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
 
-/// A player with its own limits, if it has any. Parsed from text such as `engine`,
+/// A computer player, with its own search limits if it has any. It is parsed from text such as `engine`,
 /// `engine:hash=64,null_move=0@nodes=20000` or `level:1850`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
     pub kind: PlayerKind,
-    /// The player's own limits per move; `None` means the limits of the match.
+    /// The player's own limits for each move; `None` if the limits of the match apply.
     pub limits: Option<Limits>,
 }
 
-/// The kinds of players.
+/// The kinds of computer players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
-    /// The engine at a strength in Elo, with its own limits: `level:1850`.
+    /// The engine at a strength in Elo, with the search limits of that strength: `level:1850`.
     Level(Box<Level>),
     /// An external engine that speaks the Universal Game Interface: `ugi:PROGRAM`.
     ExternalEngine(Box<ForeignSpec>),
-    /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
+    /// An opponent that never changes: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
 }
 
@@ -62,7 +62,7 @@ impl PlayerSpec {
         match &self.kind {
             PlayerKind::Engine(engine) => engine.settings.table_mib(),
             PlayerKind::Level(_) => Settings::default().table_mib(),
-            // The memory of external engines is unknown, so it counts as 0.
+            // The memory use of external engines is unknown, so it counts as 0.
             PlayerKind::ExternalEngine(_) => 0,
             PlayerKind::Reference(reference) => reference.table_mib(),
         }
@@ -75,12 +75,12 @@ impl PlayerSpec {
         }
     }
 
-    /// Returns the player's limits in a match with the given control.
+    /// Returns the limits that apply to the player in a match with the given time control.
     pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
         self.limits.map_or(control, TimeControl::PerMove)
     }
 
-    /// Returns whether the player finishes its moves in a match with the given control.
+    /// Returns whether the player finishes its moves in a match with the given time control.
     pub(crate) fn ends_within(&self, control: TimeControl) -> bool {
         self.kind.needs().are_met_by(self.control(control))
     }
@@ -147,7 +147,7 @@ fn level(number: &str) -> Result<PlayerKind, SpecError> {
     Ok(PlayerKind::Level(Box::new(level)))
 }
 
-/// Parses limits such as `nodes=20000`.
+/// Parses the search limits of a player, such as `nodes=20000`.
 fn read_limits(text: &str) -> Result<Limits, SpecError> {
     let mut limits = Limits::default();
     for part in text.split(',').map(str::trim) {

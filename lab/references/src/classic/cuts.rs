@@ -1,4 +1,4 @@
-//! Cutoffs before the search of a position's moves.
+//! Cutoffs that are tried before the moves of a position are searched.
 
 use rules::{Ruleset, State, Word};
 
@@ -9,16 +9,16 @@ use super::table::Bound;
 use super::value::{DRAW, Value, WON};
 use crate::budget::Budget;
 
-/// Multi-cut: cuts the position off if this many ...
+/// Multi-cut: the number of moves that must fail high for a cutoff.
 const CUTS: usize = 3;
-/// ... of this many moves ...
+/// Multi-cut: the maximum number of moves that are tried.
 const CUT_MOVES: usize = 10;
-/// ... fail high in a search with this reduction (as published).
+/// Multi-cut: the depth reduction of the searches, in plies (as published).
 const CUT_REDUCTION: i32 = 2;
 
 impl<W: Word> Searcher<W> {
-    /// Null move (Donninger 1993): lets the enemy move twice. If even then the value stays at `beta` or above, cuts the
-    /// position off. The search is two plies less deep, or three in deep searches (Heinz 1999).
+    /// Null move (Donninger 1993): lets the enemy move twice in a row. If the value is still at least `beta`, cuts the
+    /// position off. The search is reduced by two plies, or by three plies if it is deep (Heinz 1999).
     pub(super) fn null_move(
         &mut self,
         state: &State<W>,
@@ -32,7 +32,8 @@ impl<W: Word> Searcher<W> {
         let next = state.passed();
         self.path.push(PathEntry {
             hash: next.hash(),
-            // A null move is not a move of the game, so a repetition across it proves nothing.
+            // A null move is not a move of the game. So a repetition of a position from before the null move proves
+            // nothing.
             since: self.path.len(),
         });
         let value = if budget.pay() {
@@ -50,12 +51,12 @@ impl<W: Word> Searcher<W> {
             DRAW
         };
         self.path.pop();
-        // A win after a null move is not a proof.
+        // A win after a null move is not a proof, so the value is limited.
         (!budget.exhausted() && value >= beta).then_some(value.min(WON))
     }
 
-    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): returns a value if a move leads to a position whose
-    /// stored value causes a cutoff.
+    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): returns a value if one of the moves leads to a position
+    /// whose stored value causes a cutoff.
     pub(super) fn transposes(
         &self,
         state: &State<W>,
@@ -73,7 +74,8 @@ impl<W: Word> Searcher<W> {
         })
     }
 
-    /// Multi-cut (Björnsson, Marsland 1999). Also used at expected all-nodes (Winands 2004, chapter 6).
+    /// Multi-cut (Björnsson, Marsland 1999): returns whether several moves fail high in a shallow search. Also used at
+    /// nodes where no move is expected to cause a cutoff (Winands 2004, chapter 6).
     pub(super) fn is_multi_cut(
         &mut self,
         state: &State<W>,

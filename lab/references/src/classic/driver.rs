@@ -11,14 +11,14 @@ use super::searcher::{PathEntry, Searcher};
 use super::value::{DRAW, INFINITE, MAX_DEPTH, Value, WON};
 use crate::budget::Budget;
 
-/// Half the width of the aspiration window.
+/// Half the width of the aspiration window, in evaluation points.
 const ASPIRATION: Value = 40;
 
-/// A [`Searcher`] of any word size.
+/// The interface of a [`Searcher`], whatever the word size of its bitboards.
 pub(super) trait Search: Send {
-    /// Clears everything that was learned in earlier games.
+    /// Clears everything that the search has learned in earlier games.
     fn forget(&mut self);
-    /// Chooses a move within limits; `None` if the game is over.
+    /// Chooses a move within the search limits; `None` if the game is over.
     fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 }
 
@@ -47,8 +47,8 @@ impl<W: Word> Searcher<W> {
         (best, done)
     }
 
-    /// Runs one iteration, first with an aspiration window around the previous value. If the budget ends, returns the
-    /// best move found so far and its value; `None` if there is none.
+    /// Runs one iteration. First tries an aspiration window around the value of the previous iteration. If the budget
+    /// ends, returns the best move so far and its value. `None` if no move has been searched.
     fn iterate(
         &mut self,
         state: &State<W>,

@@ -1,4 +1,4 @@
-//! Searches one node of the tree: tries stored results and cutoffs first, then its moves.
+//! Searches one node of the tree. Tries stored results and cutoffs first, and then the moves of the node.
 
 use rules::{NoMoveRule, Ruleset, State, Word};
 
@@ -13,11 +13,12 @@ use crate::budget::Budget;
 const CUT_DEPTH: i32 = 4;
 /// The minimum depth for enhanced transposition cutoffs, in plies.
 const TRANSPOSITION_DEPTH: i32 = 3;
-/// The minimum number of stones for null moves. A side with fewer stones may be in zugzwang.
+/// The minimum number of own stones for null moves. A side with fewer stones may be in zugzwang.
 const NULL_STONES: u32 = 3;
 
 impl<W: Word> Searcher<W> {
-    /// Pays for a new node. Returns its value for the side to move; `None` if the node needs a search.
+    /// Subtracts the new node from the budget. Returns the value of the node for the side to move; `None` if the node
+    /// needs a search.
     pub(super) fn arrive(
         &mut self,
         state: &State<W>,
@@ -89,7 +90,7 @@ impl<W: Word> Searcher<W> {
         value
     }
 
-    /// Fills `list` with the legal moves, or returns the value if the game is over.
+    /// Fills `list` with the legal moves. Returns the value instead if the game is over.
     fn list(
         &self,
         state: &State<W>,

@@ -1,4 +1,4 @@
-//! The expected types of nodes.
+//! The expected types of the nodes of an alpha-beta search.
 
 /// The expected type of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(super) enum NodeType {
 }
 
 impl NodeType {
-    /// Returns the type of the node after the first move.
+    /// Returns the expected type of the child node after the first move.
     pub(super) fn first(self) -> NodeType {
         match self {
             NodeType::Pv => NodeType::Pv,
@@ -19,7 +19,8 @@ impl NodeType {
         }
     }
 
-    /// Returns the type of the node after each other move. These moves are searched with a null window.
+    /// Returns the expected type of the child node after any move except the first. These moves are searched with a
+    /// null window.
     pub(super) fn other(self) -> NodeType {
         match self {
             NodeType::Pv | NodeType::All => NodeType::Cut,

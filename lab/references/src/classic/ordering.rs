@@ -1,8 +1,9 @@
-//! Move ordering: the hash move, killers, captures and moves towards the middle, then moves by the history heuristic.
+//! Move ordering: the hash move, killer moves, captures and moves towards the middle, then other moves by the history
+//! heuristic.
 
 use rules::Word;
 
-/// A move by dense indices. Equal indices mean a pass.
+/// A move as dense indices of its start and target square. Equal indices mean a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) from: u8,
@@ -20,7 +21,7 @@ impl Step {
     }
 }
 
-/// Moves with their ranks. A selection sort finds the best untried move.
+/// The moves of a node with their ordering ranks. A selection sort finds the best untried move.
 #[derive(Clone, Default)]
 pub(super) struct Moves(Vec<(i32, Step)>);
 
@@ -41,7 +42,7 @@ impl Moves {
         self.0.iter().map(|(_, step)| *step)
     }
 
-    /// Finds the best move from place `n` on, moves it to place `n` and returns it.
+    /// Finds the best move at index `n` or later, swaps it to index `n`, and returns it.
     #[inline]
     pub(super) fn pick(&mut self, n: usize) -> Option<Step> {
         let rest = self.0.get_mut(n..)?;
@@ -52,9 +53,10 @@ impl Moves {
     }
 }
 
-/// The history heuristic and the killer moves.
+/// The move-ordering memory: the history heuristic and the killer moves.
 pub(super) struct Memory {
-    /// By side, start and target square: how often a move was best, and in searches of what depth (Schaeffer 1983).
+    /// The history value of each move, by side, start square and target square. It grows each time the move was best,
+    /// by more in deeper searches (Schaeffer 1983).
     history: [Vec<i32>; 2],
     /// For each ply, the two latest moves that caused a cutoff.
     killers: Vec<[Step; 2]>,
@@ -63,7 +65,7 @@ pub(super) struct Memory {
 
 const HASH_MOVE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
-/// All history values are halved when one of them reaches this value.
+/// The largest history value. If a move's value exceeds this limit, all history values of its side are halved.
 const MAX_HISTORY: i32 = 1 << 27;
 
 impl Memory {
@@ -80,8 +82,8 @@ impl Memory {
         *self = Memory::new(self.area, plies);
     }
 
-    /// Reduces the weight of old history, and clears the killers, because their plies have changed. Must be called
-    /// between two searches.
+    /// Reduces the weight of old history values. Clears the killer moves, because the search starts at a later ply.
+    /// Must be called between two searches.
     pub(super) fn fade(&mut self) {
         for of_side in &mut self.history {
             of_side.iter_mut().for_each(|known| *known /= 4);
@@ -94,7 +96,8 @@ impl Memory {
         usize::from(step.from) * self.area + usize::from(step.to)
     }
 
-    /// Returns the rank of a move. `gain` is the bonus for its effect on the board, in units of history.
+    /// Returns the ordering rank of a move. `gain` is the bonus for the move's effect on the board, in units of history
+    /// values.
     #[inline]
     pub(super) fn rank(
         &self,
@@ -119,7 +122,7 @@ impl Memory {
         gain + known.copied().unwrap_or_default()
     }
 
-    /// Records that `step` was best in a search of `depth` plies, and whether it caused a cutoff.
+    /// Records that `step` was the best move in a search of `depth` plies, and whether it caused a cutoff.
     pub(super) fn praise(&mut self, side: usize, step: Step, ply: usize, depth: i32, cutoff: bool) {
         let place = self.place(step);
         if let Some(of_side) = self.history.get_mut(side)
@@ -139,7 +142,8 @@ impl Memory {
     }
 }
 
-/// Returns the bonus for a move's effect. Captures and inward steps come before quiet moves without history.
+/// Returns the ordering bonus for a move's effect on the board. Captures and steps towards the middle come before other
+/// moves without history.
 #[inline]
 pub(super) fn gain<W: Word>(rings: &[u8], enemy: W, from: usize, to: usize) -> i32 {
     let inwards = i32::from(rings[to]) - i32::from(rings[from]);

@@ -1,4 +1,4 @@
-//! The current line of the search. It shows repetitions.
+//! The current line of the search, in which repeated positions are detected.
 
 use rules::{Move, Ruleset, State, Word};
 
@@ -22,13 +22,13 @@ impl<W: Word> Searcher<W> {
         next
     }
 
-    /// Undoes the move from `state` to `next`.
+    /// Undoes the move that led from `state` to `next`.
     pub(super) fn leave(&mut self, state: &State<W>, next: &State<W>) {
         self.evaluator.lines.follow(&mut self.mobility, next, state);
         self.path.pop();
     }
 
-    /// Returns whether the position has occurred before, in the game or in the current line.
+    /// Returns whether the current position has occurred before, in the game or in the current line of the search.
     pub(super) fn repeats(&self) -> bool {
         let Some((now, before)) = self.path.split_last() else {
             return false;

@@ -12,19 +12,19 @@ use super::table::TABLE_MIB;
 
 /// Alpha-beta search as in 2004, for every variant of Lines of Action.
 ///
-/// A node is a position that a move reaches, including quiescence. The transposition table takes 64 MiB. The player is
-/// deterministic: the seed of a game has no effect. Its scores have another scale than the engine's scores, so
-/// [`Choice::score`] is always empty.
+/// A node is a position that the search reaches by a move, including quiescence search. The transposition table takes
+/// 64 MiB. The player is deterministic: the seed of a game has no effect. Its scores have another scale than the
+/// engine's scores, so [`Choice::score`] is always empty.
 pub struct Classic {
     variant: SharedVariant,
     searcher: Box<dyn Search>,
 }
 
-/// The variant is not a variant of Lines of Action.
+/// The error that a game variant is not a variant of Lines of Action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the classic player plays only Lines of Action, not `{variant}`")]
 pub struct NotLinesOfAction {
-    /// The id of the requested variant.
+    /// The id of the requested game variant.
     pub variant: String,
 }
 
@@ -32,7 +32,7 @@ impl Classic {
     /// The size of the transposition table, in MiB.
     pub const MEMORY_MIB: u64 = TABLE_MIB as u64;
 
-    /// Creates a player of `variant`.
+    /// Creates a player for the game variant `variant`.
     ///
     /// # Errors
     /// Returns an error if `variant` is not a variant of Lines of Action.
@@ -53,7 +53,7 @@ impl Classic {
         })
     }
 
-    /// Returns whether the existing searcher also fits `variant`.
+    /// Returns whether the existing searcher also fits the game variant `variant`.
     fn is_ready_for(&self, variant: &SharedVariant) -> bool {
         let holes = |variant: &SharedVariant| variant.geometry().holes();
         self.variant.shape() == variant.shape()
@@ -68,8 +68,8 @@ impl Player for Classic {
         self.searcher.forget();
     }
 
-    /// See [`Player`]. Also returns `None` for a game of Ordo. Changes to another variant of Lines of Action if
-    /// necessary.
+    /// See [`Player`]. Changes to another variant of Lines of Action if the game needs it. Returns `None` for a game of
+    /// Ordo.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         if !self.is_ready_for(game.variant()) {
             *self = Classic::new(game.variant()).ok()?;

@@ -1,4 +1,4 @@
-//! Quiescence search: searches captures that make or break connections or land in the middle, and immediate wins.
+//! Quiescence search of immediate wins, and of captures that make or break connections or that end in the middle.
 
 use rules::{Ruleset, Simultaneous, State, Word};
 
@@ -7,11 +7,12 @@ use super::searcher::Searcher;
 use super::value::{Value, WIN};
 use crate::budget::Budget;
 
-/// The maximum number of captures in a row.
+/// The maximum number of successive captures in quiescence search.
 const MAX_CAPTURES: usize = 8;
 
 impl<W: Word> Searcher<W> {
-    /// Returns the value of a position that is not terminal, after `captures` captures in quiescence.
+    /// Returns the value of a position in which the game is not over. `captures` is the number of captures that the
+    /// quiescence search has made.
     pub(super) fn quiescence(
         &mut self,
         state: &State<W>,
@@ -58,12 +59,12 @@ impl<W: Word> Searcher<W> {
         best
     }
 
-    /// Returns whether a move of the side to move connects all its stones.
+    /// Returns whether the side to move can connect all its stones with one move.
     fn wins_at_once(&self, state: &State<W>) -> bool {
         let geometry = self.rules.geometry();
         let (own, enemy) = (state.own(), state.enemy());
-        // A stone connects at most four groups and may leave a group of its own. So with more groups no move can win.
-        // Holes in groups only make this test accept more positions.
+        // A moved stone connects at most four groups and may leave behind a group. So a side with more than five groups
+        // cannot win with one move. If groups have holes, the test only accepts more positions.
         if geometry.euler(own) > 5 {
             return false;
         }

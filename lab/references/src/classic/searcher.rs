@@ -1,4 +1,4 @@
-//! The state of the search on one board.
+//! The state of the alpha-beta search on one board.
 
 use rules::{Direction, Loa, Ruleset, State, Word};
 
@@ -7,11 +7,11 @@ use super::table::Table;
 use super::value::{MAX_PLIES, Value};
 use crate::loa::{Evaluator, Mobility};
 
-/// A position of the game or of the current line.
+/// A position of the game or of the current line of the search.
 #[derive(Clone, Copy)]
 pub(super) struct PathEntry {
     pub(super) hash: u64,
-    /// The index of the first position in the path from which reversible moves lead to this position.
+    /// The index of the earliest position in the path from which only reversible moves lead to this position.
     pub(super) since: usize,
 }
 
@@ -21,15 +21,15 @@ pub(super) struct Searcher<W: Word> {
     pub(super) evaluator: Evaluator<W>,
     pub(super) table: Table,
     pub(super) memory: Memory,
-    /// The moves of the node at each ply.
+    /// The legal moves of the current node at each ply.
     pub(super) lists: Vec<Moves>,
-    /// The squares within two of the centre of the board: 4×4 on boards of even size.
+    /// The squares in the middle of the board, within two squares of the centre: 4×4 squares on boards of even size.
     pub(super) middle: W,
-    /// By dense index: the number of steps to the nearest edge.
+    /// For each dense square index: the number of steps to the nearest edge.
     pub(super) rings: Vec<u8>,
-    /// The mobility of the current position.
+    /// The mobility of both sides in the current position.
     pub(super) mobility: Mobility,
-    /// The positions of the game and of the current line.
+    /// The positions of the game, followed by the positions of the current line of the search.
     pub(super) path: Vec<PathEntry>,
     pub(super) repetition_draws: bool,
     /// The best move of the current iteration and its value.
@@ -48,7 +48,8 @@ impl<W: Word> Searcher<W> {
             .collect::<Vec<_>>();
         let evaluator = Evaluator::new(&rules);
         let (files, ranks) = (geometry.shape().files(), geometry.shape().ranks());
-        // Twice the distance from the centre, which lies between squares on boards of even size.
+        // Twice the distance from the centre of the board. The factor two avoids fractions, because the centre of a
+        // board of even size lies between squares.
         let off = |at: u8, extent: u8| (2 * at + 1).abs_diff(extent);
         let middle = geometry
             .shape()

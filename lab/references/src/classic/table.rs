@@ -1,18 +1,18 @@
-//! The transposition table. Each bucket has two entries, for the deeper search and for the newer search (Breuker,
-//! Uiterwijk, van den Herik 1996, scheme "two-deep").
+//! The transposition table. Each bucket has two entries: one for the deepest search, and one for the newest search
+//! (Breuker, Uiterwijk, van den Herik 1996, scheme "two-deep").
 
 use super::ordering::Step;
 use super::value::{Value, WON};
 
-/// The number of buckets; two entries of 16 bytes each make 64 MiB.
+/// The number of buckets of the transposition table. With two entries of 16 bytes each, the table has 64 MiB.
 const BUCKETS: usize = 1 << 21;
-/// The size of the table, in MiB.
+/// The size of the transposition table, in MiB.
 pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 
-/// How the stored value relates to the true value.
+/// How the value in a table entry relates to the true value of the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The entry is empty.
+    /// The table entry is empty.
     #[default]
     Nothing,
     Lower,
@@ -20,7 +20,7 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// The search result of one position.
+/// The search result of one position, as stored in the transposition table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry {
     key: u64,
@@ -31,7 +31,8 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Returns the value at a node `ply` plies from the root. Stored values count plies from their own position.
+    /// Returns the stored value for a node `ply` plies from the root. The table counts the plies to a win from the
+    /// stored position.
     pub(super) fn value(&self, ply: usize) -> Value {
         let value = Value::from(self.value);
         if value > WON {
@@ -43,7 +44,7 @@ impl Entry {
         }
     }
 
-    /// Returns the best move; `None` if it is not known.
+    /// Returns the best move of the stored position; `None` if no best move is known.
     pub(super) fn step(&self) -> Option<Step> {
         self.step
     }

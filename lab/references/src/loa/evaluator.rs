@@ -1,4 +1,4 @@
-//! Evaluates a position as a weighted sum of features.
+//! Evaluates positions of Lines of Action as a weighted sum of features.
 
 use std::hash::Hasher;
 
@@ -7,34 +7,36 @@ use rules::{Direction, Geometry, Loa, Ruleset, State, Word};
 use super::mobility::{Lines, Mobility};
 use super::squares::{inwards, least_distance, middle, quads, ring, square_value};
 
-/// The weight of each feature, in hundredths of an evaluation point.
+/// The weights of the evaluation features, in hundredths of an evaluation point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// The weight of the inverse of one plus the mean surplus distance to the centre of mass.
+    /// The weight of the concentration: the inverse of one plus the stones' mean surplus distance from their centre of
+    /// mass.
     pub(crate) concentration: i32,
-    /// The weight of half a plain move.
+    /// The weight of one mobility unit, which is half a plain move.
     pub(crate) mobility: i32,
-    /// The weight of a quad of three own stones within two squares of the centre of mass, and of such a quad of four.
+    /// The weights of one quad of three own stones and of one quad of four. Only quads within two squares of the centre
+    /// of mass count.
     pub(crate) quads: [i32; 2],
-    /// The weight of a point of the mean [`square_value`].
+    /// The weight of one point of the stones' mean [`square_value`].
     pub(crate) centralisation: i32,
-    /// The weight of a square in the bounding rectangle of the stones.
+    /// The weight of one square of the stones' bounding rectangle.
     pub(crate) uniformity: i32,
-    /// The weight of a sixteenth of the mean number of own neighbours of a stone.
+    /// The weight of one sixteenth of a neighbour. The feature is the mean number of own stones next to a stone.
     pub(crate) connectedness: i32,
-    /// The weight of an enemy stone on the edge that is blocked in two of its three inward directions, and in all
-    /// three.
+    /// The weights of a blocked enemy stone on the edge. The first weight is for a stone blocked in two of its three
+    /// inward directions, the second for a stone blocked in all three.
     pub(crate) walls: [i32; 2],
-    /// The weight of a point of the [`square_value`] of the centre of mass.
+    /// The weight of one point of the [`square_value`] of the stones' centre of mass.
     pub(crate) centre: i32,
-    /// The weight of having the move.
+    /// The bonus for the side to move.
     pub(crate) tempo: i32,
 }
 
-/// These weights were chosen by logistic regression of game results, and then rounded. The data are 25,000 positions of
-/// the classic player's games against itself (1,500 nodes for each move, random openings, occasional random moves).
-/// Quads of three and of four have the same weight, and so have both kinds of walls, because these games did not
-/// distinguish them.
+/// The weights of the features, chosen by logistic regression of game results and then rounded. The data are 25,000
+/// positions of games of the classic player against itself. These games had 1,500 nodes per move, random openings and
+/// occasional random moves. They did not distinguish quads of three from quads of four, so these have equal weights.
+/// The same applies to both kinds of walls.
 pub(crate) const WEIGHTS: Weights = Weights {
     concentration: 53_000,
     mobility: 270,
@@ -49,26 +51,26 @@ pub(crate) const WEIGHTS: Weights = Weights {
 
 const LIMIT: i32 = 20_000;
 
-/// The number of cached evaluations. Each is the evaluation of one side's stones.
+/// The number of cached evaluations. A cached evaluation is for the stones of one side.
 const REMEMBERED: usize = 1 << 15;
 
-/// Evaluates positions of one board.
+/// Evaluates positions of one board for Lines of Action.
 pub(crate) struct Evaluator<W> {
     pub(crate) lines: Lines,
-    /// By dense index: the file and the rank.
+    /// For each dense square index: the file and the rank.
     places: Box<[(u8, u8)]>,
-    /// By dense index: the [`square_value`].
+    /// For each dense square index: the [`square_value`].
     values: Box<[i32]>,
-    /// By dense index of a centre of mass: the distances of all squares from the centre.
+    /// For each dense index of a centre of mass: the distances of all squares from that centre.
     distances: Box<[Box<[u8]>]>,
-    /// By dense index of a centre of mass: the south-west corners of the quads within two squares of the centre.
+    /// For each dense index of a centre of mass: the south-west corners of the quads within two squares of that centre.
     near: Box<[W]>,
-    /// By number of stones: the minimum sum of distances to their centre of mass.
+    /// For each number of stones: the minimum sum of the stones' distances from their centre of mass.
     least: Box<[i32]>,
     edge: W,
-    /// By dense index of an edge square: its neighbours that are not on that edge.
+    /// For each dense index of an edge square: the neighbours of that square that are not on the same edge.
     inwards: Box<[W]>,
-    /// A cache of the evaluations of one side's stones, which seldom change from one position to the next.
+    /// The cached evaluations of one side's stones, which often stay the same from one position to the next.
     remembered: Vec<(W, i32)>,
 }
 
@@ -113,8 +115,8 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// Returns the evaluation of a position that is not terminal, for the side to move. `mobility` must be the mobility
-    /// of this position.
+    /// Returns the evaluation for the side to move, in a position in which the game is not over. `mobility` must be the
+    /// mobility of this position.
     pub(crate) fn evaluate(
         &mut self,
         rules: &Loa<W>,
@@ -140,17 +142,17 @@ impl<W: Word> Evaluator<W> {
         middle(geometry, stones.count() as i32, files, ranks)
     }
 
-    /// Returns the distance of a square from a centre of mass.
+    /// Returns the distance of a square from a centre of mass, in king steps.
     pub(crate) fn distance(&self, centre: usize, index: usize) -> i32 {
         self.distances[centre][index].into()
     }
 
-    /// Returns the value of a stone on a square.
+    /// Returns the evaluation points of a stone on a square.
     pub(crate) fn value(&self, index: usize) -> i32 {
         self.values[index]
     }
 
-    /// Returns the sum of the six features that depend on one side's stones alone. Caches it by these stones.
+    /// Returns the sum of the six features that depend only on one side's stones. Caches the sum by these stones.
     fn stones_of(&mut self, geometry: &Geometry<W>, stones: W) -> i32 {
         let mut hasher = Scatter(0);
         stones.hash(&mut hasher);
@@ -230,7 +232,8 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// Returns the value of `walls` around the edge stones `blocked`, for the side that built the walls.
+    /// Returns the value of walls for the side that has built them: the stones `walls`, which block the edge stones
+    /// `blocked`.
     fn walls(&self, blocked: W, walls: W) -> i32 {
         (blocked & self.edge)
             .indices()
@@ -243,25 +246,25 @@ impl<W: Word> Evaluator<W> {
     }
 }
 
-/// The features that depend on one side's stones alone.
+/// The evaluation features that depend only on one side's stones.
 #[derive(Debug, PartialEq, Eq)]
 struct Features {
-    /// 1024 divided by one plus the mean surplus distance to the centre of mass. The surplus is the distance beyond the
-    /// minimum.
+    /// 1024 divided by one plus the mean surplus distance from the centre of mass. The surplus distance is the part
+    /// above the minimum that this number of stones can have.
     concentration: i32,
-    /// The numbers of quads of three and of four stones near the centre of mass.
+    /// The numbers of quads of three stones and of four stones near the centre of mass.
     quads: [i32; 2],
-    /// The mean [`square_value`].
+    /// The mean [`square_value`] of the stones.
     centralisation: i32,
     /// The number of squares in the bounding rectangle of the stones.
     uniformity: i32,
-    /// The mean number of neighbours of a stone, in sixteenths.
+    /// The mean number of neighbours of a stone, in sixteenths of a neighbour.
     connectedness: i32,
-    /// The [`square_value`] of the centre of mass.
+    /// The [`square_value`] of the stones' centre of mass.
     centre: i32,
 }
 
-/// A multiplicative hash that maps a word to a cache slot.
+/// A multiplicative hash that maps a bitboard to a slot of the evaluation cache.
 struct Scatter(u64);
 
 impl Hasher for Scatter {
@@ -292,7 +295,7 @@ mod tests {
     use super::*;
     use rules::{AnyRuleset, Catalogue, Side};
 
-    /// Calls `ask` with the evaluator of 8×8 Lines of Action.
+    /// Calls `ask` with the evaluator, rules and state for a position of 8×8 Lines of Action.
     fn ask<T>(position: &str, ask: impl Fn(&mut Evaluator<u64>, &Loa<u64>, &State<u64>) -> T) -> T {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
@@ -310,7 +313,7 @@ mod tests {
         })
     }
 
-    /// Returns the features of Black's stones.
+    /// Returns the evaluation features of Black's stones in a position.
     fn features(position: &str) -> Features {
         ask(position, |evaluator, rules, state| {
             evaluator.stone_features(rules.geometry(), state.stones(Side::Black))
@@ -319,13 +322,14 @@ mod tests {
 
     #[test]
     fn features_are_as_worked_out_by_hand() {
-        // Black has c3, d3, c4, d4 (a quad of four) and g8. The files are 2+3+2+3+6 = 16, and the ranks are 2+2+3+3+7 =
-        // 17. The means are 3.2 and 3.4, so the centre of mass is d4.
+        // Black has c3, d3, c4 and d4, which are a quad of four, and g8. The sum of the files is 2+3+2+3+6 = 16, and
+        // the sum of the ranks is 2+2+3+3+7 = 17. The means are 3.2 and 3.4, so the centre of mass is d4.
         //
-        // The distances are c3 1, d3 1, c4 1, d4 0 and g8 4. Their sum is 7, and the minimum is 4. The square values
-        // are 25 for c3, d3 and c4, 50 for d4, and -25 for g8 beside the corner. Their sum is 100.
+        // The distances from d4 are c3 1, d3 1, c4 1, d4 0 and g8 4. Their sum is 7, and the minimum for five stones is
+        // 4. The square values are 25 for c3, d3 and c4, 50 for d4, and -25 for g8 beside the corner. Their sum is 100.
         //
-        // The four stones of the quad have three neighbours each. The rectangle is from c3 to g8.
+        // Each of the four stones of the quad has three neighbours. The bounding rectangle of all stones is from c3 to
+        // g8.
         let found = features("6b1/8/w6w/8/2bb4/2bb4/8/w6w b");
         let expected = Features {
             concentration: 1024 * 5 / (5 + 3),
@@ -340,9 +344,9 @@ mod tests {
 
     #[test]
     fn quads_count_only_near_the_centre_of_mass() {
-        // a1, b1 and a2 are a quad of three. Its centre is half a square north-east of a1. With g7 and h7 the centre of
-        // mass is d4 (2.8 and 2.6 from a1), which is two and a half squares from that centre. Without them the centre
-        // of mass is a1.
+        // The stones a1, b1 and a2 are a quad of three. The centre of the quad is half a square north-east of a1.
+        // Together with g7 and h7, the stones have the centre of mass d4 (2.8 files and 2.6 ranks from a1). It is two
+        // and a half squares from the centre of the quad. Without g7 and h7, the centre of mass is a1.
         assert_eq!(features("8/6bb/8/w6w/8/8/b7/bb6 b").quads, [0, 0]);
         assert_eq!(features("8/8/8/w6w/8/8/b7/bb6 b").quads, [1, 0]);
     }
@@ -355,11 +359,11 @@ mod tests {
                 Side::ALL.map(|side| mobility.of(side))
             })
         };
-        // Black's d4 is alone on its lines, so it has eight plain moves, none to an edge. White's a8 can move one
-        // square along each of two edges. It can also move along its diagonal, on which it is alone.
+        // Black's d4 is alone on its lines, so it has eight plain moves, none of them to an edge. White's a8 can move
+        // one square along each of its two edges. It can also move along its diagonal, because it is alone there.
         assert_eq!(of("w7/8/8/8/3b4/8/8/8 b"), [16, 1 + 1 + 2]);
-        // c4 and e4 are two squares apart with two stones on the line, so each can capture the other. Each has seven
-        // other moves, of which only c4-a4 goes to an edge.
+        // The stones c4 and e4 are two squares apart on a line with two stones, so each can capture the other. Each has
+        // seven other moves. Of these, only c4-a4 ends on an edge.
         assert_eq!(of("8/8/8/8/2b1w3/8/8/8 b"), [4 + 6 * 2 + 1, 4 + 7 * 2]);
     }
 
@@ -388,7 +392,7 @@ mod tests {
 
     #[test]
     fn walls_block_two_or_three_ways_inwards() {
-        // b3, b4 and b5 are the squares in front of Black's a4.
+        // The squares b3, b4 and b5 are in front of Black's stone a4, which is on the left edge.
         let worth = |position: &str| {
             ask(position, |evaluator, _, state| {
                 evaluator.walls(state.stones(Side::Black), state.stones(Side::White))

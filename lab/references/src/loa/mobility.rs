@@ -1,11 +1,12 @@
-//! Incremental mobility: computes the value of every possible line configuration once, in advance.
+//! Computes mobility incrementally. The mobility of every possible configuration of a line is computed once, in
+//! advance.
 
 use rules::{Direction, Geometry, Side, State, Word};
 
 /// The number of lines in four directions on a 12×12 board: 12 ranks, 12 files, and 23 diagonals in each direction.
 const MAX_LINES: usize = 70;
 
-/// One direction for each of the four lines through a square.
+/// One direction along each of the four lines through a square.
 const AXES: [Direction; 4] = [
     Direction::North,
     Direction::NorthEast,
@@ -13,20 +14,21 @@ const AXES: [Direction; 4] = [
     Direction::SouthEast,
 ];
 
-/// Every line of a board, with the mobility for every configuration of stones on it.
+/// All lines of a board, with the mobility for every configuration of stones on each line.
 ///
-/// A configuration is encoded as one number, with a base-three digit for each square.
+/// The code of a configuration is a number with one base-three digit for each square of the line.
 pub(crate) struct Lines {
-    /// By dense index: the four lines through the square, and for each the number that a black stone there adds to its
-    /// code.
+    /// For each dense square index: the four lines through the square. With each line is the number that a black stone
+    /// on the square adds to the line's code.
     through: Box<[[(u8, u32); 4]]>,
-    /// The index of each line's first value in `worths`.
+    /// For each line: the index of its first entry in `worths`.
     begin: Vec<u32>,
-    /// The mobility of Black and of White. The index is the line's first index plus its code.
+    /// The mobility of Black and of White for a configuration. The index is the line's first index plus the code of the
+    /// configuration.
     worths: Vec<[i16; 2]>,
 }
 
-/// The mobility of both sides: the sums over all lines, and the codes of the lines.
+/// The mobility of both sides, as sums over all lines, and the current code of each line.
 #[derive(Clone)]
 pub(crate) struct Mobility {
     codes: [u32; MAX_LINES],
@@ -34,8 +36,8 @@ pub(crate) struct Mobility {
 }
 
 impl Mobility {
-    /// Returns the mobility of `side`. A plain move counts two, a capture twice as much, and a move to or along an edge
-    /// half as much.
+    /// Returns the mobility of `side`. A plain move counts two, and a capture counts four. A move to an edge or along
+    /// an edge counts half as much.
     pub(crate) fn of(&self, side: Side) -> i32 {
         self.sums[side.index()]
     }
@@ -49,7 +51,7 @@ impl Lines {
             begin: Vec::new(),
             worths: Vec::new(),
         };
-        // Lines of equal length share their values, except lines along the edge.
+        // Lines of equal length share their entries. Lines along an edge share entries only with other edge lines.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
@@ -107,8 +109,8 @@ impl Lines {
         mobility
     }
 
-    /// Updates `mobility` after a stone of `side` has appeared on the square with dense index `index`, or disappeared
-    /// from it.
+    /// Updates `mobility` after one stone of `side` has appeared or disappeared. The stone is on the square with the
+    /// dense index `index`.
     #[inline]
     pub(crate) fn change(&self, mobility: &mut Mobility, side: Side, index: usize, appears: bool) {
         for (line, unit) in self.through[index] {
@@ -131,7 +133,7 @@ impl Lines {
         }
     }
 
-    /// Updates `mobility` from one position to another.
+    /// Updates `mobility` from the position `before` to the position `after`.
     #[inline]
     pub(crate) fn follow<W: Word>(
         &self,
@@ -139,7 +141,7 @@ impl Lines {
         before: &State<W>,
         after: &State<W>,
     ) {
-        // Empties each square before another stone enters it.
+        // Empties each square before a stone of the other side enters it, so that line codes stay valid.
         for side in Side::ALL {
             for index in (before.stones(side) & !after.stones(side)).indices() {
                 self.change(mobility, side, index, false);
@@ -153,7 +155,7 @@ impl Lines {
     }
 }
 
-/// Returns the mobility of both sides on a line of `length` squares with configuration `code`.
+/// Returns the mobility of both sides on a line of `length` squares whose configuration has the code `code`.
 fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     let mut stones = [0u32; 12];
     let mut rest = code;
@@ -189,7 +191,7 @@ fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     worth
 }
 
-/// Returns the digit of a side's stone in line codes.
+/// Returns the base-three digit of a side's stone in line codes.
 const fn digit(side: Side) -> u32 {
     match side {
         Side::Black => 1,

@@ -1,8 +1,8 @@
-//! Geometric values of squares and of sets of squares.
+//! Geometric values of squares and sets of squares, for the evaluation of Lines of Action.
 
 use rules::{Direction, Geometry, Word};
 
-/// The directions perpendicular to the edges.
+/// The directions that are perpendicular to an edge of the board.
 const CARDINALS: [Direction; 4] = [
     Direction::North,
     Direction::East,
@@ -10,18 +10,18 @@ const CARDINALS: [Direction; 4] = [
     Direction::West,
 ];
 
-/// Returns the square nearest to the mean of `count` squares. `files` and `ranks` are the sums of their files and
-/// ranks.
+/// Returns the square nearest to the mean of `count` squares. `files` is the sum of the squares' files, and `ranks` is
+/// the sum of their ranks.
 pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ranks: i32) -> usize {
     let count = count.max(1);
     let nearest = |sum: i32| (2 * sum + count) / (2 * count);
     (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
 }
 
-/// Returns the quads of three and of four stones, by their south-west corners.
+/// Returns the quads with three stones and the quads with four stones. Each quad is given by its south-west corner.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // The next three sets hold the other corners of each quad, shifted to its south-west corner. That corner must have
-    // room to its north-east.
+    // A quad is a block of 2×2 squares. The three other corners are shifted onto the south-west corner, which needs a
+    // square to its north-east.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);
@@ -38,8 +38,9 @@ pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     room.into_iter().min().unwrap_or_default()
 }
 
-/// Returns the value of a stone by the ring of its square. The values of corner, edge, second, third and fourth ring
-/// are as published. Further rings of larger boards have the value of the fourth ring.
+/// Returns the value of a stone by its square's distance from the edge. The values of the corner, the edge, and the
+/// second, third and fourth ring are as published. Rings farther inside larger boards have the value of the fourth
+/// ring.
 pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
     let room = CARDINALS.map(|direction| geometry.steps_to_edge(index, direction));
     match ring(geometry, index) {
@@ -52,8 +53,8 @@ pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32
     }
 }
 
-/// Returns the neighbours of an edge square in the three directions away from that edge. Returns none for other
-/// squares.
+/// Returns the neighbours of an edge square in the three directions away from that edge. Returns no squares if the
+/// square is not on an edge.
 pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
     CARDINALS
         .into_iter()
@@ -64,8 +65,8 @@ pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
         })
 }
 
-/// Returns the minimum sum of distances of `count` stones to their centre. One stone is in the centre and has distance
-/// 0. Eight stones around it have distance 1, the next sixteen have distance 2, and so on.
+/// Returns the minimum sum of the distances of `count` stones from their centre. One stone can be in the centre and
+/// have distance 0. Eight stones around it can have distance 1, the next sixteen stones distance 2, and so on.
 pub(super) fn least_distance(count: usize) -> i32 {
     (1..count)
         .map(|stone| (1..).find(|ring| (2 * ring + 1) * (2 * ring + 1) > stone))

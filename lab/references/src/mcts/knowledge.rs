@@ -1,30 +1,30 @@
-//! Knowledge about a game, beyond its rules, for the tree search.
+//! Knowledge about a game that the tree search needs in addition to the rules.
 
 use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 
 use crate::loa::Evaluator;
 use crate::ordo;
 
-/// Knowledge of one game on one board.
+/// Knowledge about one game on one board, for the tree search.
 pub(super) trait Knowledge<R: Ruleset>: Send {
-    /// An evaluation above this value counts as won.
+    /// The limit above which an evaluation counts as a won game.
     const SURE: i32;
     /// The evaluation at which a win is three times as likely as a loss.
     const LIKELY: i32;
 
     fn new(rules: &R) -> Self;
 
-    /// Returns whether the side to move may have no legal move, so that a check is worthwhile.
+    /// Returns whether the side to move may have no legal move. Only then does the search check for legal moves.
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
     /// Returns the evaluation of a position that is not terminal, for the side to move.
     fn evaluate(&mut self, rules: &R, state: &State<R::Word>) -> i32;
 
-    /// Appends the playout weight of each move: its relative probability, which is at least one.
+    /// Appends the playout weight of each move to `weights`. The weight is a relative probability of at least one.
     fn weigh(&self, rules: &R, state: &State<R::Word>, moves: &[Move], weights: &mut Vec<u32>);
 }
 
-/// Rules of a game about which the search has knowledge.
+/// The rules of a game about which the tree search has knowledge.
 pub(super) trait Known: Ruleset + Clone + Sized + 'static {
     type Knowledge: Knowledge<Self>;
 }
@@ -54,7 +54,8 @@ impl<W: Word> Knowledge<Loa<W>> for Evaluator<W> {
         self.evaluate(rules, state, &mobility)
     }
 
-    /// Weighs moves by category: capture or not, rings of start and target, and the step towards the centre of mass.
+    /// Weighs moves by category: whether they capture, how far their start and target are from the edge, and whether
+    /// they approach the centre of mass.
     fn weigh(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (own, enemy) = (state.own(), state.enemy());
         let centre = self.centre(rules.geometry(), own);
@@ -92,8 +93,8 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         ordo::evaluate(rules, state)
     }
 
-    /// Weighs moves by category: moves onto the home row, captures, and the advance. Lines get slightly more than
-    /// single stones.
+    /// Weighs moves by category: whether they reach the home row, whether they capture, and how far they advance. Moves
+    /// of lines get slightly more weight than moves of single stones.
     fn weigh(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
         let to_go = |index| ordo::ranks_to_go(rules, state, index);

@@ -10,20 +10,20 @@ use super::tree::{MAX_TREE_MIB, Tree};
 use crate::budget::Budget;
 use crate::random::Random;
 
-/// Monte-Carlo tree search, for every variant of both games.
+/// Monte-Carlo tree search, for every variant of Lines of Action and Ordo.
 ///
-/// In limits and choices, a node is one simulation. Every move starts a new tree. At four million positions (about 130
-/// MiB) the tree stops growing, but simulations continue. The player ignores [`Limits::depth`].
+/// In limits and results, a node is one simulation. Every move starts a new tree. The tree stops growing at four
+/// million positions (about 130 MiB), but simulations continue. The player ignores [`Limits::depth`].
 ///
-/// Its scores have another scale than the engine's scores, so [`Choice::score`] is always empty. [`Choice::depth`] is
-/// the length of the longest line in the tree.
+/// The player's scores have another scale than the engine's scores, so [`Choice::score`] is always empty.
+/// [`Choice::depth`] is the length of the longest line in the tree, in plies.
 pub struct Mcts {
     random: Random,
     variant: SharedVariant,
     searcher: Box<dyn Search>,
 }
 
-/// A [`Searcher`] of any game and word size.
+/// The interface of a [`Searcher`], whatever its game and the word size of its bitboards.
 trait Search: Send {
     fn choose(
         &mut self,
@@ -34,18 +34,18 @@ trait Search: Send {
     ) -> Option<Choice>;
 }
 
-/// The rules of a board, with knowledge about the game.
+/// The rules of one board, together with the search's knowledge about the game.
 struct Searcher<R: Known> {
     rules: R,
     knowledge: R::Knowledge,
 }
 
 impl Mcts {
-    /// The maximum size of the tree, in MiB.
+    /// The maximum size of the search tree, in MiB.
     pub const MEMORY_MIB: u64 = MAX_TREE_MIB as u64;
 
-    /// Creates a player of `variant`. Its choices depend only on `seed` and the games it plays, and on the time if that
-    /// is limited.
+    /// Creates a player for the game variant `variant`. Its choices depend only on `seed` and on the games that it
+    /// plays. With a time limit, they also depend on the machine's speed.
     pub fn new(variant: &SharedVariant, seed: u64) -> Self {
         Mcts {
             random: Random::new(seed),
@@ -65,7 +65,7 @@ impl Player for Mcts {
         self.random = Random::new(seed);
     }
 
-    /// See [`Player`]. Changes to another variant if necessary.
+    /// See [`Player`]. Changes to another game variant if the game needs it.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         let variant = game.variant();
         let same = self.variant.shape() == variant.shape()

@@ -5,14 +5,13 @@ use rules::{Move, NoMoveRule, Outcome, Side, State};
 use super::knowledge::{Knowledge, Known};
 use crate::random::Random;
 
-/// The value of a won simulation.
+/// The result value of a won simulation.
 pub(super) const WIN: i32 = 1_000;
-/// The number of plies before the evaluation. The published player evaluates for the first time at this point, and
-/// continues if the result is not decisive. In trials at equal time, it was better to stop at this point and always use
-/// the value.
+/// The number of random plies before the evaluation ends a playout. The published player continues from this point if
+/// the evaluation is not decisive. In trials at equal time, it was better to stop here always.
 const PLIES: usize = 2;
 
-/// Buffers that playouts reuse.
+/// Memory buffers that are reused by every playout.
 #[derive(Default)]
 pub(super) struct Playout {
     moves: Vec<Move>,
@@ -20,8 +19,8 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Continues the game from a position that is not terminal. Returns the result for `side`, from −[`WIN`] to
-    /// [`WIN`].
+    /// Plays the game on at random, from a position in which the game is not over. Returns the result for `side`, from
+    /// −[`WIN`] to [`WIN`].
     pub(super) fn run<R: Known>(
         &mut self,
         rules: &R,
@@ -64,7 +63,7 @@ impl Playout {
         }
     }
 
-    /// Returns a random move. Its probability is proportional to its weight.
+    /// Returns a random move. The probability of a move is proportional to its weight.
     fn draw(&self, random: &mut Random) -> Move {
         let mut left = random.below(self.weights.iter().sum());
         for (mv, weight) in self.moves.iter().zip(&self.weights) {
@@ -86,8 +85,8 @@ pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     }
 }
 
-/// Returns the expected result for an evaluation, from −[`WIN`] to [`WIN`].
+/// Converts an evaluation into the expected result of the game, from −[`WIN`] to [`WIN`].
 pub(super) fn expectation<R: Known>(static_eval: i32) -> i32 {
-    // At `LIKELY` the result is half of a win, which means three wins to one loss.
+    // At an evaluation of `LIKELY`, the expected result is half a win, which means three wins to one loss.
     WIN * static_eval / (static_eval.abs() + R::Knowledge::LIKELY)
 }

@@ -1,4 +1,4 @@
-//! The tree: selection, expansion, simulation, and back-propagation of results and proofs.
+//! The search tree: selection, expansion, simulation, and back-propagation of results and proofs.
 
 use rules::{Game, Move, NoMoveRule, Repetition, Side, State};
 
@@ -6,21 +6,21 @@ use super::knowledge::{Knowledge, Known};
 use super::playout::{Playout, WIN, expectation, worth};
 use crate::random::Random;
 
-/// The maximum number of positions in the tree.
+/// The maximum number of positions in the search tree.
 const MAX_NODES: usize = 4 << 20;
-/// The size of a full tree, in MiB.
+/// The size of a full search tree, in MiB.
 pub(super) const MAX_TREE_MIB: usize = (MAX_NODES * size_of::<Node>()) >> 20;
-/// The number of visits at which a leaf is expanded.
+/// The number of visits after which a leaf gets child nodes.
 const EXPAND: u32 = 3;
-/// The weight of the exploration term.
+/// The weight of the exploration term of the upper confidence bound.
 const EXPLORATION: f64 = 130.0;
-/// Progressive bias: the evaluation of a child counts as this many visits.
+/// Progressive bias: a child's evaluation counts as much as this many visits.
 const BIAS: f64 = 4.0;
-/// Secure child: the mean of a child is reduced by this value, divided by the square root of its visits. As published,
-/// it is a whole win.
+/// Secure child: a child's mean result is reduced by this value divided by the square root of its visits. The value is
+/// a whole win, as published.
 const SECURITY: f64 = WIN as f64;
 
-/// The proven value of a position for the side that has moved to it.
+/// The proven value of a position, for the side whose move led to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Proof {
     Open,
@@ -30,15 +30,15 @@ enum Proof {
 }
 
 struct Node {
-    /// The move that leads here.
+    /// The move that leads to this node.
     mv: Move,
     proof: Proof,
-    /// The index of the first child and the number of children; 0 for a leaf.
+    /// The index of the first child, and the number of children, which is 0 for a leaf.
     children: (u32, u16),
-    /// The expected result according to the evaluation, for the side that has moved here.
+    /// The expected result according to the evaluation, for the side whose move led to this node.
     expected: i16,
     visits: u32,
-    /// The sum of all results for the side that has moved here.
+    /// The sum of the results of all simulations through this node, for the side whose move led to it.
     sum: i64,
 }
 
@@ -59,13 +59,13 @@ impl Node {
         first as usize..first as usize + usize::from(count)
     }
 
-    /// Returns the mean result. The evaluation counts as [`BIAS`] visits.
+    /// Returns the mean result of a node's simulations. The evaluation counts as much as [`BIAS`] visits.
     fn mean(&self) -> f64 {
         (self.sum as f64 + BIAS * f64::from(self.expected)) / (f64::from(self.visits) + BIAS)
     }
 }
 
-/// The tree of the search for one move.
+/// The search tree for one move.
 pub(super) struct Tree<'a, R: Known> {
     rules: &'a R,
     knowledge: &'a mut R::Knowledge,
@@ -75,17 +75,17 @@ pub(super) struct Tree<'a, R: Known> {
     playout: Playout,
     /// The hashes of the game's positions. During a simulation, the hashes of the path to the leaf follow.
     hashes: Vec<u64>,
-    /// The number of hashes that belong to the game.
+    /// The number of hashes that belong to the game's positions.
     played: usize,
     repetition_draws: bool,
-    /// The nodes on the path to the leaf.
+    /// The indices of the nodes on the path from the root to the leaf.
     path: Vec<usize>,
     moves: Vec<Move>,
     deepest: usize,
 }
 
 impl<'a, R: Known> Tree<'a, R> {
-    /// Creates a tree for the position on the board, which must have legal moves.
+    /// Creates a search tree for the game's current position, which must have legal moves.
     pub(super) fn new(
         rules: &'a R,
         knowledge: &'a mut R::Knowledge,
@@ -112,7 +112,7 @@ impl<'a, R: Known> Tree<'a, R> {
         tree
     }
 
-    /// Returns whether the root is proven. Then more simulations are useless.
+    /// Returns whether the value of the root is proven. Then more simulations are useless.
     pub(super) fn is_decided(&self) -> bool {
         self.nodes
             .first()
@@ -123,7 +123,7 @@ impl<'a, R: Known> Tree<'a, R> {
         self.deepest as u32
     }
 
-    /// Runs one simulation: selects a leaf, plays it out and back-propagates the result.
+    /// Runs one simulation: selects a leaf, plays a game from it, and back-propagates the result.
     pub(super) fn simulate(&mut self) {
         let mut state = self.root;
         let mut at = 0;
@@ -131,7 +131,7 @@ impl<'a, R: Known> Tree<'a, R> {
         self.path.push(at);
         self.hashes.truncate(self.played);
         let result = loop {
-            // The side that has moved to this node.
+            // The side whose move led to this node.
             let mover = !state.to_move();
             let Some(node) = self.nodes.get(at) else {
                 break 0;
@@ -173,7 +173,7 @@ impl<'a, R: Known> Tree<'a, R> {
         self.carry_back(result);
     }
 
-    /// Returns the next child to visit; `None` for a leaf.
+    /// Returns the child of a node to visit next; `None` for a leaf.
     fn select(&self, at: usize) -> Option<usize> {
         let node = self.nodes.get(at)?;
         let range = node.range();
@@ -181,7 +181,7 @@ impl<'a, R: Known> Tree<'a, R> {
         let children = self.nodes.get(range.clone())?;
         let mut best: Option<(usize, f64)> = None;
         for (place, child) in range.zip(children) {
-            // Skips moves that are proven to lose. If all moves are, the node itself is proven.
+            // Skips moves that are proven to lose. If all moves are proven to lose, the node itself is proven.
             if child.proof == Proof::Lost {
                 continue;
             }
@@ -193,7 +193,7 @@ impl<'a, R: Known> Tree<'a, R> {
         best.map(|(place, _)| place)
     }
 
-    /// Adds the children of a leaf. Adds a proof if one of them wins or all of them lose.
+    /// Adds the children of a leaf. Proves the leaf if one child wins or all children lose.
     fn expand(&mut self, at: usize, state: &State<R::Word>) {
         let mover = state.to_move();
         let mut moves = std::mem::take(&mut self.moves);
@@ -240,7 +240,7 @@ impl<'a, R: Known> Tree<'a, R> {
         }
     }
 
-    /// Proves a node from its children, if that is possible (Winands, Björnsson, Saito 2008).
+    /// Derives the proven value of a node from its children, if possible (Winands, Björnsson, Saito 2008).
     fn prove(&mut self, at: usize) {
         let Some(node) = self.nodes.get(at) else {
             return;
@@ -263,7 +263,8 @@ impl<'a, R: Known> Tree<'a, R> {
         }
     }
 
-    /// Adds `result`, for the side that has moved to the leaf, to all nodes on the path, and propagates proofs.
+    /// Adds `result` to all nodes on the path, and propagates proofs to them. `result` is for the side whose move led
+    /// to the leaf.
     fn carry_back(&mut self, mut result: i32) {
         let path = std::mem::take(&mut self.path);
         let mut proven = false;
@@ -287,13 +288,13 @@ impl<'a, R: Known> Tree<'a, R> {
         self.path = path;
     }
 
-    /// Returns the move of the secure child: a proven win, or otherwise the child with the best lower bound of the
-    /// mean.
+    /// Returns the move of the secure child. That is a proven win if there is one, and otherwise the child with the
+    /// highest lower bound of its mean result.
     pub(super) fn secure_move(&self) -> Option<Move> {
         let children = self.nodes.get(self.nodes.first()?.range())?;
         let worth = |child: &Node| match child.proof {
             Proof::Won => f64::INFINITY,
-            // Of lost moves, prefers the move with the most visits, because its refutation took longest.
+            // If all moves lose, prefers the move with the most visits, because it took longest to refute.
             Proof::Lost => f64::from(child.visits) - 1e12,
             Proof::Drawn => 0.0,
             Proof::Open => child.mean() - SECURITY / f64::from(child.visits + 1).sqrt(),
@@ -313,8 +314,8 @@ fn proof(worth: i32) -> Proof {
     }
 }
 
-/// Returns the natural logarithm, interpolated linearly between powers of two. Unlike the exact function, it is
-/// identical on every machine.
+/// Returns the natural logarithm, interpolated linearly between powers of two. It is identical on every machine, unlike
+/// the standard library's logarithm.
 fn log(n: u32) -> f64 {
     let whole = n.max(1).ilog2();
     let part = f64::from(n) / f64::from(1u32 << whole) - 1.0;

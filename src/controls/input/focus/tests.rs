@@ -1,4 +1,4 @@
-//! Where focus goes: with Tab, to the button that leaves the table, to pages and back.
+//! Tests of the keyboard focus: with Tab, on the button that leaves the match, and on pages that open and close.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -16,7 +16,7 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     }
 }
 
-/// Returns which of three buttons has focus after frames with these keys, one key per frame.
+/// Returns which of three buttons has focus after several frames. Each frame receives one of these key presses.
 fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
@@ -105,7 +105,7 @@ fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
     }
 }
 
-/// A window with a panel of two buttons; the second one opens the help.
+/// A window with a panel of two buttons. The second button opens the help page.
 struct Panels(World, Entity);
 
 impl Panels {
@@ -127,7 +127,7 @@ impl Panels {
         panels
     }
 
-    /// Runs a frame with these events. Returns the focused button, and whether the second one was pressed.
+    /// Runs a frame with these events. Returns the focused button, and whether the second button was pressed.
     fn frame(&mut self, events: &[Event]) -> (Option<&'static str>, bool) {
         let Panels(world, panels) = self;
         let input = RawInput {
@@ -247,7 +247,7 @@ fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
         let mut panels = Panels::on_help();
         panels.close();
         panels.press(close);
-        // The Enter that closed the page must not press the button again.
+        // The press of Enter that closed the page must not press the button again.
         assert_eq!(panels.frame(&[]), (Some("Help"), false), "{close:?}");
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
     }
@@ -268,7 +268,7 @@ fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     panels.close();
     panels.press(Key::Escape);
     assert_eq!(panels.frame(&[]).0, Some("Help"));
-    // Both pages close in the same frame, as when another game starts.
+    // Both pages close in the same frame, as when a new game starts.
     let mut panels = Panels::on_help();
     panels.open(Page::About);
     panels.frame(&[]);

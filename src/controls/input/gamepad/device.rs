@@ -1,5 +1,5 @@
-//! Reads the gamepads of this machine. A separate thread waits for their input, so an idle window costs nothing. Bevy's
-//! own plugin would poll in every frame.
+//! Reads the gamepads of this machine. A separate thread waits for gamepad input, so an idle window uses no CPU time.
+//! Bevy's own gamepad plugin would poll in every frame.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -27,14 +27,14 @@ pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     }
 }
 
-/// Sends the received input as messages.
+/// Sends the gamepad input of the last frame as messages.
 pub(super) fn receive(gamepads: Option<Res<Gamepads>>, mut inputs: MessageWriter<PadInput>) {
     let Some(gamepads) = gamepads else { return };
     let receiver = gamepads.0.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.write_batch(receiver.try_iter());
 }
 
-/// Waits for gamepad input until the receiver is dropped.
+/// Waits for gamepad input until the receiver of the channel is dropped.
 fn wait_for_gamepads(sender: &Sender<PadInput>, waker: &RedrawWaker) {
     let mut gilrs = match Gilrs::new() {
         Ok(gilrs) => gilrs,
@@ -92,11 +92,12 @@ struct Sticks {
     right: Vec2,
 }
 
-/// Rounding step of stick positions. Small trembling at rest therefore does not wake the program.
+/// The rounding step of stick positions, where 1 is full deflection. Because of the rounding, a trembling stick at rest
+/// does not wake the program.
 const STEP: f32 = 0.05;
 
 impl Sticks {
-    /// Updates an axis; returns input if the rounded position has changed.
+    /// Updates one axis of a stick. Returns an input message if the rounded position has changed.
     fn follow(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
         let (stick, place): (_, fn(&mut Vec2) -> &mut f32) = match axis {
             Axis::LeftStickX => (&mut self.left, |at| &mut at.x),

@@ -11,12 +11,13 @@ pub(super) enum Direction {
     Right,
 }
 
-/// A stick gets a direction beyond `FAR` and keeps it down to `NEAR`; 1 is full deflection.
+/// A stick points in a direction when its deflection exceeds `FAR`, until the deflection falls to `NEAR`. Full
+/// deflection is 1.
 const FAR: f32 = 0.6;
 const NEAR: f32 = 0.4;
 
 impl Direction {
-    /// The direction of a button of the D-pad.
+    /// Returns the direction of a D-pad button; `None` for other buttons.
     pub(super) const fn of_button(button: PadButton) -> Option<Self> {
         Some(match button {
             PadButton::Up => Direction::Up,
@@ -27,7 +28,7 @@ impl Direction {
         })
     }
 
-    /// The direction of a stick that had the direction `before`.
+    /// Returns the new direction of a stick whose last direction was `before`.
     pub(super) fn of_stick(at: Vec2, before: Option<Direction>) -> Option<Self> {
         if let Some(before) = before
             && before.along(at) > NEAR

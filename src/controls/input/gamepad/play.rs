@@ -1,4 +1,4 @@
-//! Translates gamepad input to keys and actions.
+//! Translates gamepad input to key presses and actions.
 
 use std::time::Duration;
 
@@ -19,18 +19,18 @@ use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::situation::works_anywhere;
 use crate::input::strokes::Strokes;
 
-/// Delay before a held button or direction repeats, and between repetitions.
+/// The delay before a held button or direction repeats for the first time, and the delay between later repetitions.
 const FIRST_REPEAT: Duration = Duration::from_millis(400);
 const NEXT_REPEAT: Duration = Duration::from_millis(120);
 
-/// Dead zone of the right stick, and the turn of the view per second at full deflection; one unit is one key press.
+/// The dead zone of the right stick, and the turn of the view per second at full deflection, in units of one key press.
 const STILL: f32 = 0.2;
 const TURN: f32 = 14.0;
 
-/// Longest frame time used to turn the view, in seconds.
+/// The longest frame time, in seconds, that is used to turn the view. It limits the turn after a slow frame.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// The state of the sticks, and the button or direction that is held.
+/// The state of the sticks, and the button or direction that the player holds.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(in crate::input) struct Pad {
     right: Vec2,
@@ -51,7 +51,7 @@ enum Repeated {
     Press(PadButton),
 }
 
-/// Carries out gamepad input.
+/// Translates the gamepad input of this frame, and repeats a held button or direction.
 pub(in crate::input) fn play(
     time: Res<Time<Real>>,
     mut inputs: MessageReader<PadInput>,
@@ -67,7 +67,7 @@ pub(in crate::input) fn play(
     mut actions: MessageWriter<Action>,
 ) {
     let window = window.single().ok();
-    // Another program has focus, and the gamepad belongs to it. Tests have no window.
+    // Ignore the gamepad while another program has focus. Tests have no window.
     if window.is_some_and(|(_, window)| !window.focused) {
         inputs.clear();
         *pad = Pad::default();
@@ -109,7 +109,7 @@ pub(in crate::input) fn play(
             }
             PadInput::Button(button, true) => {
                 if rebinding.awaited.is_some() && button == PadButton::East {
-                    // This button always goes back; here it ends the wait for a binding.
+                    // The east button cancels the wait for a key or button to bind.
                     hand.actions.write(Action::Keys(KeysAction::Await(None)));
                     continue;
                 }
@@ -157,7 +157,7 @@ pub(in crate::input) fn play(
 struct Hand<'a, 'w> {
     window: Entity,
     focus: KeyFocus,
-    /// Whether the table is in use, with no page open.
+    /// Whether a board is in use and no page is open.
     free: bool,
     settings: &'a Settings,
     open_pages: &'a OpenPages,
@@ -166,7 +166,8 @@ struct Hand<'a, 'w> {
 }
 
 impl Hand<'_, '_> {
-    /// A direction of the D-pad or the left stick: moves the cursor, or moves to another control.
+    /// Handles a direction of the D-pad or the left stick: moves the cursor on the board, or the focus between
+    /// controls.
     fn go(&mut self, direction: Direction) {
         let arrow = match direction {
             Direction::Up => KeyCode::ArrowUp,
@@ -179,10 +180,10 @@ impl Hand<'_, '_> {
         let (key, shift) = match self.focus {
             KeyFocus::List | KeyFocus::Moves => (arrow, false),
             KeyFocus::Board if self.free => (arrow, false),
-            // In a panel beside the board, all directions move between controls: an arrow key would return focus to the
-            // board.
+            // In a panel beside the board, all directions move focus between controls, because an arrow key would
+            // return focus to the board.
             _ if self.free => (KeyCode::Tab, back),
-            // On a page, left and right choose and move sliders.
+            // On a page, left and right choose values and move sliders.
             _ if sideways => (arrow, false),
             _ => (KeyCode::Tab, back),
         };
@@ -207,7 +208,7 @@ impl Hand<'_, '_> {
         }
         let command = self.settings.bindings.command_of_button(button)?;
         let action = action_of(command)?;
-        // The button that opened a page also closes it, as a key does.
+        // As on the keyboard, the button that opened a page also closes the page.
         let closes = self
             .open_pages
             .top()

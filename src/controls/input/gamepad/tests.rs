@@ -1,4 +1,4 @@
-//! A gamepad at the table, in the panels and on the pages.
+//! Tests of a gamepad on the board, in the panels and on the pages.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::input::page::Page;
 use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::strokes::{Strokes, gather};
 
-/// Keys pressed and actions sent.
+/// The key presses, each with whether Shift was held, and the actions.
 type Done = (Vec<(KeyCode, bool)>, Vec<Action>);
 
 fn at_table() -> App {
@@ -129,7 +129,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     let mut app = at_table();
     app.insert_resource(KeyFocus::Control);
     let tab = |back: bool| keys(&[(KeyCode::Tab, back)]);
-    // In a panel next to the board.
+    // A panel next to the board has focus.
     for (button, back) in [
         (PadButton::Up, true),
         (PadButton::Left, true),
@@ -138,7 +138,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     ] {
         assert_eq!(tap(&mut app, button), tab(back), "{button:?}");
     }
-    // On a page, left and right choose and move sliders. Commands of the table do nothing.
+    // On a page, left and right choose values and move sliders. Commands of the match do nothing.
     app.insert_resource(OpenPages::default().opened(Page::Settings));
     assert_eq!(tap(&mut app, PadButton::Down), tab(false));
     let sideways = tap(&mut app, PadButton::Left);
@@ -166,7 +166,7 @@ fn what_is_held_goes_on_after_a_while() {
     assert_eq!(frame(&mut app, &[right(0.1)]), keys(&[]));
     let still: usize = (0..100).map(|_| frame(&mut app, &[]).0.len()).sum();
     assert_eq!(still, 0);
-    // Undo repeats, a hint does not.
+    // Undo repeats while its button is held; a hint does not.
     let held = |app: &mut App, button| {
         let first = frame(app, &[PadInput::Button(button, true)]).1.len();
         let more: usize = (0..100).map(|_| frame(app, &[]).1.len()).sum();
@@ -190,7 +190,7 @@ fn one_that_is_unplugged_holds_nothing() {
         turned += actions.len();
     }
     assert_eq!((pressed, turned), (0, 0));
-    // After the unplugging, texts name keys again.
+    // After the gamepad is unplugged, help texts name keyboard keys again.
     assert_eq!(app.world().resource::<UsedDevice>().0, Device::Keyboard);
 }
 
@@ -232,14 +232,14 @@ fn a_button_does_what_it_is_bound_to() {
         .bind_button(Command::Flip, PadButton::LeftShoulder);
     let done = tap(&mut app, PadButton::LeftShoulder).1;
     assert_eq!(done, [Action::View(ViewAction::Flip)]);
-    // Undo now has no button.
+    // Undo now has no button. The left trigger shows the previous position.
     assert_eq!(
         tap(&mut app, PadButton::LeftTrigger).1,
         [Action::Match(MatchAction::ViewStep(-1))]
     );
 }
 
-/// The whole game without a window, with a gamepad.
+/// Creates the whole game without a window, controlled by a gamepad.
 fn at_a_board(variant: &str) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, crate::logic_plugin))
@@ -262,7 +262,7 @@ fn at_a_board(variant: &str) -> App {
     app
 }
 
-/// Presses and releases a button.
+/// Presses and releases a gamepad button.
 fn press_and_release(app: &mut App, button: PadButton) {
     for down in [true, false] {
         app.world_mut()
@@ -271,8 +271,8 @@ fn press_and_release(app: &mut App, button: PadButton) {
     }
 }
 
-/// Presses squares one after another. The first press of the D-pad shows the cursor at `middle` (file and rank, from
-/// 0).
+/// Moves the cursor to each square and presses it. The first press of the D-pad shows the cursor at `middle` (file and
+/// rank, from 0).
 fn pick_squares(app: &mut App, middle: (i32, i32), squares: &[&str]) {
     press_and_release(app, PadButton::Up);
     let mut at = middle;
@@ -300,7 +300,7 @@ fn a_whole_game_is_played_by_a_gamepad() {
     pick_squares(&mut app, (2, 2), &squares);
     let outcome = app.world().resource::<Match>().game().outcome();
     assert_eq!(outcome.unwrap().to_string(), "black connected");
-    // The left shoulder button takes the last move back, the right one redoes it.
+    // The left shoulder button takes the last move back; the right shoulder button redoes that move.
     let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
     press_and_release(&mut app, PadButton::LeftShoulder);
     assert_eq!(plies(&app), 2);

@@ -1,4 +1,4 @@
-//! Escape goes back one step at a time.
+//! Tests of Escape, which goes back one step at a time.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -64,13 +64,13 @@ fn escape_goes_one_step_back_at_a_time() {
 fn escape_goes_back_from_a_button_as_from_the_board() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
-    // A button of the panel has focus, for example after Escape has closed its list.
+    // A button of the panel has focus, for example after Escape has closed the button's list.
     give(&mut app, KeyFocus::Control);
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
     );
-    // The button that leaves the table has focus now, and keeps it.
+    // The first Escape has given focus to the button that leaves the match. The second press keeps the focus there.
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
@@ -177,7 +177,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [steps, vec![Action::Page(PageAction::FocusLeave)]].concat(),
             "{mode:?}"
         );
-        // The title screen ignores how the panel is folded.
+        // On the title screen, Escape does not unfold the panel.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         assert_eq!(
@@ -185,7 +185,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [Action::Board(BoardAction::Drop)]
         );
     }
-    // Escape unfolds a panel that was folded in the same frame.
+    // Escape unfolds a panel that was folded by an earlier key of the same frame.
     for (key, fold) in [
         (KeyCode::KeyP, Action::Switch(Switch::TogglePanel)),
         (KeyCode::KeyB, Action::Switch(Switch::ToggleFullBoard)),

@@ -1,4 +1,4 @@
-//! The text field for moves.
+//! Tests of the text field in which the player types moves.
 
 use bevy::prelude::*;
 use cohort_play::settings::Switch;
@@ -72,7 +72,7 @@ fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it()
         LastRefusal::None,
         "the message must be cleared"
     );
-    // T clears text that was left in the field, for example after a click on the board.
+    // T clears the text that was left in the field, for example after a click on the board.
     focus_next(&mut app);
     type_text(&mut app, "?");
     for letter in ["t", "c", "8"] {
@@ -98,7 +98,7 @@ fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
         assert_eq!(frame(&mut app, &[]), [done]);
         assert_eq!(*app.world().resource::<Entry>(), Entry::default());
     }
-    // Once a move is started, all letters and signs go to the field.
+    // After the first letter of a move, all letters and signs are added to the field.
     let mut app = at_table();
     app.insert_resource(Entry {
         text: "b".into(),
@@ -146,7 +146,7 @@ fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
     assert_eq!(frame(&mut app, &[]), []);
     let entry = app.world().resource::<Entry>();
     assert_eq!((entry.text.as_str(), entry.focus), ("b", true));
-    // Escape ends the wait: letters are commands again.
+    // Escape ends the wait for the field, so letters are commands again.
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
     write(&mut app, KeyCode::KeyB, "b");
     assert_eq!(

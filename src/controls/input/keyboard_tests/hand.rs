@@ -1,4 +1,4 @@
-//! A keyboard without a window.
+//! Helpers for keyboard tests without a window.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
@@ -40,7 +40,7 @@ use crate::input::selection::Selection;
 use crate::input::strokes::Strokes;
 use crate::input::strokes::gather;
 
-/// A keyboard at the title screen.
+/// Creates an app without a window that shows the title screen and reads the keyboard.
 pub(super) fn at_title() -> App {
     let mut app = App::new();
     app.add_plugins((
@@ -69,7 +69,7 @@ pub(super) fn at_title() -> App {
     app
 }
 
-/// A keyboard at a table with a game between two people.
+/// Creates an app that reads the keyboard and shows a match between two people.
 pub(super) fn at_table_with(game: Game) -> App {
     let mut app = at_title();
     let seats = Seats::BOTH_HERE;
@@ -95,7 +95,7 @@ pub(super) fn at_table_after_the_end() -> App {
     at_table_with(game)
 }
 
-/// One input on the keyboard.
+/// One keyboard event of a test.
 #[derive(Clone, Copy)]
 pub(super) enum Hand {
     Press(KeyCode),
@@ -105,7 +105,7 @@ pub(super) enum Hand {
 
 pub(super) use Hand::{Hold, Press, Release};
 
-/// Returns the actions when all these inputs happen in one frame. Keys stay down until released.
+/// Sends all these keyboard events in one frame, and returns the actions. A key is down until it is released.
 pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     for &hand in hands {
         let (key_code, state, repeat) = match hand {
@@ -128,7 +128,7 @@ pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     actions.drain().collect()
 }
 
-/// Presses and releases keys in one frame, while others are held.
+/// Presses and releases the keys in one frame while the keys of `held` are down. Returns the actions.
 pub(super) fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Action> {
     let of = |hand: fn(KeyCode) -> Hand, keys: &[KeyCode]| {
         keys.iter().copied().map(hand).collect::<Vec<_>>()
@@ -140,7 +140,7 @@ pub(super) fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Ac
     done
 }
 
-/// Focuses something in a panel.
+/// Gives focus to a control of this kind in a panel.
 pub(super) fn give(app: &mut App, focus: KeyFocus) {
     app.world_mut()
         .run_system_once(move |mut panels: Query<&mut EguiContext>| {
@@ -164,7 +164,7 @@ pub(super) fn give(app: &mut App, focus: KeyFocus) {
     }
 }
 
-/// Returns which kind of control has focus in the next frame.
+/// Returns the kind of control that has focus in the next frame.
 pub(super) fn focus_next(app: &mut App) -> KeyFocus {
     app.world_mut().run_system_once(focus::note).unwrap();
     *app.world().resource::<KeyFocus>()
@@ -182,7 +182,7 @@ pub(super) fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
     lists.concat()
 }
 
-/// The default keys of a group, and what they do.
+/// Returns the default keys of a group, each with its action.
 pub(super) fn listed(group: Group) -> Vec<(KeyCode, Action)> {
     bound(&Bindings::default(), group).collect()
 }
@@ -195,7 +195,7 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-/// Pages that open over the board. For the question, one of its buttons has focus.
+/// Pages that open over the board. On a page that asks a question, one of its buttons has focus.
 pub(super) const PAGES: [Page; 10] = [
     Page::Ask(Question::Resign),
     Page::Ask(Question::Erase),
@@ -209,7 +209,7 @@ pub(super) const PAGES: [Page; 10] = [
     Page::About,
 ];
 
-/// Presses a key that types a letter.
+/// Sends a key press that types this letter.
 pub(super) fn write(app: &mut App, key_code: KeyCode, letter: &str) {
     app.world_mut()
         .write_message(WindowEvent::from(KeyboardInput {

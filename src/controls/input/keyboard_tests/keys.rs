@@ -1,4 +1,4 @@
-//! Key presses: their order, modifier keys, held keys.
+//! Tests of key presses: their order, modifier keys and held keys.
 
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
@@ -40,7 +40,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     give(&mut app, KeyFocus::Control);
     assert_eq!(frame(&mut app, &[]), [], "Enter must press the control");
-    // If Tab has found no control, Enter does the next step, and only once.
+    // If Tab finds no control, Enter does the next step, and does it only once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     assert_eq!(frame(&mut app, &[]), [Action::Title(TitleAction::Start)]);
@@ -94,7 +94,7 @@ fn a_modifier_key_counts_as_it_was_when_the_key_was_pressed() {
         Action::View(ViewAction::Turn(0.0, 1.0)),
     );
     assert_eq!(frame(&mut app, &hands), [moved.clone(), turned, moved]);
-    // After the window has lost focus, the key counts as released.
+    // After the window has lost focus, Control counts as released.
     let control = KeyCode::ControlLeft;
     assert_eq!(frame(&mut app, &[Press(control)]), []);
     app.world_mut()
@@ -130,7 +130,7 @@ fn a_question_mark_opens_the_help_wherever_letters_are_commands() {
         assert_eq!(frame(&mut app, &[]), help);
         for page in PAGES {
             open(&mut app, page);
-            // The key of `?` on an American keyboard and on a German one.
+            // A key that types `?` on an American keyboard, and a key that does so on a German keyboard.
             for key in [KeyCode::Slash, KeyCode::Minus] {
                 let shift = [Press(KeyCode::ShiftLeft)];
                 assert_eq!(frame(&mut app, &shift), []);

@@ -1,4 +1,4 @@
-//! Keys while a page is open.
+//! Tests of keys while a page is open.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::{MatchRequested, TableRequest};
@@ -52,13 +52,13 @@ fn the_key_that_opens_a_page_also_closes_it() {
             if focus != KeyFocus::Board {
                 give(&mut app, focus);
             }
-            // `Open` for an open page closes the page.
+            // The action that opens a page closes the page if it is already on top.
             assert_eq!(
                 press(&mut app, &[], &[key]),
                 [Action::Page(PageAction::Open(page))]
             );
         }
-        // Opening and closing work within one frame, too.
+        // A key press that opens a page and Escape also work within one frame.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
         assert_eq!(
             done,
@@ -126,7 +126,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
             Action::Match(MatchAction::ViewPly(0))
         ]
     );
-    // Keys that change this game or start another one do nothing.
+    // During a review, keys that change the game or start another game do nothing.
     let done = press(
         &mut app,
         &[],

@@ -1,4 +1,4 @@
-//! Keys at the table: the board, past positions, controls next to the board.
+//! Tests of keys during a match: on the board, in past positions, and on controls next to the board.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -76,7 +76,7 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     }
 }
 
-/// A table with a game of one move, which shows the position before that move.
+/// Creates a match with one move made, which shows the position before that move.
 fn in_the_past(mut game: Game) -> App {
     let mv = game.legal_moves()[0];
     game.play(mv).unwrap();
@@ -92,7 +92,7 @@ fn from_the_past_enter_and_escape_go_back_to_the_game() {
         let done = press(&mut in_the_past(game()), &[], &[key]);
         assert_eq!(done, [Action::Match(MatchAction::ViewPresent)], "{key:?}");
     }
-    // The first Escape returns to the present, the second one takes the next step back.
+    // The first Escape returns to the current position. The second Escape focuses the button that leaves the match.
     let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
     assert_eq!(
         done,
@@ -208,7 +208,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
         );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
-    // The arrow also takes focus from a field that waits for the computer's move.
+    // An arrow key also cancels the focus of the text field that waits for the computer's move.
     let mut app = at_table();
     app.world_mut().resource_mut::<Entry>().focus = true;
     press(&mut app, &[], &[KeyCode::ArrowLeft]);
@@ -219,7 +219,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
 fn a_control_leaves_all_other_keys_to_the_table() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Control);
-    // One key per frame: one of the commands opens a page, and the other commands do nothing behind a page.
+    // Press one key per frame, because one of the commands opens a page, and behind a page other commands do nothing.
     for (letter, action) in listed(Group::AtTable) {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }

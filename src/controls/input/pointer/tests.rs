@@ -1,4 +1,4 @@
-//! Pointer and finger events over a board with squares ten pixels wide.
+//! Tests of pointer and finger events on a board whose squares are ten pixels wide.
 
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -7,8 +7,8 @@ use bevy::window::CursorMoved;
 use super::*;
 use crate::input::areas::BoardAction;
 
-/// Returns the requests of these events. The board has squares of ten pixels, `a1` at the top left, and a movable stone
-/// on `b2`.
+/// Returns the requests that these events cause. The board has squares of ten pixels, `a1` at the top left, and a
+/// movable stone on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
     let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
     let board = Board {
@@ -177,7 +177,7 @@ fn a_stone_let_go_outside_goes_back() {
 
 #[test]
 fn the_panels_keep_their_clicks() {
-    // A point next to the board, and a point under a panel.
+    // One point is next to the board, and the other point is under a panel.
     for (x, y) in [(150.0, 15.0), (95.0, 95.0)] {
         assert_eq!(
             intents(&mut Pointer::default(), &[to(x, y), down(), up()]),
@@ -198,7 +198,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         })
     };
     let mut pointer = Pointer::default();
-    // A tap on b2 with a slight tremble.
+    // A finger taps on b2 with a slight tremble.
     let tap = [
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Ended, 1, 16.0, 15.0),
@@ -206,7 +206,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
     let picked = Intent::Act(Action::Board(BoardAction::Click("b2".into())));
     assert_eq!(intents(&mut pointer, &tap), [Intent::Finish, picked]);
     assert_eq!((pointer.at, pointer.drag), (None, Drag::None));
-    // A finger carries the stone; a second finger cancels the drag.
+    // A finger drags the stone, and then a second finger cancels the drag.
     let carried = [
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Moved, 1, 25.0, 15.0),
@@ -221,7 +221,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         done.last(),
         Some(&Intent::Act(Action::Board(BoardAction::Drop)))
     );
-    // The fingers spread to twice their distance, and their centre moves half of that to the right.
+    // The two fingers spread to twice their distance, and the point between them moves 5 pixels to the right.
     let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
     let done = intents(&mut pointer, &spread);
     assert!(

@@ -1,4 +1,4 @@
-//! Attempts at puzzles from the first move to the last, with right and wrong moves.
+//! Tests complete puzzle attempts, with right and wrong moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -27,7 +27,7 @@ fn judge(session: &mut PuzzleSession, referee: &mut Referee, mv: Move) {
     session.take(referee.judge(&question, &GO));
 }
 
-/// A legal but wrong move.
+/// Finds a legal but wrong first move.
 fn wrong(session: &PuzzleSession) -> Move {
     let first = session.puzzle().first();
     let mut moves = session.game().legal_moves().into_iter();
@@ -47,7 +47,7 @@ fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
         (session.last_event(), session.score()),
         (PuzzleEvent::Right, None)
     );
-    // After a right move, it is the opponent's turn first.
+    // After a right move, the opponent answers before the player can move again.
     assert!(session.play(first).unwrap().is_none());
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (answer, TimeDirection::Forward));
@@ -88,7 +88,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     assert!(session.again());
     assert_eq!(session.game().position(), session.puzzle().position());
     assert_eq!(session.stage(), Stage::Asking);
-    // The puzzle can still be solved, but the score stays failed.
+    // After a wrong move the puzzle can still be solved, but its score stays failed.
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
     assert_eq!(
@@ -110,7 +110,7 @@ fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
     assert_eq!((session.stage(), session.score()), (Stage::Asking, None));
-    // A ruling that arrives after the move was taken back changes nothing.
+    // A ruling of the referee that arrives after the move was taken back changes nothing.
     session.take(Ruling::Solves);
     assert_eq!(session.stage(), Stage::Asking);
 }
@@ -148,7 +148,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     session.take_solution(solution.clone());
     assert!(session.runs());
     assert_eq!(session.advance().unwrap().1.mv, solution[0]);
-    // A step by the player stops the automatic moves.
+    // A step through the solution by the player stops the automatic moves.
     assert!(session.step(false).is_some());
     assert!(!session.runs() && session.step(false).is_none());
     for mv in &solution {
@@ -228,7 +228,7 @@ fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
     judge(&mut session, &mut referee, mv);
     while session.advance().is_some() {}
     session.again();
-    // The hint at the stones was never shown, but is paid for. The next hint shows the move.
+    // The hint that highlights the stones was never shown, but it lowers the score. The next hint shows the move.
     assert_eq!(
         (session.help(), session.next_hint()),
         (Help::None, Some(Hint::Move))

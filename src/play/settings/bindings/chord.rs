@@ -4,17 +4,18 @@ use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key, alone or with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page Up`.
+/// A key, pressed alone or together with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page
+/// Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    /// The key, by its position on a keyboard with US layout.
+    /// The key, identified by its position on a keyboard with US layout.
     pub key: KeyCode,
-    /// Whether Control is held.
+    /// Whether the player holds Control (Command on macOS) while pressing the key.
     pub control: bool,
 }
 
-/// The bindable keys and their names. Keys that type characters come first.
+/// The keys that can be bound to commands, with their names. Keys that type characters come first.
 const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -93,12 +94,12 @@ const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::ContextMenu, "Menu"),
 ];
 
-/// The last entry of [`KEYS`] that types a character.
+/// The last key in [`KEYS`] that types a character.
 const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
 
-/// A text that names no key.
+/// The error for a text that names no bindable key.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no key that can be bound; write such as H, F5, Ctrl+Z or Page Up")]
 pub struct ChordError(String);
@@ -115,12 +116,12 @@ impl Chord {
         Chord { key, control: true }
     }
 
-    /// Whether the key can be bound. Keys for navigation and modifier keys such as Shift cannot.
+    /// Whether the key can be bound to a command. Navigation keys and modifier keys such as Shift cannot.
     pub fn is_free(self) -> bool {
         self.name().is_some()
     }
 
-    /// Whether the key types a character, so that text fields need it.
+    /// Whether the key types a character. If so, text fields need the key for typing.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

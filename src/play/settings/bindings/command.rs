@@ -1,9 +1,10 @@
-//! Bindable commands.
+//! The commands that the player can bind to keys and gamepad buttons.
 
 use serde::{Deserialize, Serialize};
 
-/// A command that can be bound to a key or a gamepad button. Navigation is fixed and therefore missing here: Tab,
-/// Enter, Space, Escape and the arrow keys; on a gamepad the D-pad, the sticks and the buttons A and B.
+/// A command that can be bound to a key or a gamepad button. The navigation controls are fixed and therefore not in
+/// this list: Tab, Enter, Space, Escape and the arrow keys; on a gamepad the D-pad, the sticks and the buttons A and
+/// B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Command {
     TypeMove,
@@ -53,7 +54,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// All commands, in display order.
+    /// All bindable commands, in the order in which the settings page shows them.
     pub const ALL: [Command; 44] = [
         Command::TypeMove,
         Command::Undo,
@@ -101,8 +102,8 @@ impl Command {
         Command::Quit,
     ];
 
-    /// The command's name in the locale files. The text `key-NAME-does` describes it; the variable `$key-NAME` holds
-    /// its key for other texts.
+    /// The command's name in the locale files. The text `key-NAME-does` describes the command. In other texts, the
+    /// variable `$key-NAME` is replaced by the name of the command's key.
     pub const fn name(self) -> &'static str {
         match self {
             Command::TypeMove => "typing",

@@ -1,27 +1,27 @@
 use serde::{Deserialize, Serialize};
 
-/// A gamepad button, by position.
+/// A gamepad button, identified by its position on the gamepad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PadButton {
-    /// The lower face button.
+    /// The lower one of the four face buttons.
     South,
-    /// The right face button.
+    /// The right one of the four face buttons.
     East,
-    /// The left face button.
+    /// The left one of the four face buttons.
     West,
-    /// The upper face button.
+    /// The upper one of the four face buttons.
     North,
     LeftShoulder,
     RightShoulder,
     LeftTrigger,
     RightTrigger,
-    /// The left one of the buttons in the middle.
+    /// The left button in the middle of the gamepad.
     Select,
-    /// The right one of the buttons in the middle.
+    /// The right button in the middle of the gamepad.
     Start,
-    /// The left stick, pressed.
+    /// The left stick of the gamepad, pressed like a button.
     LeftStick,
-    /// The right stick, pressed.
+    /// The right stick of the gamepad, pressed like a button.
     RightStick,
     Up,
     Down,
@@ -52,7 +52,7 @@ impl PadButton {
         }
     }
 
-    /// Whether the button can be bound. The other buttons are for navigation.
+    /// Whether the button can be bound to a command. The other buttons are reserved for navigation.
     pub const fn is_free(self) -> bool {
         !matches!(
             self,

@@ -1,4 +1,4 @@
-//! Names of keys and buttons in texts, for the device used last.
+//! Names of keys and buttons for the texts of the interface. They belong to the input device that was used last.
 
 use super::command::Command;
 use super::pad_button::PadButton;
@@ -6,17 +6,17 @@ use super::table::Bindings;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
-    /// Keyboard and pointer.
+    /// Keyboard, and mouse or another pointing device.
     #[default]
     Keyboard,
     Gamepad,
 }
 
-/// Names of keys and buttons, as variables of texts such as `$key-undo`.
+/// Names of keys and buttons, as values of variables in texts, such as `$key-undo`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompts(Vec<(String, String)>);
 
-/// The name shown for commands without a key.
+/// The text shown in place of a key for commands without a key.
 const NONE: &str = "–";
 
 impl Prompts {
@@ -32,7 +32,7 @@ impl Prompts {
         let named = |command: Command| {
             let name = match (device, bindings.button(command)) {
                 (Device::Gamepad, Some(button)) => button.name().to_owned(),
-                // A command without a gamepad button still has a key.
+                // A command without a gamepad button may still have a key, so show the key.
                 (Device::Gamepad, None) | (Device::Keyboard, _) => keys(command),
             };
             let name = if name.is_empty() {
@@ -51,7 +51,7 @@ impl Prompts {
         Prompts(Command::ALL.into_iter().map(named).chain(fixed).collect())
     }
 
-    /// The names of the variables, with their values.
+    /// The variables, each with its name and its value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0
             .iter()

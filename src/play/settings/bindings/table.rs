@@ -1,4 +1,4 @@
-//! The binding table: the key and the button of each command.
+//! The table of bindings: the keys and the gamepad button of each command.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::chord::Chord;
 use super::command::Command;
 use super::pad_button::PadButton;
 
-/// The keys and buttons of all commands. Stores only differences from the defaults.
+/// The keys and buttons of all commands. Stores only the differences from the default bindings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Changes")]
 pub struct Bindings {
@@ -17,7 +17,7 @@ pub struct Bindings {
     buttons: BTreeMap<Command, Option<PadButton>>,
 }
 
-/// The bindings in the settings file: only those that the player has changed.
+/// The bindings in the settings file. The file contains only bindings that the player has changed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Changes {
@@ -26,8 +26,8 @@ struct Changes {
 }
 
 impl From<Changes> for Bindings {
-    /// The player may have bound a key before a newer command got it as its default. Then the newer command loses the
-    /// key.
+    /// A newer version may have a new command whose default key the player has already bound to another command. The
+    /// new command then has no such key.
     fn from(Changes { keys, buttons }: Changes) -> Self {
         let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
         let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
@@ -72,7 +72,7 @@ impl Bindings {
         commands.find(|command| self.button(*command) == Some(button))
     }
 
-    /// Makes a key the only key of a command. Returns the command that has lost the key, if any.
+    /// Makes a key the only key of a command. Returns the other command that has lost the key, if any.
     pub fn bind_key(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let before = self.command_of_key(chord).filter(|other| *other != command);
         if let Some(other) = before {
@@ -84,7 +84,7 @@ impl Bindings {
         before
     }
 
-    /// Binds a command to a button. Returns the command that has lost the button, if any.
+    /// Binds a gamepad button to a command. Returns the other command that has lost the button, if any.
     pub fn bind_button(&mut self, command: Command, button: PadButton) -> Option<Command> {
         let before = self
             .command_of_button(button)
@@ -96,7 +96,7 @@ impl Bindings {
         before
     }
 
-    /// Whether all bindings are the defaults.
+    /// Whether all commands have their default keys and buttons.
     pub fn are_usual(&self) -> bool {
         *self == Bindings::default()
     }
@@ -118,7 +118,7 @@ impl Bindings {
     }
 }
 
-/// The default keys of a command; texts name the first one.
+/// The default keys of a command. Texts of the interface name the first key.
 const fn usual_keys(command: Command) -> &'static [Chord] {
     const fn alone(key: KeyCode) -> Chord {
         Chord::alone(key)
@@ -174,7 +174,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
     }
 }
 
-/// The default button of a command.
+/// The default gamepad button of a command, if it has one.
 const fn usual_button(command: Command) -> Option<PadButton> {
     Some(match command {
         Command::Undo => PadButton::LeftShoulder,
@@ -226,14 +226,14 @@ mod tests {
         assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
         assert!(bindings.keys(Command::Hint).is_empty());
         assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
-        // The other command loses only this key and keeps its other keys.
+        // The command that had the key before loses only this key, and keeps its other keys.
         let num = Chord::alone(KeyCode::NumpadAdd);
         assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
         assert_eq!(
             bindings.keys(Command::ZoomIn),
             [Chord::alone(KeyCode::Equal)]
         );
-        // Binding a command's own key to it again changes nothing.
+        // Binding a key again to the command that already has it changes nothing.
         let before = bindings.clone();
         assert_eq!(bindings.bind_key(Command::Hint, num), None);
         assert_eq!(bindings, before);
@@ -274,7 +274,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // A command that has lost its default key can be bound like any other command.
+        // A command that has lost its default key can get a key again.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)

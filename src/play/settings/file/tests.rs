@@ -28,7 +28,7 @@ fn files(folder: &Path) -> PlayerFiles {
     })
 }
 
-/// Returns the settings loaded from a file with this content.
+/// Returns the settings and errors that result from loading a file with the given content.
 fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.ron"), content).unwrap();
@@ -37,7 +37,7 @@ fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
 
 #[test]
 fn what_is_saved_is_read_again() {
-    // Every value differs from its default.
+    // Every setting differs from its default, so a setting that is not saved would be noticed.
     let settings = Settings {
         theme: "marble".into(),
         quality: Some(Quality::Ultra),
@@ -121,7 +121,7 @@ fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
     assert_eq!((trouble.file, trouble.values), (None, Vec::new()));
 }
 
-/// Reads a text, changes the settings, and returns them as text again.
+/// Reads settings from a text, changes them, and returns them as text again.
 fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
     let (mut settings, trouble) = loaded(text);
     change(&mut settings);
@@ -140,7 +140,7 @@ fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
     let (settings, trouble) = read("settings.ron", written.as_bytes()).unwrap();
     assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
     assert_eq!(trouble.values.len(), 2, "{trouble:?}");
-    // Reading and writing once more changes nothing.
+    // Reading and writing the settings a second time changes nothing.
     assert_eq!(written_after(&written, |_| {}), written);
 }
 

@@ -1,4 +1,4 @@
-//! Timelines of moves and wins in both games.
+//! Tests of the timelines of moves and wins in both games.
 
 use bevy::math::{Vec3, Vec3Swizzles};
 use cohort_play::board::layout::{FRAME, STONE_RADIUS, THICKNESS};
@@ -6,7 +6,7 @@ use rules::{Catalogue, Move, Side};
 
 use super::*;
 
-/// Applies a move given as text, as the table would.
+/// Applies a move given as text, as a match would.
 fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let before = variant.parse_position(position).unwrap();
@@ -77,10 +77,10 @@ fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
     for time in [0.0, 0.05, timeline.duration()] {
         assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
     }
-    // Dropping by hand is quicker than an animated move.
+    // A move that the player drops by hand takes less time than an animated move.
     put.carried = false;
     assert!(timeline.duration() < travel(&put).duration());
-    // A capture takes the same time with or without a drop by hand.
+    // A capture takes the same time whether the stone was dropped by hand or not.
     let mut taking = applied(
         "loa",
         "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
@@ -171,7 +171,7 @@ fn a_taken_stone_is_laid_down_in_its_tray() {
     assert_eq!(end.foot, layout.foot(Side::White, Place::Lost(0)));
 }
 
-/// The feet of all stones at a time, including stones at rest.
+/// Returns the position of each stone's foot at a time, including stones at rest.
 fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
     let layout = Layout::of(&applied.variant);
     let start = match applied.way {
@@ -268,7 +268,7 @@ fn a_stone_is_heard_when_it_touches() {
     assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
     assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
     assert!(matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2));
-    // The stones of a line share one cue. The slide lasts until they all rest.
+    // All stones of a moved line share one cue. The slide lasts until all of them rest.
     let timeline = travel(&line());
     assert_eq!(timeline.cues()[1].0, timeline.duration());
 }
@@ -294,7 +294,8 @@ fn taking_back_goes_the_same_ways_in_the_opposite_order() {
             }
         }
     }
-    // When a capture is taken back, the capturing stone leaves the square before the captured one returns to it.
+    // When a capture is taken back, the capturing stone leaves the square before the captured stone returns to that
+    // square.
     let back = travel(&taken_back(capture()));
     let touch = |side| {
         back.flights

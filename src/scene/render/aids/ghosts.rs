@@ -1,4 +1,4 @@
-//! Ghost stones: transparent stones that preview where stones would stand after a move.
+//! Ghost stones: transparent stones that show where stones would be after a move.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -12,14 +12,14 @@ use crate::render::materials::Materials;
 use crate::render::vertex_lit::VertexLit;
 use crate::theme::CurrentTheme;
 
-/// Opacity of a ghost, from 0 to 1.
+/// The opacity of a transparent preview stone, from 0 to 1.
 const OPACITY: f32 = 0.5;
 
 #[derive(Component)]
 pub(in crate::render) struct Ghost;
 
-/// Shows the ghost stones of the aids. One ghost per side always exists, too small to see, so that the renderer
-/// compiles its pipelines at the start.
+/// Shows the transparent preview stones of the playing aids. One such stone per side always exists, too small to see,
+/// so that the renderer compiles its pipelines at the start.
 pub(in crate::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,

@@ -17,24 +17,24 @@ pub(super) enum Form {
         width: f32,
         gap: f32,
     },
-    /// Short dashes, from the edge of a stone to the centre of the target square.
+    /// Short dashes from the edge of a stone to the centre of the target square.
     Dashed {
         width: f32,
     },
-    /// From the edge of a stone to just before the target's centre, with an arrowhead.
+    /// An arrow from the edge of a stone to just before the centre of the target square.
     Arrow {
         width: f32,
     },
-    /// An arrow above the stones, starting near the centre of a square. Its head widens with its shaft.
+    /// An arrow above the stones, starting near the centre of a square. A wider arrow also has a wider head.
     Over {
         width: f32,
-        /// Height above the usual height of shapes.
+        /// The height above the usual height of painted shapes, in world units.
         lift: f32,
     },
 }
 
 impl Form {
-    /// Height above the usual height of shapes. Paths lie over the links that they cross.
+    /// Returns the height above the usual height of painted shapes. Paths lie over the links that they cross.
     fn lift(self) -> f32 {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,
@@ -44,12 +44,12 @@ impl Form {
     }
 }
 
-/// The length of a dash, and of the gap after it, in world units.
+/// The length of a dash, and the length of the gap after the dash, in world units.
 const DASH: f32 = 0.15;
 const DASH_GAP: f32 = 0.11;
-/// Half the width, and the length, of the head of an arrow between stones.
+/// Half the width, and the length, of the head of an arrow between stones, in world units.
 const HEAD: (f32, f32) = (0.15, 0.24);
-/// An arrow ends this far in front of the centre of its target square.
+/// The distance between an arrow's tip and the centre of its target square, in world units.
 const SHORT: f32 = 0.12;
 
 pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, tones: Tones) {
@@ -69,7 +69,7 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
     }
 }
 
-/// Half the width, and the length, of an arrowhead; `None` for lines without one.
+/// Returns half the width, and the length, of an arrowhead; `None` for lines without an arrowhead.
 fn head(form: Form) -> Option<(f32, f32)> {
     match form {
         Form::Whole { .. } | Form::Broken { .. } | Form::Dashed { .. } => None,
@@ -78,7 +78,7 @@ fn head(form: Form) -> Option<(f32, f32)> {
     }
 }
 
-/// The bars that make up a line: start and end along the line, and width.
+/// Returns the bars that make up a line. Each bar has its start and end along the line, and its width.
 fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     match form {
         Form::Whole { width } => vec![(0.0, length, width)],
@@ -110,7 +110,7 @@ fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     }
 }
 
-/// The direction of a line and its perpendicular.
+/// The direction of a line, and the direction perpendicular to the line.
 struct Frame {
     along: Vec3,
     across: Vec3,
@@ -125,7 +125,7 @@ impl Frame {
         }
     }
 
-    /// A bar from `start` to `end` along the line.
+    /// Returns the mesh of a bar from `start` to `end` along the line.
     fn bar(&self, start: f32, end: f32, half: f32) -> TriangleMesh {
         let (from, to, side) = (self.along * start, self.along * end, self.across * half);
         let mut mesh = TriangleMesh::default();
@@ -135,7 +135,7 @@ impl Frame {
         mesh
     }
 
-    /// An arrowhead with its tip at `tip` along the line.
+    /// Returns the mesh of an arrowhead whose tip is at `tip` along the line.
     fn head(&self, tip: f32, (half, long): (f32, f32), grow: f32) -> TriangleMesh {
         let foot = self.along * (tip - long - grow);
         let side = self.across * (half + 1.6 * grow);

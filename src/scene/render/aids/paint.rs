@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
 /// The height of the lowest shape above the squares (all other marks are lower), and the height of a coloured shape
-/// above its edge.
+/// above its own edge shape.
 const HEIGHT: f32 = 0.026;
 pub(super) const STEP: f32 = 0.003;
 
-/// How far an edge extends beyond its shape.
+/// How far an edge extends beyond its shape, in world units.
 pub(super) const EDGE: f32 = 0.022;
 
-/// Near black and near white: on every ground, one of the two is visible.
+/// A colour near black and a colour near white. On every ground, one of the two is visible.
 pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
 pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
 
@@ -23,7 +23,7 @@ pub(super) struct Tones {
 }
 
 impl Tones {
-    /// A colour with a contrasting edge.
+    /// Returns a colour together with a contrasting edge colour.
     pub(super) fn of(colour: LinearRgba) -> Self {
         let core = colour.with_alpha(1.0);
         let edge = if core.luminance() > 0.18 { DARK } else { LIGHT };
@@ -31,10 +31,10 @@ impl Tones {
     }
 }
 
-/// The corners of a triangle, each with its colour.
+/// The three corners of a triangle, each with its colour.
 type Triangle = [(Vec3, [f32; 4]); 3];
 
-/// All shapes as one mesh with vertex colours.
+/// All painted shapes as one mesh with vertex colours.
 #[derive(Clone, Debug, Default)]
 pub(in crate::render) struct Painting {
     pub(super) mesh: TriangleMesh,
@@ -42,11 +42,13 @@ pub(in crate::render) struct Painting {
 }
 
 impl Painting {
-    /// The bounding box of all triangles that are in only one of the two paintings; `None` if both are equal.
+    /// Returns the bounding box of all triangles that are in only one of the two paintings; `None` if the paintings are
+    /// equal.
     pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
         let (mine, theirs) = (self.triangles(), other.triangles());
         let same = |(a, b): &(&Triangle, &Triangle)| a == b;
-        // Changes are usually in one place of the list. Skip the equal triangles at its start and end first.
+        // Changes are usually in one place of the list, so first skip the equal triangles at the start and end of the
+        // lists.
         let head = mine.iter().zip(&theirs).take_while(same).count();
         let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
         let tail = (mine.iter().rev())
@@ -70,7 +72,7 @@ impl Painting {
             .then(|| Aabb3d::from_point_cloud(Isometry3d::IDENTITY, points.into_iter()))
     }
 
-    /// The corners of all triangles, with their colours.
+    /// Returns the corners of all triangles, with their colours.
     fn triangles(&self) -> Vec<Triangle> {
         let corner = |index: &u32| {
             let index = *index as usize;
@@ -88,7 +90,7 @@ impl Painting {
             .collect()
     }
 
-    /// Adds a shape around a point.
+    /// Adds a coloured shape around a point.
     fn add(&mut self, mut shape: TriangleMesh, at: Vec3, colour: LinearRgba) {
         shape.translate(at);
         self.mesh.join(shape);
@@ -96,8 +98,8 @@ impl Painting {
             .resize(self.mesh.positions.len(), colour.to_f32_array());
     }
 
-    /// Adds a coloured shape and, below it, a wider shape as its edge. `shape` returns the mesh, widened by its
-    /// argument on every side.
+    /// Adds a coloured shape and, below it, a wider shape as its edge. `shape` returns the mesh of the shape, widened
+    /// by its argument on every side.
     ///
     /// `lift` is the height above `HEIGHT`.
     pub(super) fn edged(

@@ -1,4 +1,4 @@
-//! Keeps the mesh of lines and signs up to date with the aids and the stones' positions.
+//! Keeps the mesh of lines and signs up to date with the playing aids and the positions of the stones.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -18,11 +18,11 @@ use crate::render::light::SceneLighting;
 use crate::render::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme, MarkColours};
 
-/// The single mesh of all lines and signs.
+/// Marks the single entity whose mesh contains all lines and signs.
 #[derive(Component)]
 pub(in crate::render) struct AidMesh;
 
-/// Spawns the mesh. Runs again after every change of theme or quality.
+/// Spawns the mesh of lines and signs. Runs again after every change of theme or quality.
 pub(in crate::render) fn make(
     theme: Res<CurrentTheme>,
     there: Query<Entity, With<AidMesh>>,
@@ -45,11 +45,11 @@ pub(in crate::render) fn make(
         NotShadowCaster,
         NotShadowReceiver,
     ));
-    // Cause a repaint in the theme's colours.
+    // Mark the aids as changed, so that they are painted again in the theme's colours.
     marks.set_changed();
 }
 
-/// Repaints the mesh when the aids change, and while marked stones move.
+/// Repaints the mesh when the playing aids change, and while marked stones move.
 pub(in crate::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
@@ -89,7 +89,7 @@ pub(in crate::render) fn show(
     *last = painting;
 }
 
-/// All lines and signs. `foot` returns the current position of the stone on a square.
+/// Paints all lines and signs. `foot` returns the current position of the stone on a square.
 fn painting(
     marks: &AidMarks,
     board: &Board,
@@ -125,19 +125,19 @@ const fn is_link(kind: AidLineKind) -> bool {
     matches!(kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_))
 }
 
-/// Whether a sign moves with its stone. Other signs stay on their squares.
+/// Returns whether a sign moves with its stone. Other signs stay on their squares.
 const fn is_worn(sign: AidSign) -> bool {
     matches!(sign, AidSign::Stray | AidSign::Rejoins)
 }
 
-/// Whether any of the marks moves with a stone.
+/// Returns whether any of the marks moves with a stone.
 fn follows_stones(marks: &AidMarks) -> bool {
     marks.lines.iter().any(|line| is_link(line.kind))
         || marks.signs.iter().any(|(_, sign)| is_worn(*sign))
 }
 
-/// The width of a link between neighbours. As the stones move apart, the link tapers from distance `TAPERS` and breaks
-/// at `TEARS`.
+/// The width of a link between neighbouring stones, in world units. When the stones move apart, the link gets thinner
+/// from the distance `TAPERS` on, and breaks at `TEARS`.
 const LINK: f32 = 0.13;
 const TAPERS: f32 = 1.45;
 const TEARS: f32 = 1.9;
@@ -203,8 +203,8 @@ fn paint_line(
     lines::paint(painting, form, from, to, tones);
 }
 
-/// The mesh to render. If nothing is painted, it holds one invisibly small triangle, so that the renderer compiles the
-/// pipeline early.
+/// Returns the mesh to render. If nothing is painted, the mesh is one invisibly small triangle, so that the renderer
+/// compiles the pipeline early.
 fn drawable(mut painting: Painting) -> Mesh {
     if painting.mesh.indices.is_empty() {
         let inside = Vec3::NEG_Y * THICKNESS / 2.0;
@@ -223,7 +223,7 @@ mod tests {
     use super::*;
     use rules::Catalogue;
 
-    /// The centre of the sign, painted on a1 while the stone of a1 is at `stone`.
+    /// Returns the centre of the sign, painted on a1 while the stone of a1 is at `stone`.
     fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();

@@ -1,4 +1,4 @@
-//! Signs on squares, each with its own shape.
+//! Paints the signs on squares. Each kind of sign has its own shape.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -19,7 +19,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         core: colours.refused.linear().with_alpha(1.0),
         edge: LIGHT,
     };
-    // The height at which a sign lies on top of a stone.
+    // A sign at this height lies on top of a stone.
     let top = STONE_HEIGHT;
     match sign {
         // Light dashes on a dark ring: on every square, one of the two tones is visible.
@@ -34,7 +34,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
             };
             painting.edged(at, 0.0, light, dashes);
         }
-        // A cross on the stone, inside a broken ring.
+        // Paint a cross on the stone, inside a broken ring.
         AidSign::CutOff => {
             painting.edged(at, top, refused, |grow| {
                 flat::cross(0.3 + grow, 0.09 + 2.0 * grow)
@@ -43,11 +43,11 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
                 flat::arcs(radius + 0.045 - grow, radius + 0.1 + grow, 6, 0.6, 72)
             });
         }
-        // A small cross on the square.
+        // Paint a small cross on the square.
         AidSign::Splits => painting.edged(at, 0.0, refused, |grow| {
             flat::cross(0.17 + grow, 0.06 + 2.0 * grow)
         }),
-        // Two concentric rings.
+        // Paint two concentric rings.
         AidSign::Rejoins => {
             let tones = Tones::of(colours.target.linear());
             for inner in [radius + 0.03, radius + 0.115] {
@@ -56,12 +56,12 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
                 });
             }
         }
-        // A cross on the blocking stone.
+        // Paint a cross on the stone that blocks a move.
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // The corners of the square, in the colour of captures. A ring could be mistaken for the ring of a stone that
-        // the hint moves.
+        // Paint the corners of the square in the colour of captures. A ring could be mistaken for the ring of a stone
+        // that the hint moves.
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {

@@ -1,17 +1,17 @@
-//! Computes which parts of a picture show given boxes.
+//! Computes which parts of a picture show the given bounding boxes.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 
 use crate::camera::view::View;
 
-/// Parts are aligned to multiples of this many pixels, so that a part rarely changes its size while it moves.
+/// Parts are aligned to multiples of this many pixels. A moving part then rarely changes its size.
 const GRID: u32 = 16;
 
-/// A thing may be visible this far beyond its bounds, in pixels.
+/// The distance in pixels by which an entity may be visible beyond its bounding box.
 const MARGIN: f32 = 2.0;
 
-/// If there are more parts than this, all are merged into one.
+/// The largest number of parts that are merged pair by pair. More parts than this are merged into one part.
 const MANY: usize = 32;
 
 /// Returns at most `most` parts of a picture of size `size` that together show all boxes.
@@ -20,12 +20,12 @@ pub(super) fn parts_around(places: &[Aabb3d], view: &View, size: UVec2, most: us
     merged(parts.filter(|part| !part.is_empty()).collect(), most)
 }
 
-/// The number of pixels in a part.
+/// Returns the number of pixels in a part.
 pub(super) fn area(part: URect) -> f32 {
     part.size().as_vec2().element_product()
 }
 
-/// Merges parts until at most `most` remain; then merges any that can be merged without wasting pixels.
+/// Merges parts until at most `most` remain, then merges all parts that can be merged without wasting pixels.
 fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     if parts.len() > MANY {
         let whole = parts.into_iter().reduce(|a, b| a.union(b));
@@ -43,7 +43,8 @@ fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     parts
 }
 
-/// The pair of parts whose union wastes the fewest pixels: the lower index, the higher index, and the wasted pixels.
+/// Returns the pair of parts whose union wastes the fewest pixels: the lower index, the higher index, and the number of
+/// wasted pixels.
 fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     let pairs = parts.iter().enumerate().flat_map(|(second, b)| {
         let before = parts.iter().take(second).enumerate();
@@ -52,7 +53,7 @@ fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     pairs.min_by(|a, b| a.2.total_cmp(&b.2))
 }
 
-/// The part of a picture of size `size` that shows a box.
+/// Returns the part of a picture of size `size` that shows a bounding box.
 fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
     let whole = URect::from_corners(UVec2::ZERO, size);
     let mut seen = Rect::EMPTY;
@@ -64,7 +65,7 @@ fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
             if z { place.max.z } else { place.min.z },
         );
         let Some(point) = view.project_unclipped(corner) else {
-            // The box reaches behind the camera.
+            // The bounding box extends behind the camera, so redraw the whole picture.
             return whole;
         };
         let pixel = (point - view.area.min) / view.area.size() * size.as_vec2();
@@ -99,8 +100,8 @@ mod tests {
             lens,
             area,
         };
-        // At 70 pixels per world unit: a box of one unit around a point two units to the right of the middle and one
-        // unit above it.
+        // At 70 pixels per world unit, project a box of one unit. Its middle is two units to the right of and one unit
+        // above the middle of the picture.
         let place = Aabb3d::new(Vec3::new(2.0, 0.0, -1.0), Vec3::splat(0.5));
         let part = part_around(&place, &above, SIZE);
         let wanted =

@@ -1,5 +1,5 @@
-//! Render-world side: copies the output of a camera into the kept picture, and the kept picture over the output of the
-//! board camera.
+//! The part that runs in the render world: copies the output of a camera into the stored picture, and the stored
+//! picture over the output of the board camera.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -11,19 +11,19 @@ use bevy::render::renderer::{RenderContext, ViewQuery};
 use bevy::render::texture::GpuImage;
 use bevy::render::view::ViewTarget;
 
-/// Tells a camera to copy its output into the picture.
+/// Tells a camera to copy its output into the stored picture.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Patch {
     pub(super) picture: AssetId<Image>,
-    /// Where the upper left corner of the output goes in the picture, in pixels.
+    /// The place in the picture to which the upper left corner of the output is copied, in pixels.
     pub(super) at: UVec2,
 }
 
-/// Tells a camera to copy the picture over its output.
+/// Tells a camera to copy the stored picture over its output.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) picture: AssetId<Image>,
-    /// Where the upper left corner of the picture goes in the camera's output, in pixels.
+    /// The place in the camera's output to which the upper left corner of the picture is copied, in pixels.
     pub(super) at: UVec2,
 }
 
@@ -69,7 +69,7 @@ fn lay(
     }
 }
 
-/// Copies a whole texture into another one at a position, if it fits.
+/// Copies a whole texture into another texture at a position, if it fits.
 fn copy(context: &mut RenderContext, from: &Texture, onto: &Texture, at: UVec2) {
     let size = |texture: &Texture| UVec2::new(texture.width(), texture.height());
     if (at + size(from)).cmpgt(size(onto)).any() || from.format() != onto.format() {

@@ -1,4 +1,4 @@
-//! Tracks how much of the picture is up to date, what to redraw, and its opacity over the board.
+//! Tracks how much of the anti-aliased picture is up to date, what to redraw, and the picture's opacity over the board.
 
 use std::time::Duration;
 
@@ -6,17 +6,18 @@ use bevy::prelude::*;
 
 use super::parts::area;
 
-/// How long the picture takes to fade in. It disappears without fading: two blended boards look worse than aliased
-/// edges while everything moves.
+/// How long the picture takes to fade in. It disappears without fading, because during motion two blended boards look
+/// worse than aliased edges.
 const APPEARS: Duration = Duration::from_millis(150);
 
-/// A complete redraw of the picture takes this many strips, one per frame.
+/// The number of strips in which the whole picture is redrawn, one strip per frame.
 const STRIPS: u32 = 4;
 
-/// If a larger share of the picture than this changes in two frames in a row, the picture is given up.
+/// The share of the picture above which a change is large. After large changes in two frames in a row, the picture is
+/// hidden.
 const LARGE: f32 = 0.3;
 
-/// What changed on the board since the previous frame.
+/// What has changed on the board since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
     /// These parts of the picture changed, in pixels.
@@ -24,24 +25,24 @@ pub(super) enum Change {
     Everything,
 }
 
-/// How much of the picture shows the current board.
+/// How much of the anti-aliased picture shows the current board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Truth {
     #[default]
     Nothing,
-    /// Only this many rows, from the top.
+    /// Only this many rows of pixels, counted from the top.
     Rows(u32),
     Everything,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Progress {
-    /// The picture's size in pixels.
+    /// The size of the anti-aliased picture in pixels.
     pub(super) size: UVec2,
     truth: Truth,
     /// Whether the previous frame redrew more than [`LARGE`] of the picture.
     large: bool,
-    /// Opacity over the board, from 0 to 1.
+    /// The opacity of the picture over the board, from 0 to 1.
     pub(super) opacity: f32,
 }
 
@@ -50,8 +51,8 @@ impl Progress {
         Progress { size, ..default() }
     }
 
-    /// The state one frame later, and the parts to redraw in this frame. `passed` is the time since the previous frame;
-    /// with `None`, the picture appears immediately.
+    /// Returns the state one frame later, and the parts to redraw in this frame. `passed` is the time since the
+    /// previous frame; with `None`, the picture appears immediately.
     pub(super) fn after_frame(
         mut self,
         at_rest: bool,
@@ -77,8 +78,8 @@ impl Progress {
                 }
             }
             _ if !at_rest => (Truth::Nothing, Vec::new()),
-            // A strip that was already redrawn has changed again. Redraw the whole picture in one frame, or it might
-            // never be complete.
+            // A strip that was already redrawn has changed again. Redraw the whole picture in one frame, because it
+            // might otherwise never become complete.
             (_, Change::Parts(parts)) if parts.iter().any(|part| part.min.y < rows) => {
                 (Truth::Everything, vec![whole])
             }
@@ -103,7 +104,7 @@ impl Progress {
         (self, drawn)
     }
 
-    /// Whether redrawing or fading in is still going on.
+    /// Returns whether the picture is still being redrawn or faded in.
     pub(super) fn goes_on(&self, at_rest: bool) -> bool {
         match self.truth {
             Truth::Everything => self.opacity < 1.0,
@@ -130,7 +131,7 @@ mod tests {
 
     const NOTHING: Change = Change::Parts(Vec::new());
 
-    /// A change in this part.
+    /// Returns a change in this part of the picture.
     fn part(part: URect) -> Change {
         Change::Parts(vec![part])
     }
@@ -153,7 +154,7 @@ mod tests {
         vec![(true, NOTHING); frames]
     }
 
-    /// A picture that is up to date and covers the board.
+    /// Returns the state of a picture that is up to date and covers the board.
     fn there() -> Progress {
         let (progress, _) = run(Progress::of(SIZE), rests(40));
         assert_eq!(progress.opacity, 1.0);
@@ -208,7 +209,7 @@ mod tests {
         let (progress, drawn) = run(there(), flight);
         assert_eq!(progress.opacity, 1.0);
         assert!(drawn.iter().all(|parts| *parts == [SMALL]));
-        // One large change, as when all signs appear, keeps the picture. Large changes in two frames in a row hide it.
+        // One large change keeps the picture, as when all signs appear. Large changes in two frames in a row hide it.
         let end = (false, part(WHOLE));
         let (progress, drawn) = run(progress, [end.clone()]);
         assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));

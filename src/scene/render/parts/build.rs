@@ -16,12 +16,12 @@ use super::squares::{grooves, squares};
 use crate::render::materials::{MaterialHandle, Materials};
 use crate::render::{blob_shadow, convert, scenery};
 
-/// The parent of all parts of the board.
+/// The parent entity of all parts of the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform, Visibility)]
 pub(crate) struct BoardRoot;
 
-/// Builds the board of the displayed variant if it differs from the existing board, or if materials have changed.
+/// Builds the board of the displayed variant if it differs from the existing board, or if the materials have changed.
 pub(in crate::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -54,7 +54,7 @@ pub(in crate::render) fn rebuild(
     *standing = Some(plan);
 }
 
-/// Creates the parts of the board as children of the board's root.
+/// Creates the parts of the board as children of the board's root entity.
 struct Workshop<'a, 'w, 's> {
     root: Entity,
     relief: bool,
@@ -146,7 +146,7 @@ impl Workshop<'_, '_, '_> {
         part.id()
     }
 
-    /// Adds a part that casts no shadow, at a height above the board's plane.
+    /// Adds a part of the board that casts no shadow, at a height above the board's plane.
     fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),

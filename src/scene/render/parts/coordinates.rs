@@ -1,4 +1,4 @@
-//! The coordinates on the frame.
+//! The coordinates (letters and digits) on the frame of the board.
 
 use bevy::prelude::*;
 use boardart::glyphs;
@@ -10,22 +10,23 @@ use rules::Side;
 use super::plan::INLAY;
 use crate::camera::CameraRig;
 
-/// Width and height of the cell of a file's letter, in units. The cell must fit between the squares and the inlaid line
-/// of the frame, so that descenders do not touch the line.
+/// The width and height of the cell of a file's letter, in widths of a square. The cell must fit between the squares
+/// and the inlaid line of the frame, so that descenders do not touch the line.
 const LETTER: Vec2 = Vec2::new(0.4, 0.45);
-/// The cell width of a rank's digit, in units.
+/// The width of the cell of a rank's digit, in widths of a square.
 const DIGIT: f32 = 0.44;
-/// The cell height of a rank's digits, in units per rank of the board: a board with more ranks looks smaller on screen
-/// and needs larger digits.
+/// The height of the cell of a rank's digits per rank of the board, in widths of a square. A board with more ranks
+/// looks smaller on screen and needs larger digits.
 const RANK: f32 = 0.06;
-/// The smallest and the largest cell height of a rank's digits, in units.
+/// The smallest and the largest height of the cell of a rank's digits, in widths of a square.
 const RANKS: (f32, f32) = (0.5, 0.72);
 
-/// The coordinates that are shown from the seat of a side.
+/// The coordinates that are shown when the board is seen from the seat of this side.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct Coordinates(pub(super) Side);
 
-/// The coordinates for a seat. Seen from there, files are below the board and ranks to its left.
+/// Returns the mesh of the coordinates for a seat. Seen from that seat, files are below the board and ranks to its
+/// left.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
@@ -46,7 +47,7 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     mesh
 }
 
-/// Shows the coordinates of the current seat.
+/// Shows the coordinates for the current seat.
 pub(in crate::render) fn turn_coordinates(
     rig: Res<CameraRig>,
     displayed: Res<DisplayedBoard>,
@@ -65,14 +66,14 @@ pub(in crate::render) fn turn_coordinates(
     }
 }
 
-/// The size of the cell of a rank's digit.
+/// Returns the size of the cell of a rank's digit.
 fn digit(layout: &Layout) -> Vec2 {
     let height = RANK * f32::from(layout.shape.ranks());
     Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
 }
 
 /// Writes a text on the frame, centred on a point. Each letter has a cell of size `cell`. `way` is 1 for a reader at
-/// the near seat and -1 for a reader opposite.
+/// the near seat and -1 for a reader at the opposite seat.
 fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
     let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
     let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
@@ -113,12 +114,12 @@ mod tests {
     use crate::camera::view::View;
     use rules::Shape;
 
-    /// A digit's share of its cell's height.
+    /// The share of its cell's height that a digit fills.
     const HEIGHT: f32 = 0.6;
-    /// The smallest digit height that is easy to read, in pixels.
+    /// The smallest height at which a digit is easy to read, in pixels.
     const LEAST: f32 = 9.0;
 
-    /// The board's area in a window of 800 × 600, above the panel.
+    /// The board's area in a window of 800 × 600 logical pixels with the panel below the board.
     const SMALL: Rect = Rect {
         min: Vec2::ZERO,
         max: Vec2::new(800.0, 388.0),
@@ -143,7 +144,8 @@ mod tests {
         })
     }
 
-    /// The quads of all letters and digits. The first corner is the lower left, the third the upper right.
+    /// Returns the quads of all letters and digits. The first corner is the lower left corner, the third corner the
+    /// upper right.
     fn quads(mesh: &TriangleMesh) -> impl Iterator<Item = [Vec3; 4]> {
         let (corners, _) = mesh.positions.as_chunks::<4>();
         corners.iter().copied()
@@ -187,7 +189,7 @@ mod tests {
                 let mesh = coordinates(&layout, seat);
                 let boxes: Vec<_> = quads(&mesh)
                     .map(|quad| {
-                        // The glyph must lie inside its cell.
+                        // Each glyph must lie inside its cell.
                         let middle = (quad[0] + quad[2]).xz() / 2.0;
                         let half = (quad[2] - quad[0]).xz().abs() / 2.0;
                         (middle, half * Vec2::new(0.5, 0.9))

@@ -6,7 +6,7 @@ use cohort_play::board::layout::THICKNESS;
 
 use super::plan::{HOLE, HOLE_STEPS, INLAY, Plan, RIM};
 
-/// The wells of the holes, visible from inside.
+/// Returns the walls and floors of the holes, as they are seen from above.
 pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
@@ -37,7 +37,7 @@ pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     mesh
 }
 
-/// A brass ring around each hole.
+/// Returns a brass ring around each hole.
 pub(super) fn hole_rims(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {

@@ -1,5 +1,5 @@
-//! Home row markings in the colour of the row's owner: a line in front of the row, and an inlaid line behind the row
-//! with a disc at either end. No stone ever stands on them.
+//! Home row markings in the colour of the row's owner: a line in front of the row, and an inlaid line behind it with a
+//! disc at each end. Stones never stand on the markings.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -10,14 +10,14 @@ use rules::Side;
 
 use super::plan::INLAY;
 
-/// Half the width of the lines, and the width of their contrasting edge, in units.
+/// Half the width of the lines, and the width of the lines' contrasting edge, in widths of a square.
 const LINE: f32 = 0.022;
 const EDGE: f32 = 0.016;
-/// Distance from the squares of the line behind the row. The line lies on the frame, between squares and letters, and
-/// touches neither.
+/// The distance between the squares and the line behind the row. The line lies on the frame between squares and
+/// letters, and touches neither.
 const BEHIND: f32 = 0.045;
-/// The radius of the discs, and the offset of their centres from the squares along both axes. They lie in the corners
-/// of the frame, where no coordinates are.
+/// The radius of the discs, and the offset of their centres from the squares along both axes. The discs lie in the
+/// corners of the frame, where there are no coordinates.
 const SIGN: f32 = 0.13;
 const CORNER: f32 = 0.26;
 
@@ -25,13 +25,13 @@ const CORNER: f32 = 0.26;
 pub(in crate::render) struct HomeRow;
 
 pub(super) struct Inlays {
-    /// The shapes in the colour of the row's owner.
+    /// The shapes of the marking, in the colour of the row's owner.
     pub(super) marks: TriangleMesh,
-    /// Wider shapes below the marks, in the other side's colour, for contrast on any ground.
+    /// Wider shapes below the marking, in the other side's colour, so that it is visible on any ground.
     pub(super) edges: TriangleMesh,
 }
 
-/// The marking of the row in front of the seat of `side`.
+/// Returns the marking of the row in front of the seat of `side`.
 pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     let half = layout.half();
     let outwards = if side == layout.near { 1.0 } else { -1.0 };
@@ -56,7 +56,7 @@ pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     }
 }
 
-/// Shows the markings while the aid is on.
+/// Shows the home row markings while their aid is on.
 pub(in crate::render) fn show_home_rows(
     settings: Res<Settings>,
     mut rows: Query<&mut Visibility, With<HomeRow>>,
@@ -71,7 +71,7 @@ pub(in crate::render) fn show_home_rows(
     }
 }
 
-/// A rectangle facing up, by half its size.
+/// Returns a rectangle that faces up. `half` is half its size.
 fn bar(half: Vec2) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];

@@ -1,13 +1,14 @@
-//! What a board is built from, and the measures that its parts share. Unit: the width of a square.
+//! The description of a board from which its meshes are built, and the measures that its parts share. The unit is the
+//! width of a square.
 
 use cohort_play::board::layout::Layout;
 use rules::{GameKind, Square, Variant};
 
-/// How many units one repeat of a wood texture covers.
+/// The length that one repeat of a wood texture covers, in widths of a square.
 pub(super) const TEXTURE: f32 = 3.2;
-/// Height of letters and inlays above the wood.
+/// The height of letters and inlays above the wood, in widths of a square.
 pub(super) const INLAY: f32 = 0.004;
-/// Distance of the frame's inlaid line from the frame's outer edge, and its width.
+/// The distance between the frame's inlaid line and the frame's outer edge, and the width of the line.
 pub(super) const LINE: f32 = 0.07;
 pub(super) const LINE_WIDTH: f32 = 0.022;
 /// Half the width of the gap between two squares, and the depth of the gap.
@@ -18,10 +19,10 @@ pub(super) const CHAMFER: f32 = 0.014;
 /// The radius of a hole, and the width of its brass ring.
 pub(super) const HOLE: f32 = 0.43;
 pub(super) const RIM: f32 = 0.035;
-/// Number of segments of a hole's circle. A multiple of 8, so that vertices meet the square's corners.
+/// The number of segments of a hole's circle. It is a multiple of 8, so that vertices meet the corners of the square.
 pub(super) const HOLE_STEPS: u32 = 48;
 
-/// The inputs that determine a board's meshes.
+/// The values that determine the meshes of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::render) struct Plan {
     pub(super) layout: Layout,

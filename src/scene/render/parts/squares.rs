@@ -4,7 +4,7 @@ use rules::Square;
 
 use super::plan::{CHAMFER, GAP, GROOVE, HOLE, HOLE_STEPS, Plan, TEXTURE};
 
-/// The tops of the light or of the dark squares.
+/// Returns the tops of the light squares or of the dark squares.
 pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {
@@ -15,19 +15,19 @@ pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     mesh
 }
 
-/// Whether a square is dark; a1 is a dark square.
+/// Returns whether a square is dark; a1 is a dark square.
 fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
 }
 
-/// Adds one square: its top and chamfers. Each square is textured from another part of the wood.
+/// Adds one square: its top and chamfers. Each square shows a different part of the wood texture.
 fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     let centre = plan.layout.centre(square);
     let number = f32::from(square.file()) * 0.37 + f32::from(square.rank()) * 0.71;
     let uv = |point: Vec3| {
         let from = Vec2::new(number.fract(), (number * 1.7).fract());
         let flat = (point - centre).xz() / TEXTURE;
-        // The direction of the grain alternates between neighbours, as in inlaid boards.
+        // The direction of the grain alternates between neighbouring squares, as in inlaid boards.
         let dark = is_dark(square);
         from + if dark { flat.yx() } else { flat }
     };
@@ -59,7 +59,8 @@ fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     }
 }
 
-/// The ground between the squares. Only its visible parts are built, because hidden parts cost as much to draw.
+/// Returns the ground that is visible between the squares. Hidden ground is left out, because it would cost as much to
+/// draw.
 pub(super) fn grooves(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {

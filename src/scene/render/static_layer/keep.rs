@@ -1,5 +1,5 @@
-//! Render-world side: stores the colour and depth of the static layer, and restores them before moving things are
-//! drawn.
+//! The part that runs in the render world: stores the colour and depth of the static layer, and restores them before
+//! moving entities are drawn.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub(super) enum Keeping {
     Nothing,
     /// Stores the camera's output as the static layer.
     Store,
-    /// Starts from the stored static layer.
+    /// Starts drawing from the stored static layer.
     Restore,
 }
 
@@ -36,11 +36,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Colour and depth of the static layer.
+/// The stored colour and depth textures of the static layer.
 #[derive(Resource, Default)]
 struct Kept(Option<[Texture; 2]>);
 
-/// Runs after a camera has drawn the static layer.
+/// Stores the static layer after a camera has drawn it.
 fn store(
     view: ViewQuery<(&Keeping, &ViewTarget, &ViewDepthTexture)>,
     device: Res<RenderDevice>,
@@ -65,7 +65,7 @@ fn store(
     }
 }
 
-/// Runs before a camera draws moving things.
+/// Restores the static layer before a camera draws moving entities.
 fn restore(
     view: ViewQuery<(&Keeping, &ViewTarget, &ViewDepthTexture)>,
     kept: Res<Kept>,
@@ -82,7 +82,7 @@ fn restore(
     }
 }
 
-/// A texture with the format and size of another, so that each can be copied to the other.
+/// Creates a texture with the format and size of `texture`, so that each of the two can be copied to the other.
 fn like(device: &RenderDevice, texture: &Texture) -> Texture {
     device.create_texture(&TextureDescriptor {
         label: Some("backdrop"),

@@ -12,7 +12,7 @@ use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
 use crate::wins::{Joins, joining_move};
 
-/// The tables of one board.
+/// The tables and weights of the evaluation on one board.
 pub(crate) struct LoaEvaluator {
     lines: Lines,
     stones: Stones,
@@ -23,7 +23,7 @@ pub(crate) struct LoaEvaluator {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Accumulator {
     contents: Contents,
-    /// By side, the features that depend only on its own stones.
+    /// Per side, the features that depend only on the stones of that side.
     sides: [LoaTerms; 2],
 }
 
@@ -148,7 +148,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         false
     }
 
-    /// Appends no moves: the search detects a win in one move at every node.
+    /// Appends no moves, because the search detects a win in one move at every node.
     fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
     /// Prefers moves towards the side's centre of mass and the middle of the board, and slightly prefers captures.
@@ -167,7 +167,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
-        // Moves of the same stone are adjacent in the list.
+        // Moves of the same stone are adjacent in the list, so the worth of their origin is computed only once.
         let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
@@ -230,7 +230,7 @@ mod tests {
         assert!(with < without, "{with} and {without}");
     }
 
-    /// Calls `check` with each position and the next one in random games of every Lines of Action variant.
+    /// Calls `check` with each position and the position after it in random games of every Lines of Action variant.
     fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
         let mut random = SplitMix64::new(1);
         for variant in Catalogue::builtin().variants() {
@@ -281,7 +281,7 @@ mod tests {
         random_steps(|variant, position, _| {
             let shape = variant.shape();
             let at_end = |at, extent| at == 0 || at + 1 == extent;
-            // Moves, moves to the edge and captures.
+            // Counts moves to empty squares inside the edge, moves to empty squares on the edge, and captures.
             let counts = |position: &Position| {
                 let (mut counts, mut moves) = ([0; 3], Vec::new());
                 with_ruleset!(variant.ruleset(), rules => rules.generate(&position.narrow(), &mut moves));
@@ -336,7 +336,7 @@ mod tests {
         }
         let mut seen = [0; 2];
         random_steps(|variant, position, _| {
-            // Random games rarely come close to an end, so all but a few stones are removed.
+            // Random games rarely reach positions with a win in one move, so all but a few stones are removed.
             for keep in [4, 5, 6, 7] {
                 let thin = |side| {
                     let stones = position.stones(side);

@@ -10,10 +10,10 @@ use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 
 use super::stones::ring;
 
-/// The ranks, files and diagonals in both directions of the largest board.
+/// The number of ranks, files and diagonals of the largest board.
 const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 2;
 
-/// One direction of each of the four lines through a square, and its opposite.
+/// The four lines through a square, each as a direction and its opposite.
 const AXES: [(Direction, Direction); 4] = [
     (Direction::North, Direction::South),
     (Direction::NorthEast, Direction::SouthWest),
@@ -21,34 +21,34 @@ const AXES: [(Direction, Direction); 4] = [
     (Direction::SouthEast, Direction::NorthWest),
 ];
 
-/// What is counted on each line and summed over all lines, for each side.
+/// A kind of move that is counted on each line and summed over all lines, separately for each side.
 #[derive(Clone, Copy)]
 pub(super) enum Count {
-    /// Moves to empty squares inside the edge.
+    /// Moves to empty squares that are not on the edge of the board.
     Moves,
-    /// Moves to empty squares on the edge.
+    /// Moves to empty squares on the edge of the board.
     EdgeMoves,
     Captures,
-    /// Moves that an enemy stone blocks, of stones on the first or last square of a line that does not run along the
-    /// edge.
+    /// Moves from the first or last square of a line that are illegal because an enemy stone is in the way. Lines along
+    /// the edge of the board do not count.
     Walled,
 }
 
 impl Count {
     const KINDS: usize = 4;
 
-    /// The index in [`Counts`] for the side with index `side`.
+    /// Returns the index of this kind of move in [`Counts`] for the side with index `side`.
     #[inline(always)]
     const fn place(self, side: usize) -> usize {
         self as usize * 2 + side
     }
 }
 
-/// The counts of one line.
+/// The move counts of one line: for each kind of move, the counts of Black and White.
 type Counts = [u8; Count::KINDS * 2];
 
 pub(super) struct Lines {
-    /// Per square, its position in each of the four lines through it.
+    /// Per square, the position of the square in each of the four lines through it.
     places: Box<[[Place; 4]]>,
 }
 
@@ -58,16 +58,16 @@ struct Place {
     line: usize,
     /// Three to the power of the number of squares before this square in the line.
     digit: u32,
-    /// The counts for each possible contents of the line.
+    /// A table of the move counts for all possible contents of the line.
     counts: &'static [Counts],
 }
 
-/// The contents of all lines.
+/// The contents of all lines of the board, as numbers in base three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contents {
     /// Per line, a digit in base three per square: 0 for empty, 1 for Black, 2 for White.
     lines: [u32; MAX_LINES],
-    /// The counts summed over all lines.
+    /// The move counts, summed over all lines.
     sums: [i16; Count::KINDS * 2],
 }
 
@@ -77,7 +77,7 @@ impl Contents {
         sums: [0; Count::KINDS * 2],
     };
 
-    /// The sum of a count over all lines, for the side with index `side`.
+    /// Returns the number of moves of the kind `kind` on all lines, for the side with index `side`.
     #[inline(always)]
     pub(super) fn count(&self, kind: Count, side: usize) -> i32 {
         self.sums[kind.place(side)].into()
@@ -116,7 +116,7 @@ impl Lines {
         }
     }
 
-    /// Adds a stone of `side` on the empty square `index`.
+    /// Adds a stone of `side` on the empty square with dense index `index`.
     #[inline(always)]
     pub(super) fn put(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -124,7 +124,7 @@ impl Lines {
         });
     }
 
-    /// Removes the stone of `side` from the square `index`.
+    /// Removes the stone of `side` from the square with dense index `index`.
     #[inline(always)]
     pub(super) fn take(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -146,8 +146,8 @@ impl Lines {
     }
 }
 
-/// Returns the counts of a line of `length` squares for all possible contents. Lines of the same length differ only in
-/// whether they run along the edge.
+/// Returns the move counts of a line of `length` squares for all possible contents. Lines of the same length differ
+/// only in whether they run along the edge.
 fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     const LENGTHS: usize = MAX_EXTENT as usize + 1;
     type Tables = [OnceLock<Box<[Counts]>>; LENGTHS];
@@ -158,7 +158,7 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
         let all = 0..3_usize.pow(length.into());
         let table = all.map(|_| {
             let counts = counts_of(&squares);
-            // Increments a number in base three.
+            // Increments the contents of the line, a number in base three.
             for square in &mut squares {
                 *square = (*square + 1) % 3;
                 if *square > 0 {
@@ -175,7 +175,8 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     ALONG[usize::from(length)].get_or_init(|| inwards.iter().copied().map(moved_to_edge).collect())
 }
 
-/// The counts of a line that ends at the edge on both sides, given its digits.
+/// Returns the move counts of a line that does not run along the edge of the board. `squares` holds its digits in base
+/// three.
 fn counts_of(squares: &[u8]) -> Counts {
     let distance = squares.iter().filter(|square| **square > 0).count();
     let is_end = |at: usize| at == 0 || at + 1 == squares.len();
@@ -201,7 +202,8 @@ fn counts_of(squares: &[u8]) -> Counts {
     counts
 }
 
-/// Converts the counts to those of a line along the edge, where every square is an edge square and nothing is walled.
+/// Converts the move counts of a line to those of the same line along the edge of the board. There, every move to an
+/// empty square ends on the edge, and no stone counts as walled in.
 fn moved_to_edge(mut counts: Counts) -> Counts {
     for side in Side::ALL.map(Side::index) {
         counts[Count::EdgeMoves.place(side)] += counts[Count::Moves.place(side)];
@@ -215,7 +217,7 @@ fn moved_to_edge(mut counts: Counts) -> Counts {
 mod tests {
     use super::*;
 
-    /// The counts of a line of `.`, `b` and `w`, by kind for Black and then for White.
+    /// Returns, for each kind of move, the counts of Black and White on a line written with `.`, `b` and `w`.
     fn counted(line: &str) -> [[u8; 2]; 4] {
         let digit = |square| ".bw".find(square).unwrap() as u8;
         let counts = counts_of(&line.chars().map(digit).collect::<Vec<_>>());
@@ -232,11 +234,11 @@ mod tests {
     fn a_line_counts_moves_by_where_they_end_and_stones_walled_in_at_its_ends() {
         assert_eq!(counted("........"), [[0, 0]; 4]);
         assert_eq!(counted("...b...."), [[2, 0], [0, 0], [0, 0], [0, 0]]);
-        // Distance three: the first stone is walled in. The last one captures the second or moves to the edge, and the
-        // second can capture it.
+        // Every stone moves three squares. The first stone is walled in. The last stone captures the second or moves to
+        // the edge, and the second stone captures the last.
         assert_eq!(counted("bw..b..."), [[0, 0], [1, 0], [1, 1], [1, 0]]);
         assert_eq!(counted(".b...w.."), [[1, 1], [0, 1], [0, 0], [0, 0]]);
-        // Stones jump their own side.
+        // A stone can jump stones of its own side.
         assert_eq!(counted("b.b....w"), [[2, 1], [0, 0], [0, 0], [0, 0]]);
     }
 

@@ -1,26 +1,29 @@
-//! Features of the stones of one side, independent of the enemy.
+//! Features of the stones of one side, independent of the enemy's stones.
 
 use rules::{Direction, Geometry, Square, U256, Word};
 
 use crate::eval::terms::LoaTerms;
 
-/// The tables of one board.
+/// Tables for computing the features of stones on one board.
 pub(super) struct Stones {
-    /// File and rank by dense index.
+    /// The file and rank of each square, by dense index.
     places: Box<[(i32, i32)]>,
-    /// The move ordering bonus of standing on a square, by dense index.
+    /// The move ordering bonus of a stone on each square, by dense index.
     centrality: Box<[i32]>,
-    /// The minimum possible mean distance to the centre of mass, by number of stones, in 1/256 square.
+    /// The minimum possible mean distance of stones to their centre of mass, by number of stones, in units of 1/256
+    /// square.
     least: Box<[i32]>,
-    /// The corners, the rest of the edge, and the squares one and two steps from the edge.
+    /// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// For each square that can hold the centre of mass, the south-west corners of the 2×2 squares nearby.
+    /// For each possible square of the centre of mass, the nearby 2×2 squares, each as the bit of its south-west
+    /// corner.
     near: Box<[U256]>,
-    /// Sixteen divided by the number of files plus ranks, in 1/256: equal to one on an 8×8 board.
+    /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. It is 1 on an 8×8
+    /// board.
     scale: i32,
 }
 
-/// The number of stones and the sums of their files and ranks.
+/// The number of stones of one side, and the sums of their files and ranks.
 #[derive(Clone, Copy)]
 pub(super) struct Mass {
     pub(super) count: i32,
@@ -69,7 +72,7 @@ impl Stones {
         mass
     }
 
-    /// The distance of a square from the centre of mass in king moves, multiplied by the number of stones.
+    /// Returns the distance of a square from the centre of mass in king moves, multiplied by the number of stones.
     #[inline]
     pub(super) fn distance(&self, mass: &Mass, index: usize) -> i32 {
         let (file, rank) = self.places[index];
@@ -78,19 +81,20 @@ impl Stones {
         across.max(along)
     }
 
-    /// The move ordering bonus of a square.
+    /// Returns the move ordering bonus of a stone on the square with dense index `index`.
     #[inline]
     pub(super) fn centrality(&self, index: usize) -> i32 {
         self.centrality[index]
     }
 
-    /// Scales a count that grows with the side length of the board to an 8×8 board, in 1/16.
+    /// Scales a count that grows with the side length of the board to its value on an 8×8 board. The result is in units
+    /// of 1/16.
     #[inline]
     pub(super) fn scaled(&self, count: i32) -> i32 {
         count * self.scale / 16
     }
 
-    /// The features that depend only on the stones of one side.
+    /// Returns the features that depend only on the stones of one side.
     pub(super) fn features<W: Word>(&self, geometry: &Geometry<W>, stones: W) -> LoaTerms {
         let mass = self.mass(stones);
         let Mass {
@@ -142,13 +146,13 @@ impl Stones {
     }
 }
 
-/// The distance to the nearest edge, in steps.
+/// Returns the distance of a square from the nearest edge, in steps.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
     room.into_iter().min().unwrap_or_default()
 }
 
-/// The corners, the rest of the edge, and the squares one and two steps from the edge.
+/// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
 fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     let mut rings = [W::EMPTY; 4];
     for index in 0..geometry.shape().area() {
@@ -165,7 +169,7 @@ fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     rings
 }
 
-/// The south-west corners of the 2×2 squares within two squares of `centre`.
+/// Returns the 2×2 squares within two squares of `centre`, each as the bit of its south-west corner.
 fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
     let is_near = |at: u8, centre: u8| (-2..2).contains(&(i32::from(at) - i32::from(centre)));
     let squares = geometry.shape().squares();
@@ -174,7 +178,8 @@ fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
         .fold(W::EMPTY, |set, s| set | geometry.bit(s))
 }
 
-/// The minimum sum of distances of `count` stones to the square in their middle: one on it, eight around it, …
+/// Returns the minimum sum of the distances of `count` stones to the square in their middle. The minimum has one stone
+/// on that square, eight stones around it, and so on.
 fn least_distance(count: usize) -> i32 {
     let (mut left, mut sum) = (count.saturating_sub(1), 0);
     for distance in 1.. {
@@ -193,7 +198,7 @@ mod tests {
     use super::*;
     use rules::Shape;
 
-    /// The features on an 8×8 board.
+    /// Returns the features of stones on the given squares of an 8×8 board.
     fn features(squares: &str) -> LoaTerms {
         let geometry = Geometry::<u64>::new(Shape::new(8, 8).unwrap(), &[]);
         let squares = squares.split(' ').map(|name| Square::parse(name).unwrap());
@@ -204,7 +209,8 @@ mod tests {
     #[test]
     fn features_of_a_square_of_stones_are_those_counted_by_hand() {
         let block = features("d4 e4 d5 e5");
-        // Each stone is half a square from the centre. One in the middle and three around it would have a mean of 3/4.
+        // Each stone is half a square from the centre of mass. With one stone in the middle and three around it, the
+        // mean distance would be 3/4.
         assert_eq!(block.concentration, 128 - 192);
         assert_eq!(
             (block.area, block.groups, block.stones),
@@ -225,7 +231,7 @@ mod tests {
         let rings = (scattered.corner, scattered.edge);
         assert_eq!(rings, (128, 0));
         assert_eq!((scattered.second_ring, scattered.third_ring), (64, 64));
-        // The centre of mass is at file 3/4 of 0 to 7, rank 3 and 3/4.
+        // The centre of mass is at file 0.75 and rank 2.75, counted from 0. The middle of the board is at file 3.5.
         assert_eq!(scattered.off_centre, 11 * 64 / 4);
     }
 

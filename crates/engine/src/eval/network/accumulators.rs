@@ -4,20 +4,21 @@ use std::cell::OnceCell;
 
 use super::header::{NARROW, WIDE};
 
-/// One number per hidden value.
+/// One number per neuron of the hidden layer.
 pub(super) type Layer<const H: usize> = [i16; H];
 
 /// The hidden layer of one position before activation, from the perspectives of Black and White.
 pub(crate) type Accumulator<const H: usize> = [Layer<H>; 2];
 
-/// Storage for the accumulator of one position, for either width. One of the two cells stays empty.
+/// Storage for the accumulator of one position, with one cell per supported width of the hidden layer. One of the two
+/// cells stays empty.
 pub(crate) struct Accumulators {
     narrow: OnceCell<Accumulator<NARROW>>,
     wide: OnceCell<Accumulator<WIDE>>,
 }
 
 impl Accumulators {
-    /// Creates empty storage.
+    /// Creates storage without an accumulator.
     #[inline(always)]
     pub(crate) const fn new() -> Self {
         Accumulators {
@@ -27,9 +28,9 @@ impl Accumulators {
     }
 }
 
-/// Gives access to the cell for accumulators of one width.
+/// Gives access to the storage cell for accumulators of one width.
 pub(crate) trait AccumulatorCell<const H: usize> {
-    /// The cell for this width.
+    /// Returns the cell for accumulators with `H` hidden values.
     fn cell(&self) -> &OnceCell<Accumulator<H>>;
 }
 

@@ -1,18 +1,19 @@
-//! The header of a network file: the board it is for, and its size.
+//! The header of a network file: the board of the network, and the size of its layers.
 
 use rules::{GameKind, Shape, U256, Variant, Word};
 
-/// The supported widths of hidden layers. The wide one needs more training positions and more time.
+/// The supported widths of the hidden layer. The wide layer needs more training positions and more time.
 pub(super) const NARROW: usize = 64;
 pub(super) const WIDE: usize = 128;
 
-/// The first bytes of every network file. The last one is the format version.
+/// The first bytes of every network file. The last of these bytes is the format version.
 pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 
-/// The board that a network is for, and its size. A network file consists of:
+/// The board of a network, and the size of its layers. A network file consists of:
 ///
 /// * [`MAGIC`];
-/// * a letter for the game, files, ranks, the number of holes and the dense index of each, one byte each;
+/// * one byte each: a letter for the game, the number of files, of ranks and of holes, and the dense index of each
+///   hole;
 /// * the width of the hidden layer in two bytes, low byte first;
 /// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
 /// * `hidden` numbers per square for an own stone, `hidden` per square for an enemy stone, and `hidden` biases, in
@@ -31,12 +32,11 @@ pub struct NetworkHeader {
     pub holes: U256,
     /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
-    /// The number of output layers, at least 1. The fewer stones are left, the higher the index of the output layer
-    /// used.
+    /// The number of output layers, at least 1. With fewer stones left, a later output layer is used.
     pub buckets: u8,
     /// Positions with at least this many stones use the first output layer.
     pub full: u8,
-    /// The number of stones lost per step to the next output layer, at least 1.
+    /// The number of lost stones per step to the next output layer, at least 1.
     pub step: u8,
 }
 
@@ -45,8 +45,8 @@ impl NetworkHeader {
     pub const WIDTHS: [u16; 2] = [NARROW as u16, WIDE as u16];
 
     /// Creates the header of a network with a hidden layer of `hidden` numbers for the board of `variant`. The network
-    /// has `buckets` output layers. The first one is for the number of stones in the start position, and each next one
-    /// is for `step` stones fewer.
+    /// has `buckets` output layers. The first output layer is for the number of stones in the start position, and each
+    /// further output layer is for `step` stones fewer.
     pub fn new(variant: &Variant, hidden: u16, buckets: u8, step: u8) -> Self {
         NetworkHeader {
             kind: variant.kind(),
@@ -59,14 +59,14 @@ impl NetworkHeader {
         }
     }
 
-    /// Returns the bucket for a position with this many stones.
+    /// Returns the index of the output layer for a position with `stones` stones.
     pub fn bucket(&self, stones: u32) -> usize {
         let fewer = u32::from(self.full).saturating_sub(stones);
         let bucket = fewer / u32::from(self.step.max(1));
         bucket.min(u32::from(self.buckets.max(1)) - 1) as usize
     }
 
-    /// Returns the header as bytes.
+    /// Returns the header as the first bytes of a network file.
     pub fn bytes(&self) -> Vec<u8> {
         let kind = match self.kind {
             GameKind::Loa => b'L',
@@ -81,7 +81,7 @@ impl NetworkHeader {
         bytes
     }
 
-    /// Parses a header. Returns it with the remaining bytes; `None` if the bytes do not begin with a header.
+    /// Parses a header. Returns the header and the remaining bytes; `None` if the bytes do not begin with a header.
     pub fn read(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let [kind, files, ranks, count, rest @ ..] = bytes.strip_prefix(&MAGIC)? else {
             return None;

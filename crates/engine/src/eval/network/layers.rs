@@ -1,4 +1,4 @@
-//! The layers of a network of one width, and inference.
+//! The layers of a network, and the evaluation of positions with them.
 
 use rules::{GameKind, Shape, Side, State, Word};
 
@@ -7,29 +7,29 @@ use super::error::NetworkError;
 use super::header::NetworkHeader;
 use crate::score::Value;
 
-/// The hidden value that represents 1. Activations are clamped to it.
+/// The integer that represents a hidden value of 1, the maximum after activation.
 const ONE: i16 = 255;
-/// The output weight that represents 1.
+/// The integer that represents an output weight of 1.
 const WEIGHT: i32 = 64;
-/// The centi-units of an output of 1, which means odds of e to one.
+/// The score, in centi-units, for a network output of 1, which means that the odds of winning are e to 1.
 const UNIT: i32 = 100;
 
-/// A network with `H` hidden values.
+/// A network whose hidden layer has `H` values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layers<const H: usize> {
     header: NetworkHeader,
-    /// One row per square for own stones, then one row per square for enemy stones.
+    /// The weights of the hidden layer: one row per square for own stones, then one row per square for enemy stones.
     input: Box<[Layer<H>]>,
     bias: Layer<H>,
-    /// The output layer of each bucket.
+    /// The output layers, from the fullest board to the emptiest.
     outputs: Box<[Output<H>]>,
-    /// The bucket, by number of stones.
+    /// The index of the output layer, by number of stones.
     buckets: Box<[u8; 256]>,
-    /// Per side and dense index, the square as that side sees it.
+    /// Per side and dense index, the dense index of the square as that side sees the board.
     oriented: [Box<[u8]>; 2],
 }
 
-/// An output layer.
+/// An output layer of a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Output<const H: usize> {
     /// The weights for the perspective of the side to move, then the weights for the perspective of its enemy.
@@ -38,7 +38,7 @@ struct Output<const H: usize> {
 }
 
 impl<const H: usize> Layers<H> {
-    /// Parses the weights that follow a header with this width.
+    /// Parses the weights of a network, which follow the header in its file.
     pub(super) fn read(header: NetworkHeader, numbers: &[u8]) -> Result<Self, NetworkError> {
         let rows = 2 * header.shape.area();
         let outputs = usize::from(header.buckets) * (2 * H + 1);
@@ -124,7 +124,8 @@ impl<const H: usize> Layers<H> {
         accumulator
     }
 
-    /// The contribution of a stone of `side` on the square with index `index` to the hidden layer of a perspective.
+    /// Returns the contribution of a stone of `side` to the hidden layer of a perspective. The stone is on the square
+    /// with dense index `index`.
     #[inline(always)]
     fn row(&self, perspective: Side, side: Side, index: usize) -> &Layer<H> {
         let square = usize::from(self.oriented[perspective.index()][index]);
@@ -136,7 +137,7 @@ impl<const H: usize> Layers<H> {
         &self.input[square + enemies]
     }
 
-    /// The value of a position with this many stones for the side to move, in centi-units.
+    /// Returns the value of a position with `stones` stones for the side to move, in centi-units.
     #[inline]
     pub(crate) fn evaluate(
         &self,
@@ -145,7 +146,7 @@ impl<const H: usize> Layers<H> {
         to_move: Side,
     ) -> Value {
         let bucket = self.buckets.get(stones as usize).copied();
-        // Every number of stones has a bucket.
+        // The lookup does not fail, because every number of stones has an output layer.
         let Some(Output { weights, bias }) = self.outputs.get(usize::from(bucket.unwrap_or(0)))
         else {
             return 0;
@@ -175,7 +176,7 @@ fn add<const H: usize>(layer: &mut Layer<H>, added: &Layer<H>) {
     }
 }
 
-/// Subtracts one row and adds another.
+/// Subtracts the row `removed` from a layer and adds the row `added`.
 #[inline(always)]
 fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Layer<H>) {
     for ((sum, removed), added) in layer.iter_mut().zip(removed).zip(added) {
@@ -183,8 +184,8 @@ fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Lay
     }
 }
 
-/// Returns, per side and dense index, the square as that side sees it. In Ordo Black sees the ranks reversed, so that
-/// both sides move up.
+/// Returns, per side and dense index, the dense index of the square as that side sees the board. In Ordo, Black sees
+/// the ranks reversed, so both sides move up.
 fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
@@ -195,7 +196,7 @@ fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     })
 }
 
-/// The weighted sum of the activations (squared clipped ReLU): the square of each value, clamped to 0 … 1.
+/// Returns the weighted sum of the activations (squared clipped ReLU): the square of each value, clamped to 0 … 1.
 #[inline(always)]
 fn output<const H: usize>(layer: &Layer<H>, weights: &Layer<H>) -> i32 {
     layer

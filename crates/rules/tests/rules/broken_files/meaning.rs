@@ -14,7 +14,7 @@ fn an_id_that_is_none() {
     );
     assert_mistake(LOA, "\"mine\"", "\"my« game\"", "`my game`", "lower-case");
     assert_mistake(LOA, "\"mine\"", "\"jeu-d«é\"", "`jeu-dé`", "lower-case");
-    // A line break in quoted text must not break the line of the message.
+    // A line break in an id must not cause a line break in the error message that quotes the id.
     assert_mistake(
         LOA,
         "\"mine\"",
@@ -243,7 +243,7 @@ fn an_ordo_start_on_the_goal_or_split() {
         "white's stones are not one group",
         "one group",
     );
-    // A side that is split and on the goal row counts as split.
+    // If a side is both split and on the enemy's home row, the error says that it is split.
     wrong(
         ["b.bw", "....", "....", "....", "wwww"],
         "are not one group",

@@ -38,7 +38,7 @@ fn an_unknown_field() {
 
 #[test]
 fn a_missing_field() {
-    // The error points to the place where the field can be added: before the closing bracket.
+    // The error of a missing field points to the place where the field can be added: before the closing bracket.
     let behind = |field: &str| LOA.replacen(field, "", 1).replacen("\n)", "\n\u{1})", 1);
     for (field, name) in [
         ("    schema: 1,\n", "schema"),

@@ -1,4 +1,4 @@
-//! Tests of groups as chains.
+//! Tests of the chains that show the groups of stones.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Tests of how Ordo moves affect the group.
+//! Tests of how Ordo moves affect the mover's group.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Tests of why a stone or line cannot move.
+//! Tests of the reasons why a stone or line cannot move.
 
 use super::*;
 
@@ -67,7 +67,7 @@ fn stones_of_the_start_of_ordo_say_what_holds_them() {
     assert_eq!(why(&["a3"]), None);
     assert_eq!(why(&["i3", "j3"]), Some(Immobility::LosesTouch));
     assert_eq!(why(&["e3", "f3"]), Some(Immobility::LosesTouch));
-    // A line with a gap is not a line. For enemy stones and empty squares there is no answer.
+    // Stones with a gap between them are not a line. For enemy stones and empty squares, `immobility` returns `None`.
     assert_eq!(why(&["b3", "e3"]), None);
     assert_eq!(why(&["a7"]), None);
     assert_eq!(why(&["a5"]), None);

@@ -96,14 +96,14 @@ fn a_stone_that_leaves_the_largest_group_comes_nearer_to_nothing() {
     for mv in ["b1-b3", "a6-c4", "c1-c4", "h2-f2"] {
         game.play_text(mv).unwrap();
     }
-    // Black's largest group is the six stones on the last rank. The stone on e8 belongs to it.
+    // Black's largest group is the six stones on the last rank, including the stone on e8.
     let text = game.variant().position_string(game.position());
     let keys = keys_of("loa", &text, "e8-g6");
     assert!(
         !keys.contains(&"nearer") && !keys.contains(&"touches"),
         "{keys:?}"
     );
-    // Moves of stones outside the largest group do come nearer, if they do not split a group.
+    // Some stones outside the largest group can come nearer to it without splitting a group.
     let nearer = |mv: &Move| {
         let reasons = reasons(game.variant(), game.position(), *mv);
         reasons

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Returns the fewest moves, then the fewest captures, that bring one stone home while all others stay. Uses brute
-/// force over all reachable positions.
+/// Returns the fewest moves that bring one stone to the enemy's home row while all other stones stay in place. Also
+/// returns the fewest captures with so many moves. Uses brute force over all reachable positions.
 fn shortest_run(
     variant: &SharedVariant,
     position: &Position,
@@ -91,13 +91,13 @@ fn the_runner_keeps_touch_and_goes_around() {
         runner_path(&ordo, &position, Side::White)
     };
     let way = |names: [&str; 3]| Some(names.map(sq).to_vec());
-    // The top stone of the column cannot leave it without splitting the group. The bottom stone steps aside and slides
-    // up to the home row, on the side without an enemy stone.
+    // The top stone of the column cannot leave the column without splitting the group. The bottom stone steps aside and
+    // slides up to the enemy's home row, on the side without an enemy stone.
     let free = "10/3w6/3w6/3w6/3w6/10/b9/10 w";
     assert_eq!(path(free), way(["d4", "c4", "c8"]));
     let barred = "10/3w6/2bw6/3w6/3w6/10/b9/10 w";
     assert_eq!(path(barred), way(["d4", "e4", "e8"]));
-    // With two more rows in between, no stone can reach the home row and stay connected.
+    // With only two stones, on d4 and d5, no stone can reach the enemy's home row and stay connected.
     let far = "10/10/10/3w6/3w6/10/b9/10 w";
     assert_eq!(path(far), None);
 }

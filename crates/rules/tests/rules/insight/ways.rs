@@ -1,4 +1,4 @@
-//! Tests of the ways of a stone of Lines of Action.
+//! Tests of the moves of a Lines of Action stone in its eight directions, legal or not.
 
 use super::*;
 
@@ -54,8 +54,8 @@ fn the_ways_of_a_stone_are_its_legal_moves_and_the_rest_of_its_lines() {
                 .filter(|mv| **mv != Move::Pass)
                 .map(ToString::to_string)
                 .collect();
-            // Having no legal move can end the game for one side only. Then the outcome depends on the side to move,
-            // and the two lists are not compared.
+            // If only one side has no legal move, the outcome can depend on the side to move. In such positions, the
+            // two lists are not compared.
             if variant.outcome(&position).is_some() == over {
                 assert_eq!(found, legal, "{context}");
             }

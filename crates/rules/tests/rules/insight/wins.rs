@@ -57,7 +57,7 @@ fn a_side_that_waits_has_winning_moves_too() {
     let (ordo, position) = at("ordo", "10/2w7/10/7b2/10/10/10/10 b");
     let reaching = wins(&ordo, &position, Side::White);
     assert!(reaching.contains(&(step("c7-c8"), WinReason::HomeRow)));
-    // A single stone counts as one group, so Black's only stone can win on the home row.
+    // A single stone counts as one group, so Black's only stone can win on the enemy's home row.
     let black = winning_moves(&ordo, &position, Side::Black);
     assert_eq!(black, [step("h5-h1"), step("h5-d1")]);
 }
