@@ -2,7 +2,7 @@
 //! fixed moment. Games, tests and servers can therefore use the same code.
 //!
 //! - [`TimeControl`]: how much time one side has, and how much it gets back after each move. Parsed by
-//! [`TimeControl::parse`].
+//!   [`TimeControl::parse`].
 //! - [`SideClock`]: the time that one side has left before its move, and how much time a move costs.
 //! - [`Clock`]: the clocks of both sides, of which at most one runs. [`FlagRule`]: what happens when a flag falls.
 
