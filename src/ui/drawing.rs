@@ -155,7 +155,12 @@ impl Panel<'_> {
         }
     }
 
-    /// Draws one line at the bottom of the board's area, next to a folded panel.
+    /// Requests a frame after this time, for a text that disappears.
+    pub(super) fn redraw_in(&mut self, wait: Duration) {
+        self.redraw.request_in(wait);
+    }
+
+    /// Draws a line at the bottom of the free area, next to a folded panel.
     pub(super) fn line(&mut self, draw: impl FnOnce(&mut Ui, &Locale) -> Vec<Action>) {
         let mut ui = self.drawing.place("screen line");
         let line = egui::Panel::bottom("line").exact_size(layout::LINE);

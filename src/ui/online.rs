@@ -38,6 +38,9 @@ pub(super) fn draw(
         .map(|(name, server)| (name.to_owned(), server.to_string()))
         .collect();
     panel.page(&mut last, view, show);
+    if let Some(left) = games::copied_for(panel.around().0) {
+        panel.redraw_in(left);
+    }
 }
 
 /// Draws the page into a side panel.

@@ -1,6 +1,8 @@
 //! The list of the player's games against friends.
 
-use bevy_egui::egui::{Id, Margin, RichText, Ui};
+use std::time::Duration;
+
+use bevy_egui::egui::{Context, Id, Margin, RichText, Ui};
 use cohort_controls::input::{Action, ClipboardAction};
 use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
@@ -12,6 +14,32 @@ use crate::{controls, icons, style};
 
 /// How long a button says that its link was copied, in seconds.
 const COPIED_FOR: f64 = 2.0;
+
+/// The last copied link.
+#[derive(Clone, Debug, PartialEq)]
+struct Copied {
+    link: String,
+    /// When it was copied, by egui's clock in seconds.
+    at: f64,
+}
+
+fn copied_id() -> Id {
+    Id::new("the last copied link")
+}
+
+/// Returns the last copied link while its button says so.
+fn last_copied(context: &Context) -> Option<Copied> {
+    let copied: Option<Copied> = context.data(|data| data.get_temp(copied_id()));
+    let now = context.input(|input| input.time);
+    copied.filter(|copied| now < copied.at + COPIED_FOR)
+}
+
+/// Returns how long a button still says that its link was copied; `None` if none does.
+pub(super) fn copied_for(context: &Context) -> Option<Duration> {
+    let now = context.input(|input| input.time);
+    let left = last_copied(context)?.at + COPIED_FOR - now;
+    Duration::try_from_secs_f64(left).ok()
+}
 
 /// Draws the list; nothing without games.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
@@ -121,12 +149,8 @@ fn copy_button(
     actions: &mut Vec<Action>,
 ) {
     let name = [("name", game.into())];
-    let now = ui.input(|input| input.time);
-    let id = Id::new(("when a link was copied", link));
-    let copied: Option<f64> = ui.data(|data| data.get_temp(id));
-    let left = copied.map_or(0.0, |at| at + COPIED_FOR - now);
-    let (icon, word) = if left > 0.0 {
-        ui.ctx().request_repaint_after_secs(left as f32);
+    let copied = last_copied(ui.ctx());
+    let (icon, word) = if copied.is_some_and(|copied| copied.link == link) {
         let word = locale.text("online-copied");
         say(ui.ctx(), Topic::Message, &word);
         (icons::CHOSEN, word)
@@ -139,7 +163,11 @@ fn copy_button(
     let button = controls::named_button(ui, width, icon, words, State::READY);
     let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
     if button.clicked() {
-        ui.data_mut(|data| data.insert_temp(id, now));
+        let copied = Copied {
+            link: link.to_owned(),
+            at: ui.input(|input| input.time),
+        };
+        ui.data_mut(|data| data.insert_temp(copied_id(), copied));
         let copy = ClipboardAction::CopyText(link.to_owned());
         actions.push(Action::Clipboard(copy));
     }
