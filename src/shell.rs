@@ -6,4 +6,5 @@ pub mod exporter;
 pub mod launch;
 pub mod notifications;
 pub mod sound;
+pub mod system_look;
 pub mod window;

@@ -12,6 +12,7 @@ mod save;
 mod setup;
 mod start;
 mod switch;
+mod system_look;
 mod unknown;
 mod valid;
 mod values;
@@ -34,6 +35,7 @@ pub use rows::{Choice, Control, Group, Row};
 pub use setup::StartError;
 pub use start::Start;
 pub use switch::Switch;
+pub use system_look::SystemLook;
 pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, DayBudget, FIRST_STRENGTH, MIN_WINDOW, OnlineChoices, OnlinePace,

@@ -10,7 +10,7 @@ use cohort_platform::capture;
 use cohort_play::locale;
 use cohort_scene::{camera, render};
 
-use crate::shell::{autopilot, exporter, notifications, sound, window};
+use crate::shell::{autopilot, exporter, notifications, sound, system_look, window};
 
 /// Adds rendering, interface and input. Requires [`cohort_controls::logic_plugin`] and Bevy's own plugins.
 pub(crate) fn presentation_plugin(app: &mut App) {
@@ -21,7 +21,7 @@ pub(crate) fn presentation_plugin(app: &mut App) {
         render::plugin,
         input::plugin,
         cohort_ui::plugin,
-        (sound::plugin, notifications::plugin),
+        (sound::plugin, notifications::plugin, system_look::plugin),
         window::plugin,
         autopilot::plugin,
         exporter::plugin,

@@ -21,8 +21,10 @@ pub(super) fn game(home: &Path) -> Command {
         .env("XDG_CONFIG_HOME", home.join("config"))
         .env("XDG_DATA_HOME", home.join("data"))
         .env("HOME", home)
-        // The tests expect English texts, whatever the language of the system is.
-        .env("LC_ALL", "C");
+        // The tests read English texts, whatever the language of this system is.
+        .env("LC_ALL", "C")
+        // The look does not depend on the preferences of this desktop, and nothing calls its owner.
+        .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
     command
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("DISPLAY")

@@ -6,6 +6,7 @@ mod by_ear;
 mod ear;
 #[cfg(target_os = "linux")]
 mod friends;
+mod look;
 mod puzzles;
 mod session;
 mod transfer;

@@ -12,6 +12,7 @@ use super::analysis::AnalysisSettings;
 use super::bindings::Bindings;
 use super::rows::{Group, Row, choice, loudness, tick};
 use super::start::Start;
+use super::system_look::SystemLook;
 use super::valid::{Any, Checked, Understood, Valid};
 use super::values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, OnlineChoices, PanelMode, Players, Quality,
@@ -105,7 +106,9 @@ settings! {
     /// Whether stones fade out and in instead of moving.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// Whether the board marks the destinations of a picked stone.
+    /// The preferences of the system that these settings last followed.
+    system_look: SystemLook = SystemLook::default(), in Any;
+    /// Whether to mark the destinations of a picked stone.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
     /// Whether the player must confirm a chosen move before it is played.
     confirm_moves: bool = false, in Any,

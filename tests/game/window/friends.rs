@@ -103,7 +103,7 @@ struct Friend<'a> {
     ear: Ear<'a>,
 }
 
-fn start(program: &mut Command, display: &Display, desktop: &Desktop) -> Running {
+pub(super) fn start(program: &mut Command, display: &Display, desktop: &Desktop) -> Running {
     Running(
         program
             .env("DISPLAY", &display.name)
