@@ -1,23 +1,23 @@
-//! The tests that every database must pass. Tests of `PostgreSQL` run only if `COHORT_POSTGRES` names an empty
-//! database, for example with
-//! `pg_virtualenv sh -c 'COHORT_POSTGRES=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE cargo test …'`.
+//! The tests that every database must pass. `COHORT_RACES=10000` makes each race longer.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use cohort_server::store::{Append, Line, NewGame, Postgres, Sqlite, Store, StoreError};
-use lobby::{Body, Time};
+use lobby::{Body, Command, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
+use tokio::task::JoinSet;
 
-/// Opens two connections to one database, like two servers. Returns `None` without a database.
-async fn postgres() -> Option<[Arc<dyn Store>; 2]> {
-    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
-        eprintln!("left out: PostgreSQL, because COHORT_POSTGRES names no database");
-        return None;
-    };
-    let first = Postgres::open(&url).await.unwrap();
-    let second = Postgres::open(&url).await.unwrap();
-    Some([Arc::new(first), Arc::new(second)])
+use crate::client::{self, Client};
+use crate::process::Server;
+use crate::services;
+
+/// Opens two connections to one database, like two servers.
+async fn two(postgres: &services::Postgres) -> [Arc<dyn Store>; 2] {
+    let first = Postgres::open(&postgres.url()).await.unwrap();
+    let second = Postgres::open(&postgres.url()).await.unwrap();
+    [Arc::new(first), Arc::new(second)]
 }
 
 fn line(at: u64, text: &str) -> Line {
@@ -174,25 +174,92 @@ async fn sqlite_conforms() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_conforms() {
-    let Some(stores) = postgres().await else {
+    let Some(postgres) = services::Postgres::start("postgres_conforms") else {
         return;
     };
+    let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
-    races(stores, rounds()).await;
+    races(stores.clone(), rounds()).await;
+    for store in stores {
+        store.close().await.unwrap();
+    }
+}
+
+/// The number of equal commands that race in one test.
+const EQUAL_COMMANDS: u64 = 10_000;
+/// The number of games that race in parallel.
+const RACING_GAMES: u64 = 8;
+
+/// A player is connected twice, and sends each command over both connections in the same moment. Both get the same
+/// answer, and the game has one event for each command.
+async fn equal_commands_race(addresses: [SocketAddr; 2]) {
+    let mut games = JoinSet::new();
+    for _ in 0..RACING_GAMES {
+        games.spawn(async move {
+            let settings = client::settings("loa", client::live("600"));
+            let mut pair = client::pair(addresses[0], settings).await;
+            let [player, _] = &mut pair.players;
+            let mut twin = Client::connect(addresses[1]).await;
+            let (game, secret) = (pair.game, pair.secrets[0]);
+            twin.follow(game, secret, 0).await.unwrap();
+            let mut version = 2;
+            for _ in 0..EQUAL_COMMANDS / RACING_GAMES {
+                let id = client::id();
+                let (first, second) = tokio::join!(
+                    player.does_as(id, game, version, Command::GiveTime),
+                    twin.does_as(id, game, version, Command::GiveTime)
+                );
+                assert_eq!([first, second], [Ok(version + 1); 2]);
+                version += 1;
+            }
+            twin.follow(game, secret, 0).await.unwrap();
+            assert_eq!(twin.state().await.version, version);
+        });
+    }
+    while let Some(played) = games.join_next().await {
+        played.unwrap();
+    }
+}
+
+const ANY_NUMBER: [&str; 2] = ["--messages", "1000000"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn equal_commands_race_at_one_server() {
+    let server = Server::start_with(&ANY_NUMBER);
+    equal_commands_race([server.address; 2]).await;
+    assert!(server.check().1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn equal_commands_race_at_two_servers() {
+    let Some(postgres) = services::Postgres::start("equal_commands_race_at_two_servers") else {
+        return;
+    };
+    let url = postgres.url();
+    let servers = [(); 2].map(|()| {
+        let [messages, number] = ANY_NUMBER;
+        Server::start_with(&["--database", &url, messages, number])
+    });
+    equal_commands_race(servers.each_ref().map(|server| server.address)).await;
 }
 
 /// Players use two servers that share a database.
 #[tokio::test(flavor = "multi_thread")]
 async fn players_meet_across_two_servers() {
-    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
-        eprintln!("left out: two servers, because COHORT_POSTGRES names no database");
+    let Some(postgres) = services::Postgres::start("players_meet_across_two_servers") else {
         return;
     };
-    let servers = [(); 2].map(|()| crate::process::Server::start_with(&["--database", &url]));
-    let secrets = [crate::client::secret(), crate::client::secret()];
-    let mut host = crate::client::Client::connect(servers[0].address).await;
-    let mut guest = crate::client::Client::connect(servers[1].address).await;
-    let settings = crate::client::settings("loa", crate::client::live("600"));
+    let url = postgres.url();
+    let servers = [(); 2].map(|()| Server::start_with(&["--database", &url]));
+    meet(servers.each_ref().map(|server| server.address)).await;
+}
+
+/// Plays four moves. Each player is at another server.
+pub async fn meet(addresses: [SocketAddr; 2]) {
+    let secrets = [client::secret(), client::secret()];
+    let mut host = Client::connect(addresses[0]).await;
+    let mut guest = Client::connect(addresses[1]).await;
+    let settings = client::settings("loa", client::live("600"));
     let (game, code, _) = host.open(secrets[0], settings).await;
     assert_eq!(guest.join(secrets[1], code).await, Ok(game));
     let mut version = 2;
@@ -203,7 +270,7 @@ async fn players_meet_across_two_servers() {
             &mut guest
         };
         version = player
-            .does(game, version, crate::client::a_move(mv))
+            .does(game, version, client::a_move(mv))
             .await
             .unwrap();
     }

@@ -5,4 +5,5 @@ mod conformance;
 mod games;
 mod process;
 mod refusals;
+mod services;
 mod survival;
