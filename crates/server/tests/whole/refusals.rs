@@ -248,3 +248,21 @@ fn pages_have_headers_of_security_and_escape_nothing_because_they_take_nothing()
     }
     assert!(get(server.address, "/g/k7qm2xoa").contains("K7QM-2X0A"));
 }
+
+#[test]
+fn a_check_of_a_missing_database_creates_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("missing");
+    let file = format!("sqlite:{}", missing.join("file").display());
+    for arguments in [["--data", missing.to_str().unwrap()], ["--database", &file]] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_cohort-server"))
+            .arg("check")
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert!(!output.status.success());
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains("there is no database at"), "{error}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}
