@@ -3,7 +3,8 @@
 //! An append first increases the game's version, if that is still the expected one. Only one of several servers
 //! succeeds. The other servers wait for its commit and then get a conflict.
 
-use std::time::Duration;
+use std::io::ErrorKind;
+use std::time::{Duration, Instant};
 
 use lobby::{Absence, Body, Chair, Left, Time};
 use protocol::{Code, CodeKind, CommandId};
@@ -11,6 +12,7 @@ use referee::GameId;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{PgConnection, Row};
 use tokio::sync::mpsc;
+use tokio::time::sleep;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
@@ -23,13 +25,17 @@ const CONNECTIONS: u32 = 10;
 /// How long a command waits for a connection to the database. Then its client is told to try again.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
+/// How long a server that starts waits for a database that does not answer yet.
+const LONGEST_START: Duration = Duration::from_secs(30);
+const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
+
 /// A database that several servers share.
 pub struct Postgres {
     pool: PgPool,
 }
 
 impl Postgres {
-    /// Connects and upgrades the schema.
+    /// Connects and upgrades the schema. Waits a while for a database that is just starting.
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached or its schema is newer.
@@ -37,7 +43,16 @@ impl Postgres {
         let options = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(LONGEST_WAIT);
-        let pool = options.connect(url).await?;
+        let start = Instant::now();
+        let pool = loop {
+            match options.clone().connect(url).await {
+                Err(error) if is_temporary(&error) && start.elapsed() < LONGEST_START => {
+                    tracing::warn!(%error, "cannot reach the database yet");
+                    sleep(BETWEEN_ATTEMPTS).await;
+                }
+                connected => break connected?,
+            }
+        };
         sqlx::migrate!("migrations/postgres").run(&pool).await?;
         Ok(Postgres { pool })
     }
@@ -365,6 +380,25 @@ impl Store for Postgres {
             self.pool.close().await;
             Ok(())
         })
+    }
+}
+
+/// Returns whether the database is starting, or has too many connections.
+fn is_temporary(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::PoolTimedOut => true,
+        sqlx::Error::Io(error) => matches!(
+            error.kind(),
+            ErrorKind::ConnectionRefused
+                | ErrorKind::ConnectionReset
+                | ErrorKind::UnexpectedEof
+                | ErrorKind::TimedOut
+        ),
+        // cannot_connect_now and its kin, too_many_connections
+        sqlx::Error::Database(error) => error
+            .code()
+            .is_some_and(|code| code.starts_with("57P") || code == "53300"),
+        _ => false,
     }
 }
 

@@ -29,6 +29,23 @@ async fn hints_travel_over_nats() {
     meet(servers.each_ref().map(|server| server.address)).await;
 }
 
+/// A server that starts while its database is down waits for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_waits_for_its_database() {
+    let Some(mut postgres) = Postgres::start("a_server_waits_for_its_database") else {
+        return;
+    };
+    let url = postgres.url();
+    let crashed = tokio::task::spawn_blocking(move || {
+        postgres.crash(Duration::from_secs(3));
+        postgres
+    });
+    sleep(Duration::from_secs(1)).await;
+    let server = Server::start_with(&["--database", &url]);
+    pair(server.address, settings("loa", live("600"))).await;
+    drop(crashed.await.unwrap());
+}
+
 async fn presence(client: &mut Client) -> (Option<Left>, Option<lobby::Time>) {
     let found = client.find(|message| match message {
         ToClient::Presence { left, claim_at, .. } => Some((left, claim_at)),

@@ -15,19 +15,22 @@ pub struct Server {
 }
 
 fn spawn(folder: &Path, arguments: &[&str]) -> (Child, SocketAddr) {
+    let log = folder.join("log");
     let mut child = Command::new(env!("CARGO_BIN_EXE_cohort-server"))
         .args(["--listen", "127.0.0.1:0", "--meetings-per-minute", "100000"])
         .args(["--connections-per-address", "1000", "--data"])
         .arg(folder)
         .args(arguments)
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(std::fs::File::create(&log).unwrap())
         .spawn()
         .unwrap();
     let mut line = String::new();
     let output = child.stdout.take().unwrap();
     BufReader::new(output).read_line(&mut line).unwrap();
-    let address = line.strip_prefix("Listening at ").unwrap();
+    let Some(address) = line.strip_prefix("Listening at ") else {
+        panic!("{}", std::fs::read_to_string(log).unwrap());
+    };
     let address = address.split(". ").next().unwrap();
     (child, address.parse().unwrap())
 }
