@@ -266,3 +266,38 @@ fn a_check_of_a_missing_database_creates_nothing() {
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 }
+
+/// Neither the database nor the server's log has the secret of a seat, or a part of it that is long enough to guess the
+/// rest.
+#[tokio::test]
+async fn a_database_has_no_secrets() {
+    let mut server = Server::start();
+    let mut pair = pair(server.address, settings("loa", live("600"))).await;
+    pair.players[0]
+        .does(pair.game, 2, a_move("c8-c6"))
+        .await
+        .unwrap();
+    assert!(server.stop());
+    let mut has_read = 0;
+    for entry in std::fs::read_dir(server.folder.path()).unwrap() {
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        has_read += bytes.len();
+        let text = String::from_utf8_lossy(&bytes).to_lowercase();
+        for secret in pair.secrets {
+            let raw = secret.bytes();
+            let hex: String = raw.iter().map(|byte| format!("{byte:02x}")).collect();
+            for half in [&raw[..8], &raw[8..]] {
+                assert!(bytes.windows(8).all(|window| window != half));
+            }
+            for half in [&hex[..16], &hex[16..]] {
+                assert!(!text.contains(half));
+            }
+            // Events have bytes as lists of numbers.
+            for half in [&raw[..8], &raw[8..]] {
+                let numbers: Vec<String> = half.iter().map(u8::to_string).collect();
+                assert!(!text.contains(&numbers.join(",")));
+            }
+        }
+    }
+    assert!(has_read > 1000, "{has_read} bytes");
+}
