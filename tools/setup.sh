@@ -4,6 +4,7 @@
 #   need SERVER    to compile the server alone
 #   need RUN       to open a window and draw in it
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
+#   need ONLINE    to test servers that share a database
 #   need PICTURES  to compress the pictures of the gallery
 #   need PACKAGE   to make a Debian package
 #   need LINT      to find mistakes in a Debian package
@@ -24,6 +25,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
+    ONLINE) echo postgresql nats-server ;;
     PICTURES) echo pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
@@ -43,6 +45,7 @@ reason() {
     SERVER) echo 'to compile the server' ;;
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
+    ONLINE) echo 'for the tests of several servers that share a database' ;;
     PICTURES) echo 'to make pictures small' ;;
     PACKAGE) echo 'to make a Debian package' ;;
     LINT) echo 'to find mistakes in a Debian package' ;;
@@ -131,6 +134,10 @@ elsewhere() {
             command -v dbus-daemon >/dev/null && [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] && return
         fedora='xorg-x11-server-Xvfb openbox xdotool dbus-daemon at-spi2-core'
         arch='xorg-server-xvfb openbox xdotool dbus at-spi2-core'
+        ;;
+    ONLINE)
+        command -v initdb >/dev/null && command -v nats-server >/dev/null && return
+        fedora='postgresql-server nats-server' arch='postgresql nats-server'
         ;;
     PICTURES)
         command -v pngquant >/dev/null && command -v cwebp >/dev/null && return

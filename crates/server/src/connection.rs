@@ -17,7 +17,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::hub::{Hub, now};
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
-use crate::room::{Hint, Room};
+use crate::room::{Hint, Room, unavailable};
 use crate::secrets;
 
 /// The server drops a client that does not take a message for this long.
@@ -109,13 +109,14 @@ impl Connection {
     }
 
     async fn send_raw(&mut self, message: Message) -> Step {
-        match timeout(SLOWEST, self.socket.send(message)).await {
+        self.send_within(SLOWEST, message).await
+    }
+
+    async fn send_within(&mut self, limit: Duration, message: Message) -> Step {
+        match timeout(limit, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Broken),
-            Err(_) => {
-                metrics::counter!("cohort_slow_clients").increment(1);
-                Err(End::Goodbye(Goodbye::TooSlow))
-            }
+            Err(_) => Err(End::Goodbye(Goodbye::TooSlow)),
         }
     }
 
@@ -315,6 +316,9 @@ impl Connection {
         }
         if let Who::Seat(chair) = who {
             room.came(chair);
+            if let Err(error) = self.hub.learn(&room).await {
+                tracing::warn!(%error, "cannot read who is present");
+            }
         }
         let hints = room.follow();
         let forwarder = tokio::spawn(forward(hints, game, self.hints.clone()));
@@ -356,9 +360,8 @@ impl Connection {
         };
         if let Who::Seat(chair) = who
             && hint.presence != known.presence
-            && !self.hub.store().is_shared()
         {
-            let absence = room.absence(chair.other());
+            let absence = self.absence(&room, chair.other());
             messages.push(ToClient::Presence {
                 game,
                 left: absence.map(|absence| absence.left),
@@ -377,13 +380,11 @@ impl Connection {
         Ok(())
     }
 
-    /// The absence of a player. With a shared database nobody counts as absent: a player can be connected to another
-    /// server. The clocks then end the game.
+    /// Returns the absence of a player, as far as this server knows.
     fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
-        if self.hub.store().is_shared() {
-            return None;
-        }
-        room.absence(chair)
+        let absence = room.absence(chair)?;
+        let since = absence.since.max(self.hub.absences_count_from());
+        Some(Absence { since, ..absence })
     }
 
     async fn carry_out(
@@ -398,6 +399,10 @@ impl Connection {
         let Who::Seat(chair) = who else {
             return Err(Reason::NoSeat);
         };
+        if matches!(command, Command::Claim { .. }) {
+            let learned = self.hub.learn(&room).await;
+            learned.map_err(|error| unavailable(game, &error))?;
+        }
         let is_answer = matches!(command, Command::AnswerRematch { accept: true });
         let hints = Hints {
             lag: self.lag,
@@ -435,7 +440,18 @@ impl Connection {
         }
         if let End::Goodbye(reason) = end {
             tracing::info!(?reason, "closing a connection");
-            let _ = self.send(&ToClient::Goodbye { reason }).await;
+            if reason == Goodbye::TooSlow {
+                metrics::counter!("cohort_slow_clients").increment(1);
+            }
+            // A client that does not read gets no more time than a moment.
+            let limit = if reason == Goodbye::TooSlow {
+                LINGER
+            } else {
+                SLOWEST
+            };
+            if let Ok(text) = serde_json::to_string(&ToClient::Goodbye { reason }) {
+                let _ = self.send_within(limit, Message::Text(text.into())).await;
+            }
             let code = match reason {
                 Goodbye::Stopping => close_code::RESTART,
                 Goodbye::TooLarge => close_code::SIZE,
@@ -445,7 +461,7 @@ impl Connection {
                 code,
                 reason: "".into(),
             };
-            let _ = self.send_raw(Message::Close(Some(frame))).await;
+            let _ = self.send_within(limit, Message::Close(Some(frame))).await;
             self.linger().await;
         }
     }

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use ipnet::IpNet;
 use protocol::{Code, Link, SUBPROTOCOL};
 use tokio::sync::watch;
 
@@ -29,8 +30,8 @@ pub struct Served {
     pub public_url: Arc<str>,
     /// The origins whose pages can connect.
     pub origins: Arc<[String]>,
-    /// The proxy whose `X-Forwarded-For` header the server trusts.
-    pub proxy: Option<IpAddr>,
+    /// The proxies whose `X-Forwarded-For` header the server trusts.
+    pub proxies: Arc<[IpNet]>,
 }
 
 /// The largest frame that the server reads. It is larger than a message, so that a slightly too large message gets an
@@ -103,7 +104,7 @@ async fn socket(
         tracing::info!("refused a page of another origin");
         return (StatusCode::FORBIDDEN, "origin\n").into_response();
     }
-    let address = address(peer.ip(), &headers, served.proxy);
+    let address = address(peer.ip(), &headers, &served.proxies);
     let Some(place) = served.addresses.take(address) else {
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
     };
@@ -126,17 +127,22 @@ fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
     origins.iter().any(|allowed| origin == allowed.as_str())
 }
 
-/// Returns the address of the client. If the proxy is the peer, this is the last address that the proxy has added.
-fn address(peer: IpAddr, headers: &HeaderMap, proxy: Option<IpAddr>) -> IpAddr {
-    if proxy != Some(peer) {
-        return peer;
+/// Returns the address of the client. If the peer is a proxy, this is the last address in `X-Forwarded-For` that is not
+/// the address of a proxy.
+fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+    let mut address = peer.to_canonical();
+    let values = headers.get_all("x-forwarded-for").iter().rev();
+    let texts = values.filter_map(|value| value.to_str().ok());
+    for text in texts.flat_map(|text| text.rsplit(',')) {
+        if !proxies.iter().any(|proxy| proxy.contains(&address)) {
+            break;
+        }
+        let Ok(forwarded) = text.trim().parse::<IpAddr>() else {
+            break;
+        };
+        address = forwarded.to_canonical();
     }
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    let last = forwarded
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.rsplit(',').next());
-    last.and_then(|address| address.trim().parse().ok())
-        .unwrap_or(peer)
+    address
 }
 
 /// Returns a page that shows the code of an invitation. Only a well-formed code gets into the page, so nothing needs
@@ -182,17 +188,25 @@ mod tests {
     }
 
     #[test]
-    fn only_the_named_proxy_is_believed() {
-        let [proxy, other]: [IpAddr; 2] =
-            ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+    fn only_the_named_proxies_are_believed() {
+        let ip = |text: &str| -> IpAddr { text.parse().unwrap() };
         let claimed = headers("x-forwarded-for", "1.2.3.4, 5.6.7.8");
-        assert_eq!(address(other, &claimed, Some(proxy)), other);
-        assert_eq!(address(proxy, &claimed, None), proxy);
-        let last: IpAddr = "5.6.7.8".parse().unwrap();
-        assert_eq!(address(proxy, &claimed, Some(proxy)), last);
+        let (proxy, other) = (ip("10.0.0.1"), ip("10.0.0.2"));
+        let one: [IpNet; 1] = [proxy.into()];
+        assert_eq!(address(other, &claimed, &one), other);
+        assert_eq!(address(proxy, &claimed, &[]), proxy);
+        assert_eq!(address(proxy, &claimed, &one), ip("5.6.7.8"));
         assert_eq!(
-            address(proxy, &headers("x-forwarded-for", "x"), Some(proxy)),
+            address(proxy, &headers("x-forwarded-for", "x"), &one),
             proxy
         );
+        // A chain of proxies in a network, also over IPv6.
+        let network: [IpNet; 1] = ["10.0.0.0/8".parse().unwrap()];
+        let chain = headers("x-forwarded-for", "1.2.3.4, 5.6.7.8, 10.9.9.9");
+        for peer in [proxy, other, ip("::ffff:10.0.0.3")] {
+            assert_eq!(address(peer, &chain, &network), ip("5.6.7.8"), "{peer}");
+        }
+        let only = headers("x-forwarded-for", "10.9.9.9");
+        assert_eq!(address(proxy, &only, &network), ip("10.9.9.9"));
     }
 }

@@ -8,7 +8,10 @@ use lobby::{Chair, Entry, Event, LogError, Meeting, Name, Player, SeatKey, Setti
 use protocol::{Code, CodeKind, Reason, SeatSecret};
 use referee::GameId;
 use rules::Catalogue;
+use tokio::sync::mpsc;
 
+use crate::news::News;
+use crate::presence::{LEASE, NodeId, Noted, Notes};
 use crate::room::{Room, unavailable};
 use crate::secrets;
 use crate::store::{Codes, Line, NewGame, Store, StoreError};
@@ -22,14 +25,33 @@ const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
 /// A shorter interruption of the server does not count as an outage.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
 
+/// The maximum number of games about which one query asks.
+const ASKED: usize = 500;
+/// How long notes about absent players are kept.
+const KEPT_NOTES: Duration = Duration::from_secs(24 * 3600);
+
 /// All games.
 pub struct Hub {
     store: Arc<dyn Store>,
+    /// Hints for other servers.
+    news: mpsc::Sender<News>,
+    node: NodeId,
+    notes: Arc<Notes>,
+    /// The lease of this server.
+    lease: Mutex<Lease>,
     variants: Catalogue,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     /// Games that could not be read or written, and the time to try them again. Without this they would fill every
     /// sweep.
     failed: Mutex<HashMap<GameId, Time>>,
+}
+
+/// A server's lease of its players' presence.
+#[derive(Clone, Copy, Debug)]
+struct Lease {
+    /// Since when the server has renewed it without a gap.
+    since: Time,
+    until: Time,
 }
 
 /// Returns the time of the server.
@@ -41,10 +63,18 @@ pub fn now() -> Time {
 }
 
 impl Hub {
-    /// Creates a hub without games in memory.
-    pub fn new(store: Arc<dyn Store>) -> Self {
+    /// Creates a hub without games in memory. It sends a hint of each change to `news`.
+    pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
+        let since = now();
         Hub {
             store,
+            news,
+            node: NodeId(rand::random()),
+            notes: Arc::default(),
+            lease: Mutex::new(Lease {
+                since,
+                until: since,
+            }),
             variants: Catalogue::builtin(),
             rooms: Mutex::default(),
             failed: Mutex::default(),
@@ -63,10 +93,18 @@ impl Hub {
             rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_empty());
         }
         metrics::gauge!("cohort_rooms").set(rooms.len() as f64);
-        let room = rooms
-            .entry(game)
-            .or_insert_with(|| Arc::new(Room::new(game)));
+        let room = rooms.entry(game).or_insert_with(|| {
+            let notes = self.store.is_shared().then(|| Arc::clone(&self.notes));
+            Arc::new(Room::new(game, notes))
+        });
         Arc::clone(room)
+    }
+
+    /// Tells other servers that a game has changed.
+    pub fn tell(&self, news: News) {
+        if self.store.is_shared() && self.news.try_send(news).is_err() {
+            metrics::counter!("cohort_dropped_hints").increment(1);
+        }
     }
 
     /// Reads a meeting from its log.
@@ -210,27 +248,121 @@ impl Hub {
         chair.ok_or(Reason::NoSeat)
     }
 
-    /// Reads a game again if another server has changed it and a client of this server follows it.
-    pub async fn refresh(&self, game: GameId) {
-        let room = lock(&self.rooms).get(&game).cloned();
+    /// Reads what another server has changed, if a client of this server follows the game.
+    pub async fn refresh(&self, news: News) {
+        let room = lock(&self.rooms).get(&news.game).cloned();
         let Some(room) = room else { return };
-        match self.store.version(game).await {
-            Ok(Some(version)) => room.refresh(self, version).await,
-            Ok(None) => {}
-            Err(error) => tracing::warn!(%error, "cannot read a version"),
+        if news.version > 0 {
+            room.refresh(self, news.version).await;
+        } else if let Err(error) = self.learn(&room).await {
+            tracing::warn!(%error, "cannot read who is present");
         }
     }
 
-    /// Like [`refresh`](Self::refresh), for all games that clients of this server follow.
-    pub async fn refresh_followed(&self) {
-        let followed: Vec<GameId> = lock(&self.rooms)
+    /// Compares all games that clients of this server follow with the database.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn refresh_followed(&self) -> Result<(), StoreError> {
+        let followed: Vec<Arc<Room>> = lock(&self.rooms)
             .values()
             .filter(|room| !room.is_empty())
-            .map(|room| room.game())
+            .cloned()
             .collect();
-        for game in followed {
-            self.refresh(game).await;
+        for rooms in followed.chunks(ASKED) {
+            let games: Vec<GameId> = rooms.iter().map(|room| room.game()).collect();
+            let versions = self.store.versions(games.clone()).await?;
+            let versions: HashMap<GameId, u64> = versions.into_iter().collect();
+            let mut noted: HashMap<GameId, Vec<Noted>> = HashMap::new();
+            for one in self.store.noted(games).await? {
+                noted.entry(one.note.game).or_default().push(one);
+            }
+            for room in rooms {
+                if let Some(version) = versions.get(&room.game()) {
+                    room.refresh(self, *version).await;
+                }
+                room.learn(noted.get(&room.game()).map_or(&[], Vec::as_slice));
+            }
         }
+        Ok(())
+    }
+
+    /// Reads who is present at the servers that share the database.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn learn(&self, room: &Room) -> Result<(), StoreError> {
+        if self.store.is_shared() {
+            room.learn(&self.store.noted(vec![room.game()]).await?);
+        }
+        Ok(())
+    }
+
+    /// Returns the earliest moment from which an absence counts. A server whose lease ended, for example because the
+    /// database failed, cannot know who was present at other servers before.
+    pub fn absences_count_from(&self) -> Time {
+        if self.store.is_shared() {
+            lock(&self.lease).since
+        } else {
+            Time::default()
+        }
+    }
+
+    /// Renews the lease of this server.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn renew(&self) -> Result<(), StoreError> {
+        let now = now();
+        let until = now.after(LEASE);
+        self.store.renew(self.node, until).await?;
+        let mut lease = lock(&self.lease);
+        if now >= lease.until {
+            lease.since = now;
+        }
+        lease.until = until;
+        Ok(())
+    }
+
+    /// Writes who has come and left, whenever that changes.
+    pub async fn write_notes(&self) {
+        loop {
+            self.notes.wait().await;
+            if let Err(error) = self.write_waiting_notes().await {
+                tracing::warn!(%error, "cannot note who is present");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+
+    /// Writes the notes that wait.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails. Then the notes wait again.
+    pub async fn write_waiting_notes(&self) -> Result<(), StoreError> {
+        let notes = self.notes.take();
+        if notes.is_empty() {
+            return Ok(());
+        }
+        if let Err(error) = self.store.note(self.node, notes.clone()).await {
+            self.notes.put_back(notes);
+            return Err(error);
+        }
+        for note in notes {
+            let game = note.game;
+            self.tell(News { game, version: 0 });
+            self.refresh(News { game, version: 0 }).await;
+        }
+        Ok(())
+    }
+
+    /// Deletes old notes about absent players.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn forget_notes(&self) -> Result<(), StoreError> {
+        let kept = u64::try_from(KEPT_NOTES.as_millis()).unwrap_or(u64::MAX);
+        self.store.forget(Time(now().0.saturating_sub(kept))).await
     }
 
     /// Appends the due events of all games. Returns whether more games are waiting.

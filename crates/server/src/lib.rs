@@ -3,6 +3,7 @@
 //! * [`store`]: the only module that uses SQL. The logs alone determine the games. An append names the version that it
 //!   follows.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
+//! * [`news`], [`presence`]: what servers that share a database tell each other.
 //! * [`connection`]: the connection of one client.
 //! * [`http`]: routes, headers, and limits for addresses.
 //! * [`serve`]: starts, runs and stops the server.
@@ -15,7 +16,11 @@ pub mod connection;
 pub mod http;
 pub mod hub;
 pub mod limits;
+#[cfg(feature = "nats")]
+pub mod nats;
+pub mod news;
 pub mod options;
+pub mod presence;
 pub mod room;
 pub mod secrets;
 pub mod serve;

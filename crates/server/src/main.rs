@@ -26,8 +26,8 @@ async fn main() -> ExitCode {
 }
 
 async fn run(options: &Options) -> Result<ExitCode, ServeError> {
-    let store = serve::open(&options.serving).await?;
     if let Some(Task::Check) = options.task {
+        let store = serve::open_existing(&options.serving).await?;
         let found = check(&*store).await?;
         for problem in &found.problems {
             println!("{problem}");
@@ -40,6 +40,7 @@ async fn run(options: &Options) -> Result<ExitCode, ServeError> {
             ExitCode::FAILURE
         });
     }
+    let store = serve::open(&options.serving).await?;
     serve::serve(&options.serving, store, stopped(), |address, url| {
         println!("Listening at {address}. Players open {url}");
     })

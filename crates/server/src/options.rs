@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use ipnet::IpNet;
 
 /// The server where players of Cohort meet.
 #[derive(Clone, Debug, Parser)]
@@ -31,7 +32,13 @@ pub struct Serving {
     #[arg(long, env = "COHORT_DATA", value_name = "FOLDER", global = true)]
     pub data: Option<PathBuf>,
     /// The database, such as `sqlite:/path/to/file`. The default is a file in the data folder.
-    #[arg(long, env = "COHORT_DATABASE", value_name = "URL", global = true)]
+    #[arg(
+        long,
+        env = "COHORT_DATABASE",
+        value_name = "URL",
+        global = true,
+        hide_env_values = true
+    )]
     pub database: Option<String>,
     /// The address to listen at. Port 0 takes any free port.
     #[arg(long, env = "COHORT_LISTEN", default_value_t = LISTEN)]
@@ -47,9 +54,19 @@ pub struct Serving {
         value_delimiter = ','
     )]
     pub origins: Vec<String>,
-    /// The address of a reverse proxy, whose X-Forwarded-For is believed.
-    #[arg(long, env = "COHORT_PROXY", value_name = "ADDRESS")]
-    pub proxy: Option<IpAddr>,
+    /// The address or network of a reverse proxy, whose X-Forwarded-For is believed. Can be given several times.
+    #[arg(
+        long = "proxy",
+        env = "COHORT_PROXY",
+        value_name = "ADDRESS",
+        value_delimiter = ',',
+        value_parser = network
+    )]
+    pub proxies: Vec<IpNet>,
+    /// The NATS server over which servers that share a database send each other hints, such as `nats://host:4222`.
+    /// Several addresses of one cluster are separated by commas. Without it the database sends the hints.
+    #[arg(long, env = "COHORT_NATS", value_name = "URL", hide_env_values = true)]
+    pub nats: Option<String>,
     /// Serve metrics for Prometheus at this address.
     #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
@@ -67,6 +84,13 @@ pub struct Serving {
     pub meetings_per_minute: u32,
 }
 
+/// Reads an address or a network, such as `10.0.0.1` or `10.0.0.0/8`.
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = text.parse::<IpAddr>().map(IpNet::from);
+    let network = address.or_else(|_| text.parse());
+    network.map_err(|_| "neither an address nor a network such as 10.0.0.0/8".to_owned())
+}
+
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4040);
 const CONNECTIONS: usize = 10_000;
 const PER_ADDRESS: usize = 50;
@@ -82,7 +106,8 @@ impl Default for Serving {
             listen: LISTEN,
             public_url: None,
             origins: Vec::new(),
-            proxy: None,
+            proxies: Vec::new(),
+            nats: None,
             metrics: None,
             connections: CONNECTIONS,
             connections_per_address: PER_ADDRESS,
@@ -104,5 +129,27 @@ impl Serving {
             .map(PathBuf::from)
             .or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")));
         data.unwrap_or_default().join("cohort-server")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proxies_are_addresses_or_networks() {
+        let given = [
+            "cohort-server",
+            "--proxy",
+            "10.0.0.1,10.2.0.0/16",
+            "--proxy",
+            "::1",
+        ];
+        let proxies = Options::parse_from(given).serving.proxies;
+        let texts: Vec<String> = proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(texts, ["10.0.0.1/32", "10.2.0.0/16", "::1/128"]);
+        for wrong in ["x", "10.0.0.0/33", ""] {
+            assert!(Options::try_parse_from(["cohort-server", "--proxy", wrong]).is_err());
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! state back after the commit. So if anything fails in between, the next command reads the log again.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lobby::{Absence, Chair, Entry, Event, Left, Meeting, Seen, Time};
 use protocol::{CommandId, Reason, ToClient};
@@ -12,6 +12,8 @@ use referee::GameId;
 use tokio::sync::watch;
 
 use crate::hub::{Hub, now};
+use crate::news::News;
+use crate::presence::{self, Note, Noted, Notes};
 use crate::store::{Append, Line, StoreError};
 
 /// How many news a room keeps for clients that connect again.
@@ -25,6 +27,8 @@ pub struct Room {
     state: tokio::sync::Mutex<Option<State>>,
     hint: watch::Sender<Hint>,
     presence: Mutex<[Presence; 2]>,
+    /// Tells other servers who comes and leaves here; `None` if the database is not shared.
+    notes: Option<Arc<Notes>>,
 }
 
 /// Says that a game has changed, but not how.
@@ -43,25 +47,35 @@ pub struct State {
     news: VecDeque<ToClient>,
 }
 
+/// The connections of a player.
 #[derive(Clone, Copy, Debug)]
-enum Presence {
-    Here(usize),
-    Gone(Absence),
+struct Presence {
+    /// The number of connections to this server.
+    here: usize,
+    /// When the last connection to this server ended. If there was none, when this server loaded the game.
+    gone: Absence,
+    /// What the servers that share the database have noted, including this one; see [`presence::absence`].
+    noted: Option<Option<Absence>>,
 }
 
 impl Room {
     /// Creates a room. It loads its state on first use.
-    pub fn new(game: GameId) -> Self {
+    pub fn new(game: GameId, notes: Option<Arc<Notes>>) -> Self {
         // No player has connected since the server started.
-        let gone = Presence::Gone(Absence {
-            since: now(),
-            left: Left::Dropped,
-        });
+        let gone = Presence {
+            here: 0,
+            gone: Absence {
+                since: now(),
+                left: Left::Dropped,
+            },
+            noted: None,
+        };
         Room {
             game,
             state: tokio::sync::Mutex::new(None),
             hint: watch::Sender::new(Hint::default()),
             presence: Mutex::new([gone, gone]),
+            notes,
         }
     }
 
@@ -227,7 +241,10 @@ impl Room {
         state.news.extend(news);
         let too_many = state.news.len().saturating_sub(KEPT_NEWS);
         state.news.drain(..too_many);
-        self.tell(state.meeting.version());
+        let version = state.meeting.version();
+        self.tell(version);
+        let game = self.game;
+        hub.tell(News { game, version });
         Ok(state)
     }
 
@@ -237,33 +254,67 @@ impl Room {
 
     /// Notes that a player has come.
     pub fn came(&self, chair: Chair) {
-        let mut presence = self.presences();
-        let own = of(&mut presence, chair);
-        *own = match *own {
-            Presence::Here(number) => Presence::Here(number + 1),
-            Presence::Gone(_) => Presence::Here(1),
-        };
+        {
+            let mut presence = self.presences();
+            let own = of(&mut presence, chair);
+            own.here += 1;
+            self.note(chair, None);
+        }
         self.hint.send_modify(|hint| hint.presence += 1);
     }
 
     /// Notes that a connection of a player has ended.
     pub fn left(&self, chair: Chair, left: Left) {
-        let mut presence = self.presences();
-        let own = of(&mut presence, chair);
-        *own = match *own {
-            Presence::Here(number @ 2..) => Presence::Here(number - 1),
-            Presence::Here(_) => Presence::Gone(Absence { since: now(), left }),
-            gone => gone,
-        };
+        {
+            let mut presence = self.presences();
+            let own = of(&mut presence, chair);
+            own.here = own.here.saturating_sub(1);
+            if own.here == 0 {
+                own.gone = Absence { since: now(), left };
+                // The note below can reach the database later than the next question.
+                own.noted = own.noted.map(|elsewhere| elsewhere.and(Some(own.gone)));
+                self.note(chair, Some(own.gone));
+            }
+        }
         self.hint.send_modify(|hint| hint.presence += 1);
+    }
+
+    fn note(&self, chair: Chair, absence: Option<Absence>) {
+        if let Some(notes) = &self.notes {
+            let game = self.game;
+            notes.add(Note {
+                game,
+                chair,
+                absence,
+            });
+        }
+    }
+
+    /// Takes over what all servers have noted about the players.
+    pub fn learn(&self, noted: &[Noted]) {
+        let mut has_changed = false;
+        {
+            let mut presence = self.presences();
+            for chair in Chair::ALL {
+                let of_chair = noted.iter().filter(|noted| noted.note.chair == chair);
+                let learned = presence::absence(of_chair.copied(), now());
+                let own = of(&mut presence, chair);
+                has_changed |= own.here == 0 && own.noted != learned;
+                own.noted = learned;
+            }
+        }
+        if has_changed {
+            self.hint.send_modify(|hint| hint.presence += 1);
+        }
     }
 
     /// Returns the absence of a player; `None` if the player is present.
     pub fn absence(&self, chair: Chair) -> Option<Absence> {
-        match *of(&mut self.presences(), chair) {
-            Presence::Here(_) => None,
-            Presence::Gone(absence) => Some(absence),
+        let presence = *of(&mut self.presences(), chair);
+        if presence.here > 0 {
+            return None;
         }
+        presence.noted.unwrap_or(Some(presence.gone))
     }
 
     fn presences(&self) -> MutexGuard<'_, [Presence; 2]> {

@@ -2,13 +2,19 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
@@ -16,6 +22,9 @@ use crate::connection::stopped;
 use crate::http::{self, Served};
 use crate::hub::{Hub, now};
 use crate::limits::Addresses;
+#[cfg(feature = "nats")]
+use crate::nats::Nats;
+use crate::news::{News, QUEUE, Way};
 use crate::options::Serving;
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
@@ -25,6 +34,10 @@ const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
 /// How often the server compares followed games with a shared database, in case a hint was lost.
 const BETWEEN_POLLS: Duration = Duration::from_secs(5);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
+/// How often the server deletes old notes about absent players.
+const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
+/// How long a client has to send the headers of a request. An idle connection without a request ends, too.
+const LONGEST_HEADERS: Duration = Duration::from_secs(10);
 /// How long the server waits for connections to close.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
@@ -43,36 +56,92 @@ pub enum ServeError {
     /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A connection cannot be accepted.
+    /// The address has no port.
     #[error("cannot accept connections: {0}")]
     Accept(io::Error),
+    /// The address of NATS cannot be used.
+    #[error("cannot use NATS: {0}")]
+    Nats(String),
 }
 
-/// Opens the database that the options give.
+/// Opens the database that the options give. Creates a missing file.
 ///
 /// # Errors
 /// Returns an error if the database cannot be opened.
 pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
-    let file = match &serving.database {
+    match place(serving)? {
+        #[cfg(feature = "postgres")]
+        Place::Postgres(url) => Ok(Arc::new(Postgres::open(&url).await?)),
+        Place::File(file) => Ok(Arc::new(Sqlite::open(&file).await?)),
+        Place::Folder(folder) => {
+            std::fs::create_dir_all(&folder)
+                .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
+            Ok(Arc::new(Sqlite::open(&folder.join(FILE)).await?))
+        }
+    }
+}
+
+/// Opens the database that the options give. Creates nothing.
+///
+/// # Errors
+/// Returns an error if there is no such database, or if it cannot be opened.
+pub async fn open_existing(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
+    let file = match place(serving)? {
+        #[cfg(feature = "postgres")]
+        Place::Postgres(url) => return Ok(Arc::new(Postgres::open(&url).await?)),
+        Place::File(file) => file,
+        Place::Folder(folder) => folder.join(FILE),
+    };
+    Ok(Arc::new(Sqlite::open_existing(&file).await?))
+}
+
+/// The name of the file in the data folder.
+const FILE: &str = "cohort.sqlite";
+
+/// The place of a database.
+enum Place {
+    #[cfg(feature = "postgres")]
+    Postgres(String),
+    File(PathBuf),
+    Folder(PathBuf),
+}
+
+fn place(serving: &Serving) -> Result<Place, StoreError> {
+    match &serving.database {
         #[cfg(feature = "postgres")]
         Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
-            return Ok(Arc::new(Postgres::open(url).await?));
+            Ok(Place::Postgres(url.clone()))
         }
         Some(url) => {
             let path = url
                 .strip_prefix("sqlite:")
                 .map(|path| path.trim_start_matches("//"));
             let path = path.filter(|path| !path.is_empty());
-            Path::new(path.ok_or_else(|| StoreError::Unknown(url.clone()))?).to_owned()
+            let path = path.ok_or_else(|| StoreError::Unknown(url.clone()))?;
+            Ok(Place::File(path.into()))
         }
-        None => {
-            let folder = serving.folder();
-            std::fs::create_dir_all(&folder)
-                .map_err(|error| ServeError::Folder(folder.display().to_string(), error))?;
-            folder.join("cohort.sqlite")
-        }
-    };
-    Ok(Arc::new(Sqlite::open(&file).await?))
+        None => Ok(Place::Folder(serving.folder())),
+    }
+}
+
+/// Returns the way of hints between servers.
+#[cfg(feature = "nats")]
+async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeError> {
+    match &serving.nats {
+        Some(_) if !store.is_shared() => Err(ServeError::Nats(
+            "only servers that share a database use it".to_owned(),
+        )),
+        Some(addresses) => Ok(Way::Nats(Nats::connect(addresses).await?)),
+        None => Ok(Way::Store(Arc::clone(store))),
+    }
+}
+
+#[cfg(not(feature = "nats"))]
+async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeError> {
+    match &serving.nats {
+        Some(_) => Err(ServeError::Nats("this program has no NATS".to_owned())),
+        None => Ok(Way::Store(Arc::clone(store))),
+    }
 }
 
 /// Serves until `stop` is ready. Then says goodbye to all clients and finishes all writes.
@@ -96,7 +165,9 @@ pub async fn serve(
         .await
         .map_err(|error| ServeError::Listen(serving.listen, error))?;
     let address = listener.local_addr().map_err(ServeError::Accept)?;
-    let hub = Arc::new(Hub::new(Arc::clone(&store)));
+    let way = Arc::new(way(serving, &store).await?);
+    let (news, to_send) = mpsc::channel(QUEUE);
+    let hub = Arc::new(Hub::new(Arc::clone(&store), news));
     hub.return_outage().await?;
     let addresses = Arc::new(Addresses::new(serving));
     let (stops, stopping) = watch::channel(false);
@@ -111,46 +182,79 @@ pub async fn serve(
         stopping: stopping.clone(),
         public_url: public_url.as_str().into(),
         origins: origins.into(),
-        proxy: serving.proxy,
+        proxies: serving.proxies.as_slice().into(),
     };
-    let listener_of_hints =
-        tokio::spawn(hear(Arc::clone(&hub), Arc::clone(&store), stopping.clone()));
-    let sweeper = tokio::spawn(sweep(hub, stopping.clone()));
-    let beater = tokio::spawn(beat(Arc::clone(&store), addresses, stopping.clone()));
+    if store.is_shared() {
+        hub.renew().await?;
+    }
+    let sharing = tokio::spawn(share(Arc::clone(&hub), way, to_send));
+    let sweeper = tokio::spawn(sweep(Arc::clone(&hub), stopping.clone()));
+    let beater = tokio::spawn(beat(
+        Arc::clone(&hub),
+        Arc::clone(&store),
+        addresses,
+        stopping.clone(),
+    ));
     started(address, &public_url);
-    let router = http::router(served).into_make_service_with_connect_info::<SocketAddr>();
-    // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
-    let listener = listener.tap_io(|stream| {
+    let router = http::router(served);
+    tokio::select! {
+        () = accept(listener, router, stopping) => {}
+        () = stop => {}
+    }
+    // All connections see this and say goodbye to their clients. Each ends its receiver.
+    let _ = stops.send(true);
+    let _ = timeout(LONGEST_STOP, stops.closed()).await;
+    let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, beater) }).await;
+    if let Ok(Err(error)) = timeout(LONGEST_STOP, hub.write_waiting_notes()).await {
+        tracing::warn!(%error, "cannot note who is present");
+    }
+    sharing.abort();
+    store.beat(now()).await?;
+    store.close().await?;
+    Ok(())
+}
+
+/// Accepts connections, and serves each in a task.
+async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Receiver<bool>) {
+    loop {
+        // Tries again after errors, for example if too many files are open.
+        let (stream, peer) = Listener::accept(&mut listener).await;
+        // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot send at once");
         }
+        tokio::spawn(converse(stream, peer, router.clone(), stopping.clone()));
+    }
+}
+
+/// Serves the requests of one connection, until it becomes a web socket or ends. A client that sends its headers too
+/// slowly, or no request for too long, is dropped.
+async fn converse(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        TowerToHyperService::new(router.clone()).call(request)
     });
-    let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-        stop.await;
-        // All connections see this and say goodbye to their clients.
-        let _ = stops.send(true);
-    });
-    let mut served_until = tokio::spawn(async move { serving.await });
-    let mut stopping = stopping;
+    let mut connection = std::pin::pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(LONGEST_HEADERS)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades()
+    );
     let ended = tokio::select! {
-        ended = &mut served_until => ended,
-        _ = async {
-            stopped(&mut stopping).await;
-            sleep(LONGEST_STOP).await;
-        } => {
-            served_until.abort();
-            Ok(Ok(()))
+        ended = connection.as_mut() => ended,
+        () = stopped(&mut stopping) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
         }
     };
-    let _ = timeout(LONGEST_STOP, async {
-        tokio::join!(sweeper, beater, listener_of_hints)
-    })
-    .await;
-    store.beat(now()).await?;
-    store.close().await?;
-    match ended {
-        Ok(Err(error)) => Err(ServeError::Accept(error)),
-        _ => Ok(()),
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended");
     }
 }
 
@@ -171,49 +275,64 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Reads games again that other servers have changed, until the server stops.
-async fn hear(hub: Arc<Hub>, store: Arc<dyn Store>, mut stopping: watch::Receiver<bool>) {
-    /// The maximum number of waiting hints.
-    const QUEUE: usize = 256;
-    let (to, mut hints) = mpsc::channel(QUEUE);
+/// Exchanges hints and notes with the servers that share the database.
+async fn share(hub: Arc<Hub>, way: Arc<Way>, to_send: mpsc::Receiver<News>) {
+    /// The maximum number of hints that wait for the database.
+    const HEARD: usize = 256;
+    if !hub.store().is_shared() {
+        return;
+    }
+    let (to, mut hints) = mpsc::channel(HEARD);
     let heard = async {
-        while let Some(game) = hints.recv().await {
-            hub.refresh(game).await;
+        while let Some(news) = hints.recv().await {
+            hub.refresh(news).await;
         }
     };
     let polled = async {
         loop {
             sleep(BETWEEN_POLLS).await;
-            hub.refresh_followed().await;
+            if let Err(error) = hub.refresh_followed().await {
+                tracing::warn!(%error, "cannot compare games with the database");
+            }
         }
     };
-    let listened = async {
-        if store.hints(to).await.is_err() {
-            tracing::error!("cannot listen to other servers");
+    let cleaned = async {
+        loop {
+            if let Err(error) = hub.forget_notes().await {
+                tracing::warn!(%error, "cannot delete old notes");
+            }
+            sleep(BETWEEN_CLEANINGS).await;
         }
     };
-    if !store.is_shared() {
-        return;
-    }
-    tokio::select! {
-        () = async { tokio::join!(heard, polled, listened); } => {}
-        () = stopped(&mut stopping) => {}
-    }
+    tokio::join!(
+        heard,
+        polled,
+        cleaned,
+        hub.write_notes(),
+        way.send_all(to_send),
+        way.hear_all(to)
+    );
 }
 
 /// Records that the server is alive, until it stops.
 async fn beat(
+    hub: Arc<Hub>,
     store: Arc<dyn Store>,
     addresses: Arc<Addresses>,
     mut stopping: watch::Receiver<bool>,
 ) {
     let mut times = interval(BETWEEN_BEATS);
+    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = times.tick() => {}
             () = stopped(&mut stopping) => return,
         }
-        if let Err(error) = store.beat(now()).await {
+        let beaten = match hub.renew().await {
+            Ok(()) => store.beat(now()).await,
+            failed => failed,
+        };
+        if let Err(error) = beaten {
             tracing::error!(%error, "cannot note that the server is alive");
         }
         addresses.forget();

@@ -14,6 +14,9 @@ use referee::GameId;
 use thiserror::Error;
 use tokio::sync::mpsc;
 
+use crate::news::News;
+use crate::presence::{NodeId, Note, Noted};
+
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -87,6 +90,9 @@ pub enum StoreError {
     /// The schema cannot be upgraded.
     #[error("the schema cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// There is no such file.
+    #[error("there is no database at {0}")]
+    Missing(String),
     /// A number in the database is out of range.
     #[error("a number is out of range")]
     Range,
@@ -128,8 +134,20 @@ pub trait Store: Send + Sync {
     fn is_shared(&self) -> bool;
     /// Returns the version of a game; `None` if there is no such game.
     fn version(&self, game: GameId) -> Answer<'_, Option<u64>>;
-    /// Sends the id of each game that another server has changed, until the receiver is gone. Ids can be lost.
-    fn hints(&self, to: mpsc::Sender<GameId>) -> Answer<'_, ()>;
+    /// Returns the versions of games. Leaves unknown games out.
+    fn versions(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>>;
+    /// Sends a message of hints to all servers that share the database.
+    fn tell(&self, message: String) -> Answer<'_, ()>;
+    /// Forwards the hints of other servers until the receiver is gone. Hints can be lost.
+    fn hear(&self, to: mpsc::Sender<News>) -> Answer<'_, ()>;
+    /// Renews the lease of a server.
+    fn renew(&self, node: NodeId, until: Time) -> Answer<'_, ()>;
+    /// Stores the notes of a server about its players.
+    fn note(&self, node: NodeId, notes: Vec<Note>) -> Answer<'_, ()>;
+    /// Returns the notes of all servers about the players of games.
+    fn noted(&self, games: Vec<GameId>) -> Answer<'_, Vec<Noted>>;
+    /// Deletes the notes of servers whose lease ended before `before`, and older absences.
+    fn forget(&self, before: Time) -> Answer<'_, ()>;
     /// Waits until everything is written, and closes.
     fn close(&self) -> Answer<'_, ()>;
 }

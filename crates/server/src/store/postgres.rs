@@ -1,24 +1,32 @@
 //! `PostgreSQL`: several equal servers can share it. The version of a game decides which server appends.
 //!
 //! An append first increases the game's version, if that is still the expected one. Only one of several servers
-//! succeeds. The other servers wait for its commit and then get a conflict. After the commit a notification names the
-//! game.
+//! succeeds. The other servers wait for its commit and then get a conflict.
 
-use std::time::Duration;
+use std::io::ErrorKind;
+use std::time::{Duration, Instant};
 
-use lobby::{Body, Time};
+use lobby::{Absence, Body, Chair, Left, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{PgConnection, Row};
 use tokio::sync::mpsc;
+use tokio::time::sleep;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
+use crate::news::{News, read};
+use crate::presence::{NodeId, Note, Noted};
 
-/// The channel of notifications. Each names a game in hexadecimal digits.
-const CHANNEL: &str = "cohort_game";
+/// The channel of notifications.
+const CHANNEL: &str = "cohort_games";
 const CONNECTIONS: u32 = 10;
+/// How long a command waits for a connection to the database. Then its client is told to try again.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+/// How long a server that starts waits for a database that does not answer yet.
+const LONGEST_START: Duration = Duration::from_secs(30);
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
 
 /// A database that several servers share.
@@ -27,13 +35,24 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects and upgrades the schema.
+    /// Connects and upgrades the schema. Waits a while for a database that is just starting.
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached or its schema is newer.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let options = PgPoolOptions::new().max_connections(CONNECTIONS);
-        let pool = options.connect(url).await?;
+        let options = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(LONGEST_WAIT);
+        let start = Instant::now();
+        let pool = loop {
+            match options.clone().connect(url).await {
+                Err(error) if is_temporary(&error) && start.elapsed() < LONGEST_START => {
+                    tracing::warn!(%error, "cannot reach the database yet");
+                    sleep(BETWEEN_ATTEMPTS).await;
+                }
+                connected => break connected?,
+            }
+        };
         sqlx::migrate!("migrations/postgres").run(&pool).await?;
         Ok(Postgres { pool })
     }
@@ -89,18 +108,7 @@ impl Postgres {
             let command = new.command.filter(|_| version == after + count);
             insert(&mut transaction, &game, version, line, command).await?;
         }
-        transaction.commit().await?;
-        // Sent outside the transaction, so that commits do not wait for each other. If a hint is lost, polling finds
-        // the change.
-        let notified = sqlx::query("SELECT pg_notify($1, $2)")
-            .bind(CHANNEL)
-            .bind(new.game.to_string())
-            .execute(&self.pool)
-            .await;
-        if let Err(error) = notified {
-            tracing::warn!(%error, "cannot notify");
-        }
-        Ok(())
+        Ok(transaction.commit().await?)
     }
 }
 
@@ -264,17 +272,106 @@ impl Store for Postgres {
         })
     }
 
-    fn hints(&self, to: mpsc::Sender<GameId>) -> Answer<'_, ()> {
+    fn versions(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
         Box::pin(async move {
+            let games: Vec<Vec<u8>> = games.into_iter().map(id).collect();
+            let rows = sqlx::query("SELECT game, version FROM game WHERE game = ANY($1)")
+                .bind(games)
+                .fetch_all(&self.pool)
+                .await?;
+            let row = |row: PgRow| Ok((game_id(row.try_get(0)?)?, version(row.try_get(1)?)?));
+            rows.into_iter().map(row).collect()
+        })
+    }
+
+    fn tell(&self, message: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(message)
+                .execute(&self.pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    fn hear(&self, to: mpsc::Sender<News>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut listener = PgListener::connect_with(&self.pool).await?;
+            listener.listen(CHANNEL).await?;
             loop {
-                if let Err(error) = listen(&self.pool, &to).await {
-                    tracing::warn!(%error, "cannot listen to other servers");
+                let notification = listener.recv().await?;
+                for news in read(notification.payload()) {
+                    if to.send(news).await.is_err() {
+                        return Ok(());
+                    }
                 }
-                if to.is_closed() {
-                    return Ok(());
-                }
-                tokio::time::sleep(BETWEEN_ATTEMPTS).await;
             }
+        })
+    }
+
+    fn renew(&self, node: NodeId, until: Time) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let sql = "INSERT INTO node (node, until) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET until = $2";
+            sqlx::query(sql)
+                .bind(node.0.to_vec())
+                .bind(number(until)?)
+                .execute(&self.pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    fn note(&self, node: NodeId, notes: Vec<Note>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let (mut games, mut chairs, mut gone, mut dropped) = (vec![], vec![], vec![], vec![]);
+            for note in notes {
+                games.push(id(note.game));
+                chairs.push(chair_number(note.chair));
+                let since = note.absence.map(|absence| number(absence.since));
+                gone.push(since.transpose()?);
+                dropped.push(
+                    note.absence
+                        .is_some_and(|absence| absence.left == Left::Dropped),
+                );
+            }
+            let sql = "INSERT INTO presence (node, game, chair, gone, dropped) \
+                       SELECT $1, * FROM UNNEST($2::bytea[], $3::smallint[], $4::bigint[], $5::boolean[]) \
+                       ON CONFLICT (game, chair, node) DO UPDATE SET gone = EXCLUDED.gone, dropped = EXCLUDED.dropped";
+            sqlx::query(sql)
+                .bind(node.0.to_vec())
+                .bind(games)
+                .bind(chairs)
+                .bind(gone)
+                .bind(dropped)
+                .execute(&self.pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    fn noted(&self, games: Vec<GameId>) -> Answer<'_, Vec<Noted>> {
+        Box::pin(async move {
+            let games: Vec<Vec<u8>> = games.into_iter().map(id).collect();
+            let sql = "SELECT game, chair, gone, dropped, until FROM presence LEFT JOIN node USING (node) \
+                       WHERE game = ANY($1)";
+            let rows = sqlx::query(sql).bind(games).fetch_all(&self.pool).await?;
+            rows.iter().map(read_note).collect()
+        })
+    }
+
+    fn forget(&self, before: Time) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let before = number(before)?;
+            for sql in [
+                "DELETE FROM presence WHERE gone < $1",
+                "DELETE FROM presence WHERE NOT EXISTS \
+                 (SELECT FROM node WHERE node.node = presence.node AND until >= $1)",
+                "DELETE FROM node WHERE until < $1",
+            ] {
+                sqlx::query(sql).bind(before).execute(&self.pool).await?;
+            }
+            Ok(())
         })
     }
 
@@ -286,17 +383,52 @@ impl Store for Postgres {
     }
 }
 
-/// Forwards notifications until the database or the receiver is gone.
-async fn listen(pool: &PgPool, to: &mpsc::Sender<GameId>) -> Result<(), StoreError> {
-    let mut listener = PgListener::connect_with(pool).await?;
-    listener.listen(CHANNEL).await?;
-    loop {
-        let notification = listener.recv().await?;
-        let Ok(game) = notification.payload().parse() else {
-            continue;
-        };
-        if to.send(game).await.is_err() {
-            return Ok(());
-        }
+/// Returns whether the database is starting, or has too many connections.
+fn is_temporary(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::PoolTimedOut => true,
+        sqlx::Error::Io(error) => matches!(
+            error.kind(),
+            ErrorKind::ConnectionRefused
+                | ErrorKind::ConnectionReset
+                | ErrorKind::UnexpectedEof
+                | ErrorKind::TimedOut
+        ),
+        // cannot_connect_now and its kin, too_many_connections
+        sqlx::Error::Database(error) => error
+            .code()
+            .is_some_and(|code| code.starts_with("57P") || code == "53300"),
+        _ => false,
     }
+}
+
+fn chair_number(chair: Chair) -> i16 {
+    match chair {
+        Chair::Host => 0,
+        Chair::Guest => 1,
+    }
+}
+
+fn read_note(row: &PgRow) -> Result<Noted, StoreError> {
+    let chair: i16 = row.try_get(1)?;
+    let gone: Option<i64> = row.try_get(2)?;
+    let left = if row.try_get(3)? {
+        Left::Dropped
+    } else {
+        Left::Closed
+    };
+    let since = gone.map(time).transpose()?;
+    let until: Option<i64> = row.try_get(4)?;
+    Ok(Noted {
+        note: Note {
+            game: game_id(row.try_get(0)?)?,
+            chair: if chair == 0 {
+                Chair::Host
+            } else {
+                Chair::Guest
+            },
+            absence: since.map(|since| Absence { since, left }),
+        },
+        until: until.map(time).transpose()?,
+    })
 }

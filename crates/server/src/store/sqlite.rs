@@ -15,6 +15,8 @@ use tokio::task::JoinHandle;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
+use crate::news::News;
+use crate::presence::{NodeId, Note, Noted};
 
 /// How many writes can wait for the writer. Further senders wait until there is room.
 const QUEUE: usize = 1024;
@@ -46,9 +48,24 @@ impl Sqlite {
     /// # Errors
     /// Returns an error if the file cannot be opened or its schema is newer.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        Self::open_or_create(file, true).await
+    }
+
+    /// Opens a file that exists and upgrades its schema.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::Missing`], or another error if the file cannot be opened or its schema is newer.
+    pub async fn open_existing(file: &Path) -> Result<Self, StoreError> {
+        if !file.is_file() {
+            return Err(StoreError::Missing(file.display().to_string()));
+        }
+        Self::open_or_create(file, false).await
+    }
+
+    async fn open_or_create(file: &Path, create: bool) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
-            .create_if_missing(true)
+            .create_if_missing(create)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
@@ -365,8 +382,33 @@ impl Store for Sqlite {
         })
     }
 
-    fn hints(&self, _: mpsc::Sender<GameId>) -> Answer<'_, ()> {
-        // Only one server uses the file.
+    // Only one server uses the file, so there is nobody to tell.
+
+    fn versions(&self, _: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn tell(&self, _: String) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn hear(&self, _: mpsc::Sender<News>) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn renew(&self, _: NodeId, _: Time) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn note(&self, _: NodeId, _: Vec<Note>) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn noted(&self, _: Vec<GameId>) -> Answer<'_, Vec<Noted>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn forget(&self, _: Time) -> Answer<'_, ()> {
         Box::pin(async { Ok(()) })
     }
 

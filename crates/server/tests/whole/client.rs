@@ -86,6 +86,12 @@ impl Client {
         client
     }
 
+    /// Closes the connection, as a client does that leaves.
+    pub async fn close(mut self) {
+        self.socket.close(None).await.unwrap();
+        while let Some(Ok(_)) = self.socket.next().await {}
+    }
+
     pub async fn send(&mut self, message: &ToServer) {
         self.send_text(serde_json::to_string(message).unwrap())
             .await;

@@ -1,23 +1,25 @@
-//! The tests that every database must pass. Tests of `PostgreSQL` run only if `COHORT_POSTGRES` names an empty
-//! database, for example with
-//! `pg_virtualenv sh -c 'COHORT_POSTGRES=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE cargo test …'`.
+//! The tests that every database must pass. `COHORT_RACES=10000` makes each race longer.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
+use cohort_server::presence::{NodeId, Note, Noted};
 use cohort_server::store::{Append, Line, NewGame, Postgres, Sqlite, Store, StoreError};
-use lobby::{Body, Time};
-use protocol::{Code, CodeKind, CommandId};
+use lobby::{Absence, Body, Chair, Command, Left, Seen, Time};
+use protocol::{Code, CodeKind, CommandId, ToClient};
 use referee::GameId;
+use tokio::task::JoinSet;
 
-/// Opens two connections to one database, like two servers. Returns `None` without a database.
-async fn postgres() -> Option<[Arc<dyn Store>; 2]> {
-    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
-        eprintln!("left out: PostgreSQL, because COHORT_POSTGRES names no database");
-        return None;
-    };
-    let first = Postgres::open(&url).await.unwrap();
-    let second = Postgres::open(&url).await.unwrap();
-    Some([Arc::new(first), Arc::new(second)])
+use crate::client::{self, Client};
+use crate::process::Server;
+use crate::services;
+
+/// Opens two connections to one database, like two servers.
+async fn two(postgres: &services::Postgres) -> [Arc<dyn Store>; 2] {
+    let first = Postgres::open(&postgres.url()).await.unwrap();
+    let second = Postgres::open(&postgres.url()).await.unwrap();
+    [Arc::new(first), Arc::new(second)]
 }
 
 fn line(at: u64, text: &str) -> Line {
@@ -126,6 +128,54 @@ async fn conforms(store: &dyn Store) {
     assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
 }
 
+/// Servers see each other's notes and leases, and old ones are deleted.
+async fn shares([one, other]: [&dyn Store; 2]) {
+    let new = new_game();
+    let game = new.game;
+    one.create(new).await.unwrap();
+    let unknown = GameId::random();
+    let versions = other.versions(vec![game, unknown]).await.unwrap();
+    assert_eq!(versions, [(game, 1)]);
+    let node = NodeId(rand::random());
+    let note = |chair, absence| Note {
+        game,
+        chair,
+        absence,
+    };
+    let gone = |at| {
+        Some(Absence {
+            since: Time(at),
+            left: Left::Closed,
+        })
+    };
+    let (host, guest) = (note(Chair::Host, None), note(Chair::Guest, gone(500)));
+    one.note(node, vec![host, note(Chair::Guest, None)])
+        .await
+        .unwrap();
+    one.note(node, vec![guest]).await.unwrap();
+    let noted = async || {
+        let mut noted = other.noted(vec![game, unknown]).await.unwrap();
+        noted.sort_by_key(|noted| noted.note.chair == Chair::Guest);
+        noted
+    };
+    let with = |until: Option<u64>| {
+        [host, guest].map(|note| Noted {
+            note,
+            until: until.map(Time),
+        })
+    };
+    assert_eq!(noted().await, with(None));
+    one.renew(node, Time(900)).await.unwrap();
+    one.renew(node, Time(1000)).await.unwrap();
+    assert_eq!(noted().await, with(Some(1000)));
+    other.forget(Time(400)).await.unwrap();
+    assert_eq!(noted().await, with(Some(1000)));
+    other.forget(Time(501)).await.unwrap();
+    assert_eq!(noted().await, with(Some(1000))[..1]);
+    other.forget(Time(1001)).await.unwrap();
+    assert_eq!(noted().await, []);
+}
+
 /// Two writers race to append the same versions. Exactly one of them wins each version.
 async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
     let new = new_game();
@@ -174,47 +224,145 @@ async fn sqlite_conforms() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_conforms() {
-    let Some(stores) = postgres().await else {
+    let Some(postgres) = services::Postgres::start("postgres_conforms") else {
         return;
     };
+    let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
-    races(stores, rounds()).await;
+    shares([&*stores[0], &*stores[1]]).await;
+    races(stores.clone(), rounds()).await;
+    for store in stores {
+        store.close().await.unwrap();
+    }
+}
+
+/// The number of equal commands that race in one test.
+const EQUAL_COMMANDS: u64 = 10_000;
+/// The number of games that race in parallel.
+const RACING_GAMES: u64 = 8;
+
+/// A player is connected twice, and sends each command over both connections in the same moment. Both get the same
+/// answer, and the game has one event for each command.
+async fn equal_commands_race(addresses: [SocketAddr; 2]) {
+    let mut games = JoinSet::new();
+    for _ in 0..RACING_GAMES {
+        games.spawn(async move {
+            let settings = client::settings("loa", client::live("600"));
+            let mut pair = client::pair(addresses[0], settings).await;
+            let [player, _] = &mut pair.players;
+            let mut twin = Client::connect(addresses[1]).await;
+            let (game, secret) = (pair.game, pair.secrets[0]);
+            twin.follow(game, secret, 0).await.unwrap();
+            let mut version = 2;
+            for _ in 0..EQUAL_COMMANDS / RACING_GAMES {
+                let id = client::id();
+                let (first, second) = tokio::join!(
+                    player.does_as(id, game, version, Command::GiveTime),
+                    twin.does_as(id, game, version, Command::GiveTime)
+                );
+                assert_eq!([first, second], [Ok(version + 1); 2]);
+                version += 1;
+            }
+            twin.follow(game, secret, 0).await.unwrap();
+            assert_eq!(twin.state().await.version, version);
+        });
+    }
+    while let Some(played) = games.join_next().await {
+        played.unwrap();
+    }
+}
+
+const ANY_NUMBER: [&str; 2] = ["--messages", "1000000"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn equal_commands_race_at_one_server() {
+    let server = Server::start_with(&ANY_NUMBER);
+    equal_commands_race([server.address; 2]).await;
+    assert!(server.check().1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn equal_commands_race_at_two_servers() {
+    let Some(postgres) = services::Postgres::start("equal_commands_race_at_two_servers") else {
+        return;
+    };
+    let url = postgres.url();
+    let servers = [(); 2].map(|()| {
+        let [messages, number] = ANY_NUMBER;
+        Server::start_with(&["--database", &url, messages, number])
+    });
+    equal_commands_race(servers.each_ref().map(|server| server.address)).await;
 }
 
 /// Players use two servers that share a database.
 #[tokio::test(flavor = "multi_thread")]
 async fn players_meet_across_two_servers() {
-    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
-        eprintln!("left out: two servers, because COHORT_POSTGRES names no database");
+    let Some(postgres) = services::Postgres::start("players_meet_across_two_servers") else {
         return;
     };
-    let servers = [(); 2].map(|()| crate::process::Server::start_with(&["--database", &url]));
-    let secrets = [crate::client::secret(), crate::client::secret()];
-    let mut host = crate::client::Client::connect(servers[0].address).await;
-    let mut guest = crate::client::Client::connect(servers[1].address).await;
-    let settings = crate::client::settings("loa", crate::client::live("600"));
+    let url = postgres.url();
+    let servers = [(); 2].map(|()| Server::start_with(&["--database", &url]));
+    meet(servers.each_ref().map(|server| server.address)).await;
+}
+
+/// A hint arrives much earlier than a server compares its games with the database, which it does every 5 seconds.
+const HINTED: Duration = Duration::from_secs(2);
+
+/// Plays four moves. Each player is at another server, and hears of the opponent's move soon.
+pub async fn meet(addresses: [SocketAddr; 2]) {
+    let secrets = [client::secret(), client::secret()];
+    let mut host = Client::connect(addresses[0]).await;
+    let mut guest = Client::connect(addresses[1]).await;
+    let settings = client::settings("loa", client::live("600"));
     let (game, code, _) = host.open(secrets[0], settings).await;
     assert_eq!(guest.join(secrets[1], code).await, Ok(game));
     let mut version = 2;
     for (place, mv) in ["c8-c6", "a2-c2", "b1-b3", "h4-f2"].into_iter().enumerate() {
-        let player = if place % 2 == 0 {
-            &mut host
+        let (mover, other) = if place % 2 == 0 {
+            (&mut host, &mut guest)
         } else {
-            &mut guest
+            (&mut guest, &mut host)
         };
-        version = player
-            .does(game, version, crate::client::a_move(mv))
-            .await
-            .unwrap();
+        version = mover.does(game, version, client::a_move(mv)).await.unwrap();
+        let done = Instant::now();
+        let heard = other.find(|message| match message {
+            ToClient::State { view } if view.version == version => view.moves.last().cloned(),
+            ToClient::News {
+                version: heard,
+                event: Seen::Moved { mv, .. },
+                ..
+            } if heard == version => Some(mv),
+            _ => None,
+        });
+        assert_eq!(heard.await, mv);
+        assert!(done.elapsed() < HINTED, "{:?}", done.elapsed());
     }
-    for player in [&mut host, &mut guest] {
-        let mut last = Vec::new();
-        while last.len() < 4 {
-            last = match player.next().await {
-                protocol::ToClient::State { view } => view.moves,
-                protocol::ToClient::News { version: 6, .. } => break,
-                _ => last,
-            };
-        }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_connection_to_postgres_is_encrypted_and_checked() {
+    let test = "the_connection_to_postgres_is_encrypted_and_checked";
+    let Some(postgres) = services::Postgres::start_with_tls(test) else {
+        return;
+    };
+    let root = postgres.certificate();
+    // Only root can read the folder of the database.
+    let copy = tempfile::NamedTempFile::new().unwrap();
+    std::fs::copy(root, copy.path()).unwrap();
+    let root = copy.path().display();
+    let url = postgres.url();
+    for (mode, connects) in [
+        ("sslmode=disable".to_owned(), false),
+        ("sslmode=require".to_owned(), true),
+        // The system does not know the certificate.
+        ("sslmode=verify-full".to_owned(), false),
+        (format!("sslmode=verify-full&sslrootcert={root}"), true),
+    ] {
+        let opened = Postgres::open(&format!("{url}?{mode}")).await;
+        assert_eq!(opened.is_ok(), connects, "{mode}: {:?}", opened.err());
     }
+    // The certificate does not name this host.
+    let other = url.replace("127.0.0.1", "localhost");
+    let opened = Postgres::open(&format!("{other}?sslmode=verify-full&sslrootcert={root}")).await;
+    assert!(opened.is_err());
 }

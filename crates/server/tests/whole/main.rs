@@ -1,8 +1,11 @@
 //! Tests a real server process on loopback with real clients.
 
 mod client;
+mod cluster;
 mod conformance;
 mod games;
 mod process;
 mod refusals;
+mod services;
+mod slow;
 mod survival;

@@ -11,22 +11,26 @@ pub struct Server {
     child: Child,
     pub address: SocketAddr,
     pub folder: TempDir,
+    arguments: Vec<String>,
 }
 
 fn spawn(folder: &Path, arguments: &[&str]) -> (Child, SocketAddr) {
+    let log = folder.join("log");
     let mut child = Command::new(env!("CARGO_BIN_EXE_cohort-server"))
         .args(["--listen", "127.0.0.1:0", "--meetings-per-minute", "100000"])
         .args(["--connections-per-address", "1000", "--data"])
         .arg(folder)
         .args(arguments)
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(std::fs::File::create(&log).unwrap())
         .spawn()
         .unwrap();
     let mut line = String::new();
     let output = child.stdout.take().unwrap();
     BufReader::new(output).read_line(&mut line).unwrap();
-    let address = line.strip_prefix("Listening at ").unwrap();
+    let Some(address) = line.strip_prefix("Listening at ") else {
+        panic!("{}", std::fs::read_to_string(log).unwrap());
+    };
     let address = address.split(". ").next().unwrap();
     (child, address.parse().unwrap())
 }
@@ -43,6 +47,7 @@ impl Server {
             child,
             address,
             folder,
+            arguments: arguments.iter().map(ToString::to_string).collect(),
         }
     }
 
@@ -52,9 +57,20 @@ impl Server {
         self.child.wait().unwrap();
     }
 
-    /// Starts another process with the same data.
+    /// Starts another process with the same data and arguments.
     pub fn restart(&mut self) {
-        (self.child, self.address) = spawn(self.folder.path(), &[]);
+        let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
+        (self.child, self.address) = spawn(self.folder.path(), &arguments);
+    }
+
+    /// Returns the resident memory of the process, in bytes; `None` on a system that does not say it.
+    pub fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+        Some(kilobytes * 1024)
     }
 
     /// Asks the process to stop. Returns whether it exits successfully.

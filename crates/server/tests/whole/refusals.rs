@@ -248,3 +248,56 @@ fn pages_have_headers_of_security_and_escape_nothing_because_they_take_nothing()
     }
     assert!(get(server.address, "/g/k7qm2xoa").contains("K7QM-2X0A"));
 }
+
+#[test]
+fn a_check_of_a_missing_database_creates_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("missing");
+    let file = format!("sqlite:{}", missing.join("file").display());
+    for arguments in [["--data", missing.to_str().unwrap()], ["--database", &file]] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_cohort-server"))
+            .arg("check")
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert!(!output.status.success());
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains("there is no database at"), "{error}");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}
+
+/// Neither the database nor the server's log has the secret of a seat, or a part of it that is long enough to guess the
+/// rest.
+#[tokio::test]
+async fn a_database_has_no_secrets() {
+    let mut server = Server::start();
+    let mut pair = pair(server.address, settings("loa", live("600"))).await;
+    pair.players[0]
+        .does(pair.game, 2, a_move("c8-c6"))
+        .await
+        .unwrap();
+    assert!(server.stop());
+    let mut has_read = 0;
+    for entry in std::fs::read_dir(server.folder.path()).unwrap() {
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        has_read += bytes.len();
+        let text = String::from_utf8_lossy(&bytes).to_lowercase();
+        for secret in pair.secrets {
+            let raw = secret.bytes();
+            let hex: String = raw.iter().map(|byte| format!("{byte:02x}")).collect();
+            for half in [&raw[..8], &raw[8..]] {
+                assert!(bytes.windows(8).all(|window| window != half));
+            }
+            for half in [&hex[..16], &hex[16..]] {
+                assert!(!text.contains(half));
+            }
+            // Events have bytes as lists of numbers.
+            for half in [&raw[..8], &raw[8..]] {
+                let numbers: Vec<String> = half.iter().map(u8::to_string).collect();
+                assert!(!text.contains(&numbers.join(",")));
+            }
+        }
+    }
+    assert!(has_read > 1000, "{has_read} bytes");
+}

@@ -1,0 +1,641 @@
+//! Compares random histories of games by correspondence with a simple model: days for each move or a bank of days,
+//! weekends, vacations, conditional moves and take-backs. The model counts time day by day.
+//!
+//! `COHORT_HISTORIES=100000 cargo test -p lobby --release --test correspondence` runs more histories.
+
+use std::time::Duration;
+
+use clock::TimeControl;
+use lobby::{
+    Branch, Chair, Command, Entry, Event, Hints, Meeting, Name, Pace, Plan, Player, SeatChoice,
+    SeatKey, Settings, StageView, Time, Who,
+};
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::strategy::Union;
+use proptest::test_runner::{Config, RngSeed};
+use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
+use referee::GameId;
+use rules::{Catalogue, Game, RuleChanges, Side};
+
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+/// Monday, 2026-11-02, 09:00 UTC.
+const START: u64 = 1_793_610_000_000;
+
+#[derive(Clone, Debug)]
+struct Model {
+    control: TimeControl,
+    weekends_off: bool,
+    vacation_days: u8,
+    now: u64,
+    game: Game,
+    /// The times after each ply.
+    times: Vec<[u64; 2]>,
+    /// When the side to move got the turn.
+    turn_since: u64,
+    /// The time that has counted in this turn until `from`. From `from` on, time counts unless there is a vacation.
+    counted: u64,
+    from: u64,
+    vacation: Option<u64>,
+    days_left: [u8; 2],
+    plan: Option<(usize, Plan)>,
+    take_back: Option<usize>,
+    /// How the game ended, as in views.
+    end: Option<String>,
+    /// Whether the last request was carried out.
+    accepted: bool,
+    version: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Ask {
+    Wait(u64),
+    Move { by: usize, mv: String },
+    Do { by: usize, command: Command },
+}
+
+/// What the server does without a command.
+#[derive(Clone, Copy, Debug)]
+enum Due {
+    Aborted,
+    VacationBegan,
+    VacationEnded,
+    FlagFell,
+}
+
+fn is_weekend(day: u64) -> bool {
+    // The epoch was a Thursday.
+    matches!(day % 7, 2 | 3)
+}
+
+impl Model {
+    fn main(&self) -> u64 {
+        match self.control {
+            TimeControl::PerMove(main) | TimeControl::Bank { main, .. } => {
+                u64::try_from(main.as_millis()).unwrap()
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Returns the time of a side after a move.
+    fn after_move(&self, left: u64) -> u64 {
+        match self.control {
+            TimeControl::Bank {
+                increment, limit, ..
+            } => {
+                let [increment, limit] = [increment, limit].map(|time| time.as_millis() as u64);
+                (left + increment).min(limit.max(left))
+            }
+            _ => self.main(),
+        }
+    }
+
+    fn mover(&self) -> usize {
+        usize::from(self.game.position().to_move() == Side::White)
+    }
+
+    fn plies(&self) -> usize {
+        self.game.plies().len()
+    }
+
+    fn left(&self) -> u64 {
+        self.times.last().unwrap()[self.mover()]
+    }
+
+    /// Returns the end of the part of a day that begins at `from`, and whether it counts.
+    fn part(&self, from: u64) -> (u64, bool) {
+        let day = from / DAY;
+        ((day + 1) * DAY, !(self.weekends_off && is_weekend(day)))
+    }
+
+    fn thought(&self, now: u64) -> u64 {
+        if self.plies() == 0 {
+            return 0;
+        }
+        let mut thought = self.counted;
+        let mut from = self.from;
+        while self.vacation.is_none() && from < now {
+            let (end, counts) = self.part(from);
+            let end = end.min(now);
+            thought += if counts { end - from } else { 0 };
+            from = end;
+        }
+        thought
+    }
+
+    /// Returns the first moment at which `thought` has counted in this turn.
+    fn moment(&self, thought: u64) -> u64 {
+        let mut missing = thought.saturating_sub(self.counted);
+        let mut from = self.from;
+        while missing > 0 {
+            let (end, counts) = self.part(from);
+            if !counts {
+                from = end;
+            } else if end - from >= missing {
+                return from + missing;
+            } else {
+                missing -= end - from;
+                from = end;
+            }
+        }
+        from
+    }
+
+    fn next_due(&self) -> Option<(u64, Due)> {
+        if self.end.is_some() {
+            return None;
+        }
+        let missing = (self.plies() < 2).then_some((self.turn_since + 7 * DAY, Due::Aborted));
+        let days = u64::from(self.days_left[self.mover()]);
+        let clock = match self.vacation {
+            Some(since) => Some((since + days * DAY, Due::VacationEnded)),
+            None if self.plies() == 0 => None,
+            None if days > 0 => Some((self.moment(self.left() - 1), Due::VacationBegan)),
+            None => Some((self.moment(self.left()), Due::FlagFell)),
+        };
+        match (missing, clock) {
+            (Some(missing), Some(clock)) if clock.0 < missing.0 => Some(clock),
+            (missing, clock) => missing.or(clock),
+        }
+    }
+
+    /// Lets time pass until `to`, and does what the server does without a command.
+    fn wait(&mut self, to: u64) {
+        while let Some((at, due)) = self.next_due().filter(|(at, _)| *at <= to) {
+            self.now = self.now.max(at);
+            self.version += 1;
+            match due {
+                Due::Aborted => self.end = Some("aborted".to_owned()),
+                Due::FlagFell => self.end = Some(format!("{} time-up", 1 - self.mover())),
+                Due::VacationBegan => self.begin_vacation(at),
+                Due::VacationEnded => self.end_vacation(at),
+            }
+        }
+        self.now = to;
+    }
+
+    fn begin_vacation(&mut self, at: u64) {
+        self.counted = self.thought(at);
+        self.vacation = Some(at);
+    }
+
+    fn end_vacation(&mut self, at: u64) {
+        let Some(since) = self.vacation.take() else {
+            return;
+        };
+        let used = (at - since).div_ceil(DAY).max(1) as u8;
+        let mover = self.mover();
+        self.days_left[mover] = self.days_left[mover].saturating_sub(used);
+        self.from = at;
+    }
+
+    fn begin_turn(&mut self) {
+        self.turn_since = self.now;
+        self.counted = 0;
+        self.from = self.now;
+        self.take_back = None;
+    }
+
+    /// Makes a move that is legal and in time.
+    fn make(&mut self, mv: &str) {
+        let mover = self.mover();
+        let left = self.left() - self.thought(self.now);
+        let mut times = *self.times.last().unwrap();
+        times[mover] = self.after_move(if self.plies() == 0 { self.left() } else { left });
+        self.end_vacation(self.now);
+        self.game.play_text(mv).unwrap();
+        self.times.push(times);
+        self.begin_turn();
+        self.version += 1;
+        if let Some(outcome) = self.game.outcome() {
+            self.end = Some(match outcome.winner() {
+                Some(winner) => format!("{} {}", winner.index(), outcome.reason()),
+                None => format!("draw {}", outcome.reason()),
+            });
+        }
+    }
+
+    fn moves(&mut self, by: usize, mv: &str) -> bool {
+        let is_legal = self.game.clone().play_text(mv).is_ok();
+        if self.end.is_some() || by != self.mover() || !is_legal {
+            return false;
+        }
+        self.make(mv);
+        let Some((owner, Plan(branches))) = self.plan.take().filter(|(owner, _)| *owner != by)
+        else {
+            return true;
+        };
+        let planned = branches.into_iter().find(|branch| branch.when == mv);
+        if let Some(branch) = planned.filter(|_| self.end.is_none()) {
+            self.make(&branch.reply);
+            self.plan = (!branch.then.is_empty()).then_some((owner, branch.then));
+        }
+        true
+    }
+
+    /// Returns the latest ply at which a player was to move.
+    fn last_turn(&self, by: usize) -> Option<usize> {
+        let is_own = |ply: &usize| {
+            let position = self.game.position_at(*ply).unwrap();
+            position.to_move().index() == by
+        };
+        (0..self.plies()).rev().find(is_own)
+    }
+
+    fn does(&mut self, by: usize, command: &Command) -> bool {
+        let other = 1 - by;
+        if self.end.is_some() {
+            return false;
+        }
+        let is_mover = by == self.mover();
+        match command {
+            Command::Plan { plan } => {
+                let may = !is_mover && is_possible(plan, &self.game);
+                if may {
+                    self.plan = (!plan.is_empty()).then(|| (by, plan.clone()));
+                }
+                self.version += u64::from(may);
+                may
+            }
+            Command::StartVacation => {
+                let may = is_mover
+                    && self.vacation.is_none()
+                    && self.days_left[by] > 0
+                    && self.plies() > 0;
+                if may {
+                    self.begin_vacation(self.now);
+                }
+                self.version += u64::from(may);
+                may
+            }
+            Command::EndVacation => {
+                let may = is_mover && self.vacation.is_some();
+                if may {
+                    self.end_vacation(self.now);
+                }
+                self.version += u64::from(may);
+                may
+            }
+            Command::AskTakeBack => {
+                let may = self.take_back.is_none() && self.last_turn(by).is_some();
+                if may {
+                    self.take_back = Some(by);
+                }
+                self.version += u64::from(may);
+                may
+            }
+            Command::AnswerTakeBack { accept } => {
+                let may = self.take_back == Some(other);
+                if may {
+                    self.take_back = None;
+                }
+                if may && *accept {
+                    let to = self.last_turn(other).unwrap();
+                    self.end_vacation(self.now);
+                    while self.plies() > to {
+                        self.game.undo();
+                    }
+                    self.times.truncate(to + 1);
+                    self.plan = None;
+                    self.begin_turn();
+                }
+                self.version += u64::from(may);
+                may
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Returns whether a plan has only legal moves and answers each move once.
+fn is_possible(plan: &Plan, game: &Game) -> bool {
+    plan.0.iter().enumerate().all(|(place, branch)| {
+        let is_new = plan.0[..place]
+            .iter()
+            .all(|other| other.when != branch.when);
+        let mut game = game.clone();
+        is_new
+            && game.play_text(&branch.when).is_ok()
+            && game.play_text(&branch.reply).is_ok()
+            && is_possible(&branch.then, &game)
+    })
+}
+
+/// Chooses moves by the numbers and makes a plan from a position.
+fn plan(game: &Game, numbers: &[usize], depth: usize) -> Plan {
+    let mut branches = Vec::new();
+    for pair in numbers.chunks_exact(2) {
+        let mut game = game.clone();
+        let mut chosen = Vec::new();
+        for number in pair {
+            let moves = game.legal_moves();
+            if moves.is_empty() || game.outcome().is_some() {
+                break;
+            }
+            let mv = moves[number % moves.len()];
+            chosen.push(game.variant().notation(game.position(), mv));
+            game.play(mv).unwrap();
+        }
+        if let [when, reply] = chosen.as_slice() {
+            let is_over = depth == 0 || game.outcome().is_some();
+            let then = if is_over {
+                Plan::default()
+            } else {
+                plan(&game, &numbers[..2], depth - 1)
+            };
+            branches.push(Branch {
+                when: when.clone(),
+                reply: reply.clone(),
+                then,
+            });
+        }
+    }
+    Plan(branches)
+}
+
+impl ReferenceStateMachine for Model {
+    type State = Model;
+    type Transition = Ask;
+
+    fn init_state() -> BoxedStrategy<Model> {
+        let hours = |hours: u64| Duration::from_secs(hours * 3600);
+        let controls = select(vec![
+            TimeControl::PerMove(hours(36)),
+            TimeControl::PerMove(hours(48)),
+            TimeControl::Bank {
+                main: hours(72),
+                increment: hours(12),
+                limit: hours(80),
+            },
+        ]);
+        let start = START..START + 7 * DAY;
+        (controls, any::<bool>(), 0_u8..4, start)
+            .prop_map(|(control, weekends_off, vacation_days, now)| {
+                let game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+                let mut model = Model {
+                    control,
+                    weekends_off,
+                    vacation_days,
+                    now,
+                    game,
+                    times: Vec::new(),
+                    turn_since: now,
+                    counted: 0,
+                    from: now,
+                    vacation: None,
+                    days_left: [vacation_days; 2],
+                    plan: None,
+                    take_back: None,
+                    end: None,
+                    accepted: true,
+                    version: 2,
+                };
+                model.times.push([model.main(); 2]);
+                model
+            })
+            .boxed()
+    }
+
+    fn transitions(state: &Model) -> BoxedStrategy<Ask> {
+        let by = 0_usize..2;
+        let mover = state.mover();
+        let mut asks = vec![
+            (6, (0..20 * HOUR).prop_map(Ask::Wait).boxed()),
+            (1, (0..10 * DAY).prop_map(Ask::Wait).boxed()),
+        ];
+        if let Some((at, _)) = state.next_due() {
+            // The moments around the next event of the server.
+            let wait = at - state.now;
+            let near = select(vec![wait.saturating_sub(1), wait, wait + 1]);
+            asks.push((3, near.prop_map(Ask::Wait).boxed()));
+        }
+        let commands = select(vec![
+            Command::StartVacation,
+            Command::EndVacation,
+            Command::AskTakeBack,
+            Command::AnswerTakeBack { accept: true },
+            Command::AnswerTakeBack { accept: false },
+        ]);
+        let command = (by.clone(), commands).prop_map(|(by, command)| Ask::Do { by, command });
+        asks.push((6, command.boxed()));
+        let game = state.game.clone();
+        let planner = prop_oneof![9 => Just(1 - mover), 1 => Just(mover)];
+        let numbers = proptest::collection::vec(0_usize..40, 0..9);
+        let planned =
+            (planner, numbers, 0_usize..3).prop_map(move |(by, numbers, depth)| Ask::Do {
+                by,
+                command: Command::Plan {
+                    plan: plan(&game, &numbers, depth),
+                },
+            });
+        asks.push((8, planned.boxed()));
+        let illegal = by.prop_map(|by| Ask::Move {
+            by,
+            mv: "a1-a1".to_owned(),
+        });
+        asks.push((1, illegal.boxed()));
+        let mut moves: Vec<String> = state
+            .game
+            .legal_moves()
+            .into_iter()
+            .map(|mv| state.game.variant().notation(state.game.position(), mv))
+            .collect();
+        // Planned moves are made as often as all other moves together.
+        let planned = match &state.plan {
+            Some((owner, plan)) if *owner != mover => plan.0.as_slice(),
+            _ => &[],
+        };
+        if !planned.is_empty() {
+            let number = moves.len();
+            let all = planned.iter().cycle().take(number);
+            moves.extend(all.map(|branch| branch.when.clone()));
+        }
+        if !moves.is_empty() {
+            let seat = prop_oneof![9 => Just(mover), 1 => Just(1 - mover)];
+            let ask = (seat, select(moves)).prop_map(|(by, mv)| Ask::Move { by, mv });
+            asks.push((14, ask.boxed()));
+        }
+        Union::new_weighted(asks).boxed()
+    }
+
+    fn apply(mut state: Model, ask: &Ask) -> Model {
+        state.accepted = match ask {
+            Ask::Wait(_) => true,
+            Ask::Move { by, mv } => state.moves(*by, mv),
+            Ask::Do { by, command } => state.does(*by, command),
+        };
+        let wait = match ask {
+            Ask::Wait(time) => *time,
+            _ => 0,
+        };
+        state.wait(state.now + wait);
+        state
+    }
+}
+
+struct Server {
+    meeting: Meeting,
+    log: Vec<Entry>,
+    now: u64,
+}
+
+fn player(number: u8) -> Player {
+    Player {
+        key: SeatKey([number; 32]),
+        name: Name::default(),
+    }
+}
+
+impl Server {
+    fn append(&mut self, at: Time, event: Event) {
+        let entry = Entry { at, event };
+        self.meeting.evolve(&entry).unwrap();
+        self.log.push(entry);
+    }
+
+    fn asks(&mut self, by: usize, command: &Command) -> bool {
+        let who = Who::Seat(Chair::ALL[by]);
+        let at = Time(self.now);
+        let decided = self.meeting.decide(who, command, &Hints::default(), at);
+        let Ok(events) = decided else { return false };
+        for event in events {
+            self.append(at, event);
+        }
+        true
+    }
+}
+
+impl StateMachineTest for Server {
+    type SystemUnderTest = Server;
+    type Reference = Model;
+
+    fn init_test(model: &Model) -> Server {
+        let event = Event::Opened {
+            game: GameId::from_bits(1),
+            settings: Settings {
+                variant: "loa".to_owned(),
+                rules: RuleChanges::default(),
+                host_plays: SeatChoice::Black,
+                pace: Pace::Correspondence {
+                    control: model.control,
+                    weekends_off: model.weekends_off,
+                    vacation_days: model.vacation_days,
+                },
+                spectators: None,
+            },
+            host: player(1),
+        };
+        let at = Time(model.now);
+        let entry = Entry { at, event };
+        let mut server = Server {
+            meeting: Meeting::begin(&entry, &Catalogue::builtin()).unwrap(),
+            log: vec![entry],
+            now: model.now,
+        };
+        let joined = server.meeting.join(player(2), false, at).unwrap();
+        server.append(at, joined);
+        server
+    }
+
+    fn apply(mut server: Server, model: &Model, ask: Ask) -> Server {
+        let done = match &ask {
+            Ask::Wait(time) => {
+                server.now += time;
+                true
+            }
+            Ask::Move { by, mv } => server.asks(*by, &Command::Move { mv: mv.clone() }),
+            Ask::Do { by, command } => server.asks(*by, command),
+        };
+        while let Some(due) = server.meeting.due(Time(server.now)) {
+            server.append(due.at, due.event);
+        }
+        assert_eq!(done, model.accepted, "{ask:?}");
+        server
+    }
+
+    fn check_invariants(server: &Server, model: &Model) {
+        let now = Time(server.now);
+        let views = Chair::ALL.map(|chair| server.meeting.view(Who::Seat(chair), now));
+        let view = &views[0];
+        assert_eq!(view.version, model.version);
+        let moves: Vec<String> = model.game.notations().collect();
+        assert_eq!(view.moves, moves);
+        let end = match &view.stage {
+            StageView::Invited | StageView::Playing => None,
+            StageView::Expired => Some("expired".to_owned()),
+            StageView::Aborted => Some("aborted".to_owned()),
+            StageView::Decided {
+                winner: None,
+                reason,
+            } => Some(format!("draw {reason}")),
+            StageView::Decided {
+                winner: Some(winner),
+                reason,
+            } => Some(format!("{} {reason}", winner.index())),
+        };
+        assert_eq!(end, model.end);
+        let deadline = model.next_due().map(|(at, _)| Time(at));
+        assert_eq!(view.deadline, deadline);
+        let days: Vec<u8> = view
+            .players
+            .iter()
+            .map(|player| player.vacation_days)
+            .collect();
+        assert_eq!(days, model.days_left);
+        if model.end.is_some() {
+            return;
+        }
+        let vacation = view.vacation.as_ref();
+        let vacation = vacation.map(|vacation| (vacation.side.index(), vacation.since.0));
+        assert_eq!(vacation, model.vacation.map(|since| (model.mover(), since)));
+        let clocks = view.clocks.clone().unwrap();
+        let mut left = *model.times.last().unwrap();
+        left[model.mover()] -= model.thought(model.now);
+        let shown = [clocks.black, clocks.white].map(|clock| clock.unwrap().left);
+        assert_eq!(shown, left);
+        for (player, view) in views.iter().enumerate() {
+            let own = model.plan.as_ref().filter(|(owner, _)| *owner == player);
+            let own = own.map_or_else(Plan::default, |(_, plan)| plan.clone());
+            assert_eq!(view.plan, own);
+        }
+        let asked = model.take_back.map(|player| Side::ALL[player]);
+        assert_eq!(view.take_back_asked, asked);
+    }
+
+    fn teardown(server: Server, _: Model) {
+        let again = Meeting::replay(server.log, &Catalogue::builtin()).unwrap();
+        let at = Time(server.now);
+        for chair in Chair::ALL {
+            let who = Who::Seat(chair);
+            assert_eq!(again.view(who, at), server.meeting.view(who, at));
+        }
+    }
+}
+
+/// Runs 2,000 histories that are always the same, or as many new histories as the environment variable says.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the caller chooses how long to test"
+)]
+fn config() -> Config {
+    let given = std::env::var("COHORT_HISTORIES").ok();
+    let given: Option<u32> = given.and_then(|text| text.parse().ok());
+    Config {
+        cases: given.unwrap_or(2_000),
+        rng_seed: match given {
+            Some(_) => RngSeed::Random,
+            None => RngSeed::Fixed(1),
+        },
+        failure_persistence: None,
+        ..Config::default()
+    }
+}
+
+prop_state_machine! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn a_game_by_correspondence_follows_the_model(sequential 1..60 => Server);
+}

@@ -1,0 +1,72 @@
+//! Hints over NATS.
+
+use std::time::Duration;
+
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+
+use crate::news::{News, read};
+use crate::serve::ServeError;
+
+/// The subject of the messages.
+const SUBJECT: &str = "cohort.games";
+const LONGEST_CONNECT: Duration = Duration::from_secs(5);
+
+/// A connection that is made again whenever it breaks.
+pub struct Nats(Client);
+
+impl Nats {
+    /// Connects to one of several servers, which commas separate. Succeeds also while none of them answers.
+    ///
+    /// # Errors
+    /// Returns an error if the text is not a list of addresses.
+    pub async fn connect(addresses: &str) -> Result<Self, ServeError> {
+        // The text can contain a password, so errors do not repeat it.
+        let failed = |error: &dyn std::fmt::Display| ServeError::Nats(error.to_string());
+        let servers: Result<Vec<ServerAddr>, _> = addresses.split(',').map(str::parse).collect();
+        let servers = servers.map_err(|error| failed(&error))?;
+        let options = ConnectOptions::new()
+            .name("cohort-server")
+            .no_echo()
+            .retry_on_initial_connect()
+            .connection_timeout(LONGEST_CONNECT)
+            .event_callback(|event| async move {
+                match event {
+                    Event::Connected => tracing::info!("connected to NATS"),
+                    Event::Disconnected => tracing::warn!("the connection to NATS broke"),
+                    event => tracing::debug!(%event, "NATS"),
+                }
+            });
+        let client = options.connect(servers).await;
+        client.map(Nats).map_err(|error| failed(&error))
+    }
+
+    /// Sends a message. Waits while there is no connection and many messages wait.
+    pub async fn tell(&self, message: String) {
+        if let Err(error) = self.0.publish(SUBJECT, message.into()).await {
+            tracing::warn!(%error, "cannot send over NATS");
+        }
+    }
+
+    /// Forwards the hints of other servers until the receiver or the subscription is gone.
+    pub async fn hear(&self, to: &mpsc::Sender<News>) {
+        let mut messages = match self.0.subscribe(SUBJECT).await {
+            Ok(messages) => messages,
+            Err(error) => {
+                tracing::warn!(%error, "cannot listen to NATS");
+                return;
+            }
+        };
+        while let Some(message) = messages.next().await {
+            let Ok(text) = std::str::from_utf8(&message.payload) else {
+                continue;
+            };
+            for news in read(text) {
+                if to.send(news).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
