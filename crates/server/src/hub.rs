@@ -54,6 +54,15 @@ struct Lease {
     until: Time,
 }
 
+impl Lease {
+    fn renew(&mut self, now: Time, until: Time) {
+        if now >= self.until {
+            self.since = now;
+        }
+        self.until = until;
+    }
+}
+
 /// Returns the time of the server.
 pub fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -316,11 +325,7 @@ impl Hub {
         let now = now();
         let until = now.after(LEASE);
         self.store.renew(self.node, until).await?;
-        let mut lease = lock(&self.lease);
-        if now >= lease.until {
-            lease.since = now;
-        }
-        lease.until = until;
+        lock(&self.lease).renew(now, until);
         Ok(())
     }
 
@@ -462,4 +467,23 @@ pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError>
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn absences_count_from_the_last_gap_in_the_lease() {
+        let [start, next, late] = [Time(1_000), Time(9_000), Time(30_000)];
+        let mut lease = Lease {
+            since: start,
+            until: start.after(LEASE),
+        };
+        lease.renew(next, next.after(LEASE));
+        assert_eq!(lease.since, start);
+        // The database did not answer for 21 seconds.
+        lease.renew(late, late.after(LEASE));
+        assert_eq!((lease.since, lease.until), (late, late.after(LEASE)));
+    }
 }

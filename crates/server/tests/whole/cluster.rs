@@ -37,7 +37,8 @@ async fn a_server_waits_for_its_database() {
     };
     let url = postgres.url();
     let crashed = tokio::task::spawn_blocking(move || {
-        postgres.crash(Duration::from_secs(3));
+        // Longer than a single attempt lasts.
+        postgres.crash(Duration::from_secs(8));
         postgres
     });
     sleep(Duration::from_secs(1)).await;
@@ -373,7 +374,7 @@ async fn play(nodes: Nodes, ends: &watch::Receiver<bool>) -> Played {
         other.hears(version).await;
         game.play(mv).unwrap();
         moves.push(text);
-        sleep(Duration::from_millis(rand::random_range(0..200))).await;
+        sleep(Duration::from_millis(rand::random_range(0..30))).await;
     }
     let game = players[0].game;
     Played { game, moves }
