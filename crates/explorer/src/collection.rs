@@ -20,7 +20,7 @@ pub struct Collection {
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The sum of the engine's evaluations of this position, in steps of [`Evaluation`]. `evaluations` is their number.
+    /// The sum of the engine's evaluations of this position, in steps of `Evaluation`. `evaluations` is their number.
     steps: u64,
     evaluations: u64,
 }

@@ -1,4 +1,5 @@
-//! Measures lists, searches, imports and exports with 100,000 games: `cargo bench -p cohort_library_sqlite --bench records`.
+//! Measures lists, searches, imports and exports with 100,000 games:
+//! `cargo bench -p cohort_library_sqlite --bench records`.
 
 #[path = "../tests/played/mod.rs"]
 mod played;

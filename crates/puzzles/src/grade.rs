@@ -26,7 +26,7 @@ const NEVER: u32 = 550;
 const FREE_EFFORT: f64 = 100.0;
 /// The largest number of legal moves that adds no rating points.
 const USUAL_MOVES: u32 = 15;
-/// The rating points that every ten legal moves beyond [`USUAL_MOVES`] add.
+/// The rating points that every ten legal moves beyond `USUAL_MOVES` add.
 const TEN_MOVES: u32 = 25;
 /// The most rating points that the number of legal moves adds in total.
 const MOST_FOR_MOVES: u32 = 100;

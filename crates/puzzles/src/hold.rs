@@ -2,7 +2,7 @@
 //!
 //! A move keeps the game if the enemy is proved unable to win after it. If that is not proved, the move keeps the game
 //! under two conditions: the solver does not prove a loss, and the engine gives the mover at least [`LEAST_CHANCES`].
-//! [`Look`] limits each of the two searches.
+//! `Look` limits each of the two searches.
 
 use std::sync::atomic::AtomicBool;
 

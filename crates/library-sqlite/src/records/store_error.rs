@@ -16,8 +16,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Separates an error of the record from an error of the library. Only an error of the library can be solved by a
-    /// retry.
+    /// Separates an error of the record from an error of the library. Saving is tried again only after an error of
+    /// the library.
     pub(crate) fn split<T>(
         result: Result<T, StoreError>,
     ) -> Result<Result<T, RecordError>, LibraryError> {
