@@ -33,5 +33,16 @@ for picture in docs/gallery/3840x2160-*.png; do
     cwebp -quiet -q 88 "$picture" -o "${picture%.png}.webp"
     rm "$picture"
 done
+# The aids as players with protanopia, deuteranopia and tritanopia see them: Machado, Oliveira and Fernandes 2009, at
+# severity 1, for linear colours.
+simulate() { # NAME MATRIX
+    for game in loa ordo; do
+        convert "docs/gallery/$game-aids.png" -colorspace RGB -color-matrix "$2" -colorspace sRGB \
+            "docs/gallery/$game-aids-$1.png"
+    done
+}
+simulate protan '0.152286 1.052583 -0.204868 0.114503 0.786281 0.099216 -0.003882 -0.048116 1.051998'
+simulate deutan '0.367322 0.860646 -0.227968 0.280085 0.672501 0.047413 -0.011820 0.042940 0.968881'
+simulate tritan '1.255528 -0.076749 -0.178779 -0.078411 0.930809 0.147602 0.004733 0.691367 0.303900'
 # Makes the pictures a quarter as large, with hardly a visible difference.
 pngquant --force --ext .png --skip-if-larger --quality 70-95 docs/gallery/*.png || [ $? = 98 ]

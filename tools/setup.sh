@@ -5,7 +5,7 @@
 #   need RUN       to open a window and draw in it
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
 #   need ONLINE    to test servers that share a database
-#   need PICTURES  to compress the pictures of the gallery
+#   need PICTURES  to convert and compress the pictures of the gallery
 #   need PACKAGE   to make a Debian package
 #   need LINT      to find mistakes in a Debian package
 #   need FLATPAK   to make a flatpak
@@ -26,7 +26,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     ONLINE) echo postgresql nats-server ;;
-    PICTURES) echo pngquant webp ;;
+    PICTURES) echo imagemagick pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
     FLATPAK) echo flatpak flatpak-builder ;;
@@ -140,8 +140,8 @@ elsewhere() {
         fedora='postgresql-server nats-server' arch='postgresql nats-server'
         ;;
     PICTURES)
-        command -v pngquant >/dev/null && command -v cwebp >/dev/null && return
-        fedora='pngquant libwebp-tools' arch='pngquant libwebp'
+        command -v convert >/dev/null && command -v pngquant >/dev/null && command -v cwebp >/dev/null && return
+        fedora='ImageMagick pngquant libwebp-tools' arch='imagemagick pngquant libwebp'
         ;;
     FLATPAK)
         command -v flatpak-builder >/dev/null && return
