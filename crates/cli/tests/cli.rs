@@ -14,6 +14,8 @@ mod man_pages;
 mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
+#[path = "cli/pages.rs"]
+mod pages;
 #[path = "cli/program.rs"]
 mod program;
 #[path = "cli/puzzles.rs"]
