@@ -45,6 +45,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Last,
             (
+                screen_reader::go_on,
                 frames::save.run_if(resource_exists::<WinitSettings>),
                 frames::ignore_repaints.run_if(resource_equals(frames::Idle(true))),
             )

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use bevy::a11y::AccessibilityRequested;
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 use cohort_platform::redraw::{Redraw, RedrawWaker};
@@ -35,6 +35,14 @@ pub(super) fn wake_for(
         }
     }
     if std::mem::replace(&mut *listening, requested.get()) != requested.get() {
+        redraw.request();
+    }
+}
+
+/// Requests another frame after a request of a screen reader. Bevy takes the request at the end of a frame, and the next
+/// frame carries it out. Without that frame, the request would wait until something else wakes the window.
+pub(super) fn go_on(mut requests: MessageReader<ActionRequest>, mut redraw: ResMut<Redraw>) {
+    if requests.read().count() > 0 {
         redraw.request();
     }
 }
