@@ -24,9 +24,9 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 pub use ask::{Remote, may_abort};
 pub use client::{Entrance, Lost, News, Presence, Seat, SeatId};
-pub use host::{Host, HostAddress, HostState};
+pub use host::{Host, HostState};
 pub use kept::SeatsTrouble;
-pub use lan::Neighbours;
+pub use lan::{HostAddress, Neighbours};
 pub use lobby::Phrase;
 pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply};

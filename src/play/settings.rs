@@ -35,11 +35,10 @@ pub use rows::{Choice, Control, Group, Row};
 pub use setup::StartError;
 pub use start::Start;
 pub use switch::Switch;
-pub use system_look::SystemLook;
 pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, DayBudget, FIRST_STRENGTH, MIN_WINDOW, OnlineChoices, OnlinePace,
-    PanelMode, Players, Quality, RENDER_SCALES, SCALES, TimeControls,
+    PanelMode, Players, Quality, RENDER_SCALES, SCALES, SystemLook, TimeControls,
 };
 
 /// Saves changed settings, and passes settings to the platform and the table.

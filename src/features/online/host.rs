@@ -15,7 +15,7 @@ use jobs::{Desk, Job, Running};
 use sentence::{Explain, Sentence};
 use storage::Access;
 
-use super::lan::Announcement;
+use super::lan::{Announcement, HostAddress};
 
 /// The port that is tried first, and how many after it.
 const PORT: u16 = 4040;
@@ -52,16 +52,6 @@ enum Hosted {
 impl Host {
     pub fn state(&self) -> &HostState {
         &self.state
-    }
-}
-
-/// The addresses at which the server listens. Tests use the loopback address.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct HostAddress(pub IpAddr);
-
-impl Default for HostAddress {
-    fn default() -> Self {
-        HostAddress(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
     }
 }
 

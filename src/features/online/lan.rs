@@ -1,7 +1,7 @@
 //! Servers in the local network, found by multicast DNS (RFC 6762 and RFC 6763).
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -11,14 +11,22 @@ use cohort_platform::redraw::Redraw;
 use jobs::{Desk, Job, Running};
 use mdns_sd::{IfKind, ServiceDaemon, ServiceEvent, ServiceInfo};
 
-use super::host::HostAddress;
-
 /// The type of service that servers announce.
 const SERVICE: &str = "_cohort._tcp.local.";
 /// The maximum number of servers that are listed.
 const MOST: usize = 20;
 /// How often the search looks whether it should stop.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
+
+/// The addresses at which the server listens. Tests use the loopback address.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct HostAddress(pub IpAddr);
+
+impl Default for HostAddress {
+    fn default() -> Self {
+        HostAddress(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+    }
+}
 
 /// The servers in the local network, while somebody looks for them.
 #[derive(Resource, Debug, Default)]

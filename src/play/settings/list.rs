@@ -12,11 +12,10 @@ use super::analysis::AnalysisSettings;
 use super::bindings::Bindings;
 use super::rows::{Group, Row, choice, loudness, tick};
 use super::start::Start;
-use super::system_look::SystemLook;
 use super::valid::{Any, Checked, Understood, Valid};
 use super::values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, OnlineChoices, PanelMode, Players, Quality,
-    RENDER_SCALES, SCALES, TimeControls,
+    RENDER_SCALES, SCALES, SystemLook, TimeControls,
 };
 use crate::table::{Seat, ThinkingTime};
 

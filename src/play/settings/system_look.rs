@@ -1,15 +1,7 @@
 //! The system's preferences for the look of all programs, which the settings follow.
 
-use serde::{Deserialize, Serialize};
-
 use super::list::Settings;
-
-/// The system's preferences for the look of all programs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SystemLook {
-    pub more_contrast: bool,
-    pub reduced_motion: bool,
-}
+use super::values::SystemLook;
 
 impl Settings {
     /// The id of the theme for a system with more contrast.

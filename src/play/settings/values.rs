@@ -166,6 +166,13 @@ impl TimeControls {
     }
 }
 
+/// The system's preferences for the look of all programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SystemLook {
+    pub more_contrast: bool,
+    pub reduced_motion: bool,
+}
+
 /// The player's choices on the online page for a game against a remote player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OnlineChoices {
