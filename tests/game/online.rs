@@ -546,3 +546,22 @@ fn a_spectator_is_three_moves_behind() {
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);
 }
+
+#[test]
+fn a_player_goes_on_at_another_computer() {
+    let mut pair = Pair::new();
+    pair.meet("loa", OnlinePace::default());
+    pair.make_all(&["c8-c6", "a2-c2"]);
+    let link = seat(&pair.players[0]).1.link().unwrap().to_string();
+    // The program with the server goes on, because the server is on that computer.
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = program(folder.path(), "Ada");
+    let mut first = std::mem::replace(&mut pair.players[0], elsewhere);
+    pair.players[0].act(Action::Online(OnlineRequest::Join(link)));
+    pair.at_tables(2);
+    pair.make_all(&["d8-d6", "a3-c3"]);
+    pair.until("the moves at the first computer", |_| {
+        first.update();
+        first.game().plies().len() == 4
+    });
+}

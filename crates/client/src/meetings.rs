@@ -6,7 +6,7 @@ mod receive;
 use std::collections::{BTreeMap, BTreeSet};
 
 use lobby::{Command, Name, Settings, Time};
-use protocol::{Code, CommandId, Request, SeatSecret, ToServer, VERSION};
+use protocol::{Code, CommandId, Request, SeatLink, SeatSecret, ToServer, VERSION};
 use referee::GameId;
 use rules::Catalogue;
 
@@ -131,7 +131,7 @@ impl Meetings {
         let same = |seat: &Seat| {
             let own = match &seat.entrance {
                 Entrance::Guest { code, .. } | Entrance::Watcher { code } => Some(*code),
-                Entrance::Host { .. } | Entrance::Rematch => None,
+                Entrance::Host { .. } | Entrance::Rematch | Entrance::Moved => None,
             };
             own == Some(code) && seat.server == server
         };
@@ -140,6 +140,21 @@ impl Meetings {
             Some(id) => id,
             None => self.enter(server, Entrance::Guest { code, name }),
         }
+    }
+
+    /// Opens a seat that the player has on another device. Returns the seat that the player already has here, if there
+    /// is one.
+    pub fn open_seat(&mut self, link: &SeatLink) -> SeatId {
+        let same = |seat: &Seat| seat.game() == Some(link.game) && seat.secret == link.secret;
+        let known = self.seats().find(|(_, seat)| same(seat));
+        if let Some((id, _)) = known {
+            return id;
+        }
+        let mut seat = Seat::new(Server::of_seat(link), link.secret, Entrance::Moved);
+        seat.game = Some(Number(link.game));
+        let id = self.add(seat);
+        self.take_seat(id);
+        id
     }
 
     fn enter(&mut self, server: Server, entrance: Entrance) -> SeatId {
@@ -268,7 +283,7 @@ impl Meetings {
                 code: *code,
                 name: name.clone(),
             },
-            (Entrance::Rematch, None) => return,
+            (Entrance::Rematch | Entrance::Moved, None) => return,
         };
         line.outgoing.push(message);
         if let Some(seat) = self.seats.get_mut(&id) {

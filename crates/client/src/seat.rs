@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use lobby::{Chair, Command, Left, Name, Settings, StageView, Time, View};
-use protocol::{Code, CommandId, SeatSecret};
+use protocol::{Code, CommandId, SeatLink, SeatSecret};
 use referee::GameId;
 use rules::{Game, Side};
 use serde::{Deserialize, Serialize};
@@ -79,6 +79,8 @@ pub enum Entrance {
     },
     /// After an earlier game with the same opponent.
     Rematch,
+    /// By the link of a seat that the player has on another device.
+    Moved,
     /// As a spectator.
     Watcher {
         /// The code for spectators.
@@ -207,6 +209,13 @@ impl Seat {
             Entrance::Host { code, .. } if !self.has_begun() => *code,
             _ => None,
         }
+    }
+
+    /// Returns the link that opens this seat on another device; `None` for spectators, and until the server has named
+    /// the game.
+    pub fn link(&self) -> Option<SeatLink> {
+        let game = self.game().filter(|_| !self.is_watcher())?;
+        Some(self.server.seat_link(game, self.secret))
     }
 
     /// Returns the code with which others can watch the game; `None` if nobody can.

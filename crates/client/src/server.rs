@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use protocol::{Code, Link, is_host, is_local};
+use protocol::{Code, Link, SeatLink, SeatSecret, is_host, is_local};
+use referee::GameId;
 use sentence::{Explain, Sentence};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -36,6 +37,14 @@ impl Server {
         })
     }
 
+    /// Returns the server of a seat's link.
+    pub fn of_seat(link: &SeatLink) -> Self {
+        Server {
+            host: link.host.clone(),
+            encrypted: link.encrypted,
+        }
+    }
+
     /// Returns the host, with its port if it has one.
     pub fn host(&self) -> &str {
         &self.host
@@ -53,6 +62,16 @@ impl Server {
             host: Some(self.host.clone()),
             encrypted: self.encrypted,
             code,
+        }
+    }
+
+    /// Returns the link that opens a seat at this server.
+    pub fn seat_link(&self, game: GameId, secret: SeatSecret) -> SeatLink {
+        SeatLink {
+            host: self.host.clone(),
+            encrypted: self.encrypted,
+            game,
+            secret,
         }
     }
 }

@@ -8,9 +8,9 @@ use lobby::{
     Seen, Settings, StageView, Time, Who,
 };
 use proptest::prelude::*;
-use protocol::{Code, CommandId, Reason, Request, SeatSecret, ToClient, ToServer};
+use protocol::{Code, CommandId, Reason, Request, SeatLink, SeatSecret, ToClient, ToServer};
 use referee::GameId;
-use rules::{Catalogue, RuleChanges};
+use rules::{Catalogue, RuleChanges, Side};
 
 const CODE: Code = Code::from_bits(7);
 const NOW: Time = Time(1_800_000_000_000);
@@ -506,6 +506,37 @@ fn a_code_of_no_game_is_given_up_and_said() {
     let end = &world.ends[1];
     assert!(end.meetings.seat(end.id).is_none());
     let said = |news: &News| matches!(news, News::NotSeated(_, Reason::NoSuchGame));
+    assert!(end.news.iter().any(said));
+}
+
+#[test]
+fn a_seat_is_opened_on_another_device_by_its_link() {
+    let mut world = World::begun();
+    world.ends[0].moves();
+    world.settle();
+    let text = world.ends[0].seat().link().unwrap().to_string();
+    let link = SeatLink::parse(&text).unwrap();
+    world.ends[0] = End::new(|meetings| meetings.open_seat(&link));
+    world.ends[0].connect();
+    world.settle();
+    world.is_agreed();
+    let seat = world.ends[0].seat();
+    assert_eq!(seat.side(), Some(Side::Black));
+    assert_eq!(seat.moves().count(), 1);
+    // The same link leads to the same seat.
+    let end = &mut world.ends[0];
+    assert_eq!(end.meetings.open_seat(&link), end.id);
+    // Another secret opens nothing.
+    let forged = SeatLink {
+        secret: SeatSecret::from_bits(5),
+        ..link
+    };
+    world.ends[0] = End::new(|meetings| meetings.open_seat(&forged));
+    world.ends[0].connect();
+    world.settle_one(0);
+    let end = &world.ends[0];
+    assert!(end.meetings.seat(end.id).is_none());
+    let said = |news: &News| matches!(news, News::NotSeated(_, Reason::NoSeat));
     assert!(end.news.iter().any(said));
 }
 

@@ -3,6 +3,7 @@
 //! * [`ToServer`] and [`ToClient`]: the messages. [`read_to_server`] and [`read_to_client`] read them and limit their
 //!   size.
 //! * [`Code`] and [`Link`]: invitations, as a player types a code or opens a link.
+//! * [`SeatLink`]: opens a player's seat on another device.
 //! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents that a resent command takes effect twice.
 //!
 //! The values of a game are the types of [`lobby`], so that there is only one definition. Readers ignore unknown
@@ -17,12 +18,14 @@ mod hex;
 mod link;
 mod message;
 mod read;
+mod seat_link;
 
 pub use code::{Code, CodeError, CodeKind};
 pub use hex::{CommandId, HexError, SeatSecret};
 pub use link::{Link, LinkError, is_host, is_local};
 pub use message::{Goodbye, Reason, Request, ToClient, ToServer};
 pub use read::{ReadError, read_to_client, read_to_server};
+pub use seat_link::{SeatLink, SeatLinkError};
 
 /// The WebSocket subprotocol of this version.
 pub const SUBPROTOCOL: &str = "cohort.v1";

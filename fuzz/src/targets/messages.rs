@@ -1,7 +1,7 @@
 //! Fuzz targets that read messages of players and servers, invitation links, and stored events.
 
 use lobby::{Entry, Time};
-use protocol::{Link, read_to_client, read_to_server};
+use protocol::{Link, SeatLink, read_to_client, read_to_server};
 
 use crate::target::Target;
 
@@ -25,6 +25,9 @@ pub const MESSAGES: Target = Target {
         }
         if let Ok(link) = Link::parse(&text) {
             assert_eq!(Link::parse(&link.to_string()), Ok(link));
+        }
+        if let Ok(link) = SeatLink::parse(&text) {
+            assert_eq!(SeatLink::parse(&link.to_string()), Ok(link));
         }
         if let Ok(entry) = Entry::from_body(Time(0), &text)
             && let Ok(body) = entry.to_body()

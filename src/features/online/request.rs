@@ -9,7 +9,7 @@ use cohort_play::settings::{DayBudget, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::variants::Variants;
 use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice};
-use protocol::Link;
+use protocol::{Link, SeatLink};
 use rules::Side;
 use serde::Deserialize;
 
@@ -20,7 +20,8 @@ use super::{Notice, Online, PlanRequest};
 pub enum OnlineRequest {
     /// Open a game for a friend, as chosen in the settings.
     Invite,
-    /// Accept an invitation, or watch a game: a code, or a link with the address of the server.
+    /// Accept an invitation or watch a game, by a code or a link with the address of the server. Or open a seat by its
+    /// link.
     Join(String),
     /// Show the game of a seat at the table.
     #[serde(skip)]
@@ -98,7 +99,9 @@ pub(super) fn carry_out(
                 }
             }
             OnlineRequest::Join(text) => {
-                if let Some((server, code)) = invitation(text, &settings.online) {
+                if let Ok(link) = SeatLink::parse(text) {
+                    online.meetings.open_seat(&link);
+                } else if let Some((server, code)) = invitation(text, &settings.online) {
                     online.meetings.join(server, code, name);
                 }
             }

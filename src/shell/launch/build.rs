@@ -16,7 +16,7 @@ use cohort_play::locale::{self, Locale};
 use cohort_play::settings::{self, Settings};
 use cohort_play::variants::{self, Variants};
 use cohort_scene::theme::{self, Themes};
-use protocol::Link;
+use protocol::{Link, SeatLink};
 use rules::Catalogue;
 use storage::{Folders, PlayerFiles, open_existing};
 
@@ -123,11 +123,11 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     Ok(app)
 }
 
-/// The link of an invitation, if the command line contains a link instead of a file name.
+/// The link of an invitation or of a seat, if the command line contains a link instead of a file name.
 fn invitation(named: Option<&Path>) -> Option<String> {
     let text = named?.to_str()?;
-    let link = Link::parse(text).ok()?;
-    link.host.is_some().then(|| text.to_owned())
+    let invites = Link::parse(text).is_ok_and(|link| link.host.is_some());
+    (invites || SeatLink::parse(text).is_ok()).then(|| text.to_owned())
 }
 
 /// Checks that the game has a translation into the requested language.

@@ -107,6 +107,16 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
                 actions,
             );
         }
+        if let Some(link) = &game.elsewhere {
+            copy_button(
+                ui,
+                locale,
+                "online-copy-seat",
+                &game.full_name,
+                link,
+                actions,
+            );
+        }
         let (open, remove) = (game.opens, game.goes);
         let width = controls::share(ui, usize::from(open) + usize::from(remove));
         ui.horizontal(|ui| {

@@ -53,6 +53,8 @@ pub struct SeatView {
     pub invitation: Option<(String, String)>,
     /// The link for spectators of a game in progress.
     pub watch: Option<String>,
+    /// The link with which the player can continue the game on another computer.
+    pub elsewhere: Option<String>,
     /// Whether the seat can be removed from the list.
     pub goes: bool,
     /// Why its server cannot be reached.
@@ -150,6 +152,10 @@ impl SeatView {
                 .watch_code()
                 .filter(|_| seat.has_begun() && !seat.is_over())
                 .map(|code| server.link(code).to_string()),
+            elsewhere: seat
+                .link()
+                .filter(|_| seat.has_begun() && !seat.is_over())
+                .map(|link| link.to_string()),
             goes: !seat.has_begun() || seat.is_over() || seat.is_watcher(),
             problem: lost.map(|lost| {
                 let told = [

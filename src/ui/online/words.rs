@@ -4,16 +4,19 @@ use client::{News, Presence, Seat};
 use cohort_features::online::Remote;
 use cohort_play::locale::Locale;
 use lobby::{Phrase, Refused, StageView, Time};
-use protocol::{Link, Reason};
+use protocol::{Link, Reason, SeatLink};
 
 use crate::clock_words::time_left;
 use crate::panel::Message;
 
-/// Whether a typed text is an invitation that can be accepted; otherwise the key of what is wrong, if anything was
-/// typed.
+/// Whether a typed text is an invitation that can be accepted, or the link of a seat; otherwise the key of what is
+/// wrong, if anything was typed.
 pub(super) fn typed(text: &str, has_server: bool) -> Result<(), Option<&'static str>> {
     if text.trim().is_empty() {
         return Err(None);
+    }
+    if SeatLink::parse(text).is_ok() {
+        return Ok(());
     }
     match Link::parse(text) {
         // While a code is being typed, it is not wrong yet.
