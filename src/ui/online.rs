@@ -21,7 +21,7 @@ use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
 pub use view::OnlineView;
-pub(crate) use words::{notice, phrase_key};
+pub(crate) use words::{notice, opponent, phrase_key};
 
 pub(super) fn draw(
     mut panel: Panel,

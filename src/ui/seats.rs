@@ -123,8 +123,10 @@ fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
 
 /// Returns shorter names of a seat, the longest first.
 pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
-    let Seat::Computer(strength) = seat else {
-        return Vec::new();
+    let strength = match seat {
+        Seat::Computer(strength) => strength,
+        Seat::Elsewhere => return vec![locale.text("title-friend-short")],
+        Seat::Here | Seat::Engine(_) => return Vec::new(),
     };
     let name = strength_name(locale, strength);
     match strength {

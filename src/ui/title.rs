@@ -13,4 +13,4 @@ pub(super) use extras::Extras;
 pub use page::show;
 pub(super) use set_up::parts as set_up;
 pub use set_up_view::{FamilyView, SetUpView, VariantView};
-pub use view::{LastGameView, TitleView};
+pub use view::{LastGameView, TitleView, WaitingView};

@@ -187,3 +187,44 @@ fn play_signals(
         speaker.play(Effect::Signal(signal));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cohort_features::online::SeatId;
+
+    use super::*;
+
+    /// Returns the sounds that begin after news about games against remote players, and the sound of a call.
+    fn heard(news: &[News], volume: f32) -> (Vec<Handle<AudioSource>>, Handle<AudioSource>) {
+        let mut bank = Bank::new(bank::render(), &mut Assets::default());
+        let call = bank.take(Effect::Signal(Signal::Call)).unwrap();
+        let mut app = App::new();
+        app.insert_resource(bank)
+            .insert_resource(Settings {
+                volume,
+                ..Settings::default()
+            })
+            .init_resource::<Online>()
+            .add_message::<OnlineNews>()
+            .add_systems(Update, play_calls);
+        for news in news {
+            app.world_mut().write_message(OnlineNews(news.clone()));
+        }
+        app.update();
+        let mut players = app.world_mut().query::<&AudioPlayer>();
+        let sounds = players.iter(app.world()).map(|player| player.0.clone());
+        (sounds.collect(), call)
+    }
+
+    #[test]
+    fn one_call_is_heard_for_news_that_need_the_player() {
+        let turn = News::YourTurn(SeatId(1));
+        let began = News::Began(SeatId(2));
+        let (sounds, call) = heard(&[turn.clone(), began], 1.0);
+        assert_eq!(sounds, [call]);
+        let (sounds, _) = heard(&[News::Presence(SeatId(1))], 1.0);
+        assert!(sounds.is_empty());
+        let (sounds, _) = heard(&[turn], 0.0);
+        assert!(sounds.is_empty());
+    }
+}

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, Page, PageAction, TitleAction};
 use cohort_features::lessons::LessonRequest;
+use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
 
 use super::last;
@@ -34,8 +35,12 @@ pub(super) fn show(
     {
         actions.push(Action::Title(TitleAction::Start));
     }
+    if let Some(waiting) = &view.waiting {
+        your_move(ui, locale, &waiting.opponent, actions);
+    }
     if high {
-        friend(ui, locale, view.waiting, actions);
+        let waiting = view.waiting.as_ref();
+        friend(ui, locale, waiting.map_or(0, |waiting| waiting.count), actions);
     }
     let page = |icon, key, page| (icon, key, Action::Page(PageAction::Open(page)));
     let games = page(icons::EARLIER, "title-earlier", Page::Library);
@@ -58,6 +63,15 @@ pub(super) fn show(
         if !buttons.is_empty() {
             row(ui, locale, &buttons, actions);
         }
+    }
+}
+
+/// Draws the button that opens the most urgent game against a friend in which the player must move.
+fn your_move(ui: &mut Ui, locale: &Locale, opponent: &str, actions: &mut Vec<Action>) {
+    let word = locale.format("notify-your-move", &[("name", opponent.into())]);
+    let button = controls::secondary(ui, icons::CONTINUE, &word);
+    if button.on_hover_text(locale.text("online-next-tip")).clicked() {
+        actions.push(Action::Online(OnlineRequest::ShowNext));
     }
 }
 

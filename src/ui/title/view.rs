@@ -11,12 +11,20 @@ pub struct TitleView {
     pub earlier: bool,
     /// Whether the statistics button is shown: games are saved, and a library file exists.
     pub statistics: bool,
-    /// Number of games against friends that wait for the player's move.
-    pub waiting: usize,
+    /// The games against friends that wait for the player's move; `None` without such a game.
+    pub waiting: Option<WaitingView>,
     /// Id of the lesson that is offered to a player who seems to be new; `None` for other players.
     pub newcomer: Option<String>,
     /// Messages about errors in files, and about data that cannot be saved.
     pub problems: Vec<String>,
+}
+
+/// The games against friends that wait for the player's move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingView {
+    pub count: usize,
+    /// The opponent in the game that ends first without a move.
+    pub opponent: String,
 }
 
 /// The last game, which the player can continue.

@@ -224,7 +224,10 @@ impl TableSources<'_> {
         PlayerView {
             side,
             name: self.player_name(current, side),
-            shorter: shorter_seat_names(locale, seats.of(side)),
+            shorter: match current.person(side) {
+                Some(_) => Vec::new(),
+                None => shorter_seat_names(locale, seats.of(side)),
+            },
             score: score.has_begun().then(|| {
                 let score = points(score.of(side));
                 let says = locale.format("player-score", &[("points", score.clone().into())]);

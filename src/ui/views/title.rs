@@ -14,8 +14,9 @@ use super::set_up::SetUpSources;
 use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
 use crate::library::Thumbnail;
+use crate::online::opponent;
 use crate::title;
-use crate::title::{LastGameView, TitleView};
+use crate::title::{LastGameView, TitleView, WaitingView};
 use crate::words::{family_key, moves, players};
 
 /// The resources from which the title screen is built.
@@ -46,9 +47,18 @@ impl TitleSources<'_> {
             earlier: self.has_records(),
             statistics: self.statistics.is_kept() && self.statistics.has_file(),
             problems: self.notices.on_title(),
-            waiting: self.online.waiting(),
+            waiting: self.waiting(),
             newcomer: self.lesson_for_newcomer(),
         }
+    }
+
+    /// Returns the games against friends that wait for the player's move.
+    fn waiting(&self) -> Option<WaitingView> {
+        let seat = self.online.seat(self.online.next_waiting(None)?)?;
+        Some(WaitingView {
+            count: self.online.waiting(),
+            opponent: opponent(&self.set_up.locale, seat),
+        })
     }
 
     /// Returns whether the library may contain games.

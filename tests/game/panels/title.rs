@@ -5,13 +5,16 @@ use std::cell::{Cell, RefCell};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
 use cohort_controls::input::{Action, Page, PageAction, ProgramAction, TitleAction};
+use cohort_features::online::OnlineRequest;
 use cohort_play::settings::TimeControls;
 use cohort_play::table::{Seat, Seats, Strength};
 use cohort_ui::library::Thumbnail;
 use cohort_ui::new_game::{self, NewGameView};
 use cohort_ui::seat_engine::SeatEngine;
 use cohort_ui::stone::StoneFaces;
-use cohort_ui::title::{self, FamilyView, LastGameView, SetUpView, TitleView, VariantView};
+use cohort_ui::title::{
+    self, FamilyView, LastGameView, SetUpView, TitleView, VariantView, WaitingView,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -54,7 +57,7 @@ pub(crate) fn title_view() -> TitleView {
         last_game: None,
         earlier: false,
         statistics: false,
-        waiting: 0,
+        waiting: None,
         newcomer: None,
         problems: Vec::new(),
     }
@@ -151,6 +154,23 @@ fn the_title_starts_continues_and_explains() {
             .click();
     });
     assert_eq!(done, [Action::Title(TitleAction::Continue)]);
+}
+
+#[test]
+fn the_title_leads_to_the_game_that_waits_for_a_move() {
+    let mut view = title_view();
+    on_title(&view, |harness| {
+        assert!(harness.query_by_label_contains("Your move").is_none());
+    });
+    view.waiting = Some(WaitingView {
+        count: 2,
+        opponent: "Ben".into(),
+    });
+    let done = on_title(&view, |harness| {
+        harness.get_by_label("Play a friend (2)");
+        harness.get_by_label("Your move against Ben").click();
+    });
+    assert_eq!(done, [Action::Online(OnlineRequest::ShowNext)]);
 }
 
 #[test]
