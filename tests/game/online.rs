@@ -224,11 +224,22 @@ fn logged(folder: &Path) -> Vec<Vec<String>> {
         let mut logged = Vec::new();
         for game in store.games(None, 100).await.unwrap() {
             let lines = store.log(game).await.unwrap();
-            let meeting = cohort_server::hub::replay(&lines, &Catalogue::builtin()).unwrap();
+            let meeting = cohort_server::logs::replay(&lines, &Catalogue::builtin()).unwrap();
             logged.push(meeting.moves());
         }
         logged
     })
+}
+
+/// Returns the folder of a player in whose game with a friend it is the player's turn. The friend has the server.
+pub(crate) fn saved_game_with_friend() -> tempfile::TempDir {
+    let mut pair = Pair::new();
+    pair.meet("loa", OnlinePace::default());
+    pair.make_all(&["c8-c6", "a2-c2", "d8-d6"]);
+    pair.players.iter_mut().for_each(Player::leave);
+    pair.players.iter().for_each(Player::flush);
+    let [_, folder] = pair.folders;
+    folder
 }
 
 #[test]

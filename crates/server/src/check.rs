@@ -2,7 +2,7 @@
 
 use rules::Catalogue;
 
-use crate::hub::replay;
+use crate::logs::replay;
 use crate::store::{Store, StoreError};
 
 /// The result of a check.

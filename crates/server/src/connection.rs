@@ -15,10 +15,12 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use crate::hub::{Hub, now};
+use crate::hub::Hub;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
-use crate::room::{Hint, Room, unavailable};
+use crate::logs::unavailable;
+use crate::room::{Hint, Room};
 use crate::secrets;
+use crate::time::now;
 
 /// The server drops a client that does not take a message for this long.
 const SLOWEST: Duration = Duration::from_secs(10);
@@ -343,7 +345,7 @@ impl Connection {
         };
         let (room, who, known) = (Arc::clone(&followed.room), followed.who, followed.known);
         let hint = *room.follow().borrow();
-        let read = room.read(&self.hub, |state| {
+        let read = room.read(self.hub.logs(), |state| {
             let version = state.meeting.version();
             let messages = match (who, version == known.version) {
                 (_, true) => Vec::new(),
@@ -410,7 +412,7 @@ impl Connection {
             next: is_answer.then(GameId::random),
         };
         let done = room
-            .carry_out(&self.hub, Some(id), |meeting, now| {
+            .carry_out(self.hub.logs(), Some(id), |meeting, now| {
                 let version = meeting.version();
                 if version != expected {
                     return Err(Reason::Stale { version });

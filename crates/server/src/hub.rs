@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
-use lobby::{Chair, Entry, Event, LogError, Meeting, Name, Player, SeatKey, Settings, Time};
+use lobby::{Chair, Entry, Event, Name, Player, SeatKey, Settings, Time};
 use protocol::{Code, CodeKind, Reason, SeatSecret};
 use referee::GameId;
-use rules::Catalogue;
 use tokio::sync::mpsc;
 
+use crate::logs::{Logs, replay, unavailable};
 use crate::news::News;
 use crate::presence::{LEASE, NodeId, Noted, Notes};
-use crate::room::{Room, unavailable};
+use crate::room::Room;
 use crate::secrets;
-use crate::store::{Codes, Line, NewGame, Store, StoreError};
+use crate::store::{Codes, Line, Store, StoreError};
+use crate::time::now;
 
 /// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
@@ -32,14 +33,11 @@ const KEPT_NOTES: Duration = Duration::from_secs(24 * 3600);
 
 /// All games.
 pub struct Hub {
-    store: Arc<dyn Store>,
-    /// Hints for other servers.
-    news: mpsc::Sender<News>,
+    logs: Logs,
     node: NodeId,
     notes: Arc<Notes>,
     /// The lease of this server.
     lease: Mutex<Lease>,
-    variants: Catalogue,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     /// Games that could not be read or written, and the time to try them again. Without this they would fill every
     /// sweep.
@@ -63,36 +61,31 @@ impl Lease {
     }
 }
 
-/// Returns the time of the server.
-pub fn now() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    Time(since.map_or(0, |since| {
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    }))
-}
-
 impl Hub {
     /// Creates a hub without games in memory. It sends a hint of each change to `news`.
     pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
         let since = now();
         Hub {
-            store,
-            news,
+            logs: Logs::new(store, news),
             node: NodeId(rand::random()),
             notes: Arc::default(),
             lease: Mutex::new(Lease {
                 since,
                 until: since,
             }),
-            variants: Catalogue::builtin(),
             rooms: Mutex::default(),
             failed: Mutex::default(),
         }
     }
 
+    /// Returns the logs of all games.
+    pub const fn logs(&self) -> &Logs {
+        &self.logs
+    }
+
     /// Returns the store.
     pub fn store(&self) -> &dyn Store {
-        &*self.store
+        self.logs.store()
     }
 
     /// Returns the room of a game.
@@ -103,39 +96,10 @@ impl Hub {
         }
         metrics::gauge!("cohort_rooms").set(rooms.len() as f64);
         let room = rooms.entry(game).or_insert_with(|| {
-            let notes = self.store.is_shared().then(|| Arc::clone(&self.notes));
+            let notes = self.store().is_shared().then(|| Arc::clone(&self.notes));
             Arc::new(Room::new(game, notes))
         });
         Arc::clone(room)
-    }
-
-    /// Tells other servers that a game has changed.
-    pub fn tell(&self, news: News) {
-        if self.store.is_shared() && self.news.try_send(news).is_err() {
-            metrics::counter!("cohort_dropped_hints").increment(1);
-        }
-    }
-
-    /// Reads a meeting from its log.
-    ///
-    /// # Errors
-    /// Returns [`Reason::NoSuchGame`], or another reason if the log cannot be read.
-    pub async fn load(&self, game: GameId) -> Result<Meeting, Reason> {
-        let lines = self.store.log(game).await;
-        let lines = lines.map_err(|error| unavailable(game, &error))?;
-        let meeting = replay(&lines, &self.variants).map_err(|error| match error {
-            LogError::Empty => Reason::NoSuchGame,
-            error => {
-                tracing::error!(%game, %error, "a log cannot be replayed");
-                Reason::Unavailable
-            }
-        })?;
-        // A server can stop after the players have agreed on a rematch and before it has stored the first event of that
-        // game.
-        if let Some(event) = meeting.continuation() {
-            self.begin(event, meeting.at(), None).await?;
-        }
-        Ok(meeting)
     }
 
     /// Opens a meeting. Opening again with the same secret returns the same meeting.
@@ -148,7 +112,7 @@ impl Hub {
         settings: Settings,
         name: Name,
     ) -> Result<(GameId, Codes), Reason> {
-        let checked = settings.check(&self.variants);
+        let checked = settings.check(self.logs.variants());
         checked.map_err(|error| Reason::Game {
             refused: lobby::Refused::Settings { error },
         })?;
@@ -162,45 +126,10 @@ impl Hub {
             settings,
             host,
         };
-        self.begin(event, now(), Some(())).await?;
-        let codes = self.store.codes(game).await;
+        self.logs.begin(event, now(), Some(())).await?;
+        let codes = self.store().codes(game).await;
         let codes = codes.map_err(|error| unavailable(game, &error))?;
         Ok((game, codes))
-    }
-
-    /// Stores the first event of a game, unless the game already exists.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
-        /// How many different codes it tries. Two games rarely get the same code.
-        const ATTEMPTS: usize = 5;
-        let entry = Entry { at, event };
-        let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
-        let body = entry.to_body().map_err(|_| Reason::Unavailable)?;
-        let watched = meeting.settings().spectators.is_some();
-        for _ in 0..ATTEMPTS {
-            let new = NewGame {
-                game: meeting.id(),
-                code: invites.map(|()| secrets::code()),
-                watch: watched.then(secrets::code),
-                line: Line {
-                    at,
-                    body: body.clone(),
-                },
-                deadline: meeting.deadline(),
-            };
-            match self.store.create(new).await {
-                Ok(()) => {
-                    metrics::counter!("cohort_games").increment(1);
-                    return Ok(());
-                }
-                Err(StoreError::Exists) => return Ok(()),
-                Err(StoreError::CodeTaken) => {}
-                Err(error) => return Err(unavailable(meeting.id(), &error)),
-            }
-        }
-        Err(Reason::Unavailable)
     }
 
     /// Joins a meeting. Joining again with the same secret returns the same seat.
@@ -220,7 +149,7 @@ impl Hub {
         };
         let lot: bool = rand::random();
         let room = self.room(game);
-        let joined = room.carry_out(self, None, |meeting, now| {
+        let joined = room.carry_out(&self.logs, None, |meeting, now| {
             if meeting.chair_of(&guest.key) == Some(Chair::Guest) {
                 return Ok(Vec::new());
             }
@@ -230,7 +159,7 @@ impl Hub {
                 .map_err(|refused| Reason::Game { refused })
         });
         joined.await?;
-        let codes = self.store.codes(game).await;
+        let codes = self.store().codes(game).await;
         Ok((game, codes.map_err(|error| unavailable(game, &error))?))
     }
 
@@ -239,7 +168,7 @@ impl Hub {
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the database fails.
     pub async fn find(&self, kind: CodeKind, code: Code) -> Result<GameId, Reason> {
-        let found = self.store.by_code(kind, code).await.map_err(|error| {
+        let found = self.store().by_code(kind, code).await.map_err(|error| {
             tracing::error!(%error, "a code cannot be looked up");
             Reason::Unavailable
         })?;
@@ -252,7 +181,7 @@ impl Hub {
     /// Returns [`Reason::NoSeat`], or another reason if the game cannot be read.
     pub async fn seat(&self, room: &Room, key: SeatKey) -> Result<Chair, Reason> {
         let chair = room
-            .read(self, |state| state.meeting.chair_of(&key))
+            .read(&self.logs, |state| state.meeting.chair_of(&key))
             .await?;
         chair.ok_or(Reason::NoSeat)
     }
@@ -262,7 +191,7 @@ impl Hub {
         let room = lock(&self.rooms).get(&news.game).cloned();
         let Some(room) = room else { return };
         if news.version > 0 {
-            room.refresh(self, news.version).await;
+            room.refresh(&self.logs, news.version).await;
         } else if let Err(error) = self.learn(&room).await {
             tracing::warn!(%error, "cannot read who is present");
         }
@@ -280,15 +209,15 @@ impl Hub {
             .collect();
         for rooms in followed.chunks(ASKED) {
             let games: Vec<GameId> = rooms.iter().map(|room| room.game()).collect();
-            let versions = self.store.versions(games.clone()).await?;
+            let versions = self.store().versions(games.clone()).await?;
             let versions: HashMap<GameId, u64> = versions.into_iter().collect();
             let mut noted: HashMap<GameId, Vec<Noted>> = HashMap::new();
-            for one in self.store.noted(games).await? {
+            for one in self.store().noted(games).await? {
                 noted.entry(one.note.game).or_default().push(one);
             }
             for room in rooms {
                 if let Some(version) = versions.get(&room.game()) {
-                    room.refresh(self, *version).await;
+                    room.refresh(&self.logs, *version).await;
                 }
                 room.learn(noted.get(&room.game()).map_or(&[], Vec::as_slice));
             }
@@ -301,8 +230,8 @@ impl Hub {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn learn(&self, room: &Room) -> Result<(), StoreError> {
-        if self.store.is_shared() {
-            room.learn(&self.store.noted(vec![room.game()]).await?);
+        if self.store().is_shared() {
+            room.learn(&self.store().noted(vec![room.game()]).await?);
         }
         Ok(())
     }
@@ -310,7 +239,7 @@ impl Hub {
     /// Returns the earliest moment from which an absence counts. A server whose lease ended, for example because the
     /// database failed, cannot know who was present at other servers before.
     pub fn absences_count_from(&self) -> Time {
-        if self.store.is_shared() {
+        if self.store().is_shared() {
             lock(&self.lease).since
         } else {
             Time::default()
@@ -324,7 +253,7 @@ impl Hub {
     pub async fn renew(&self) -> Result<(), StoreError> {
         let now = now();
         let until = now.after(LEASE);
-        self.store.renew(self.node, until).await?;
+        self.store().renew(self.node, until).await?;
         lock(&self.lease).renew(now, until);
         Ok(())
     }
@@ -349,13 +278,13 @@ impl Hub {
         if notes.is_empty() {
             return Ok(());
         }
-        if let Err(error) = self.store.note(self.node, notes.clone()).await {
+        if let Err(error) = self.store().note(self.node, notes.clone()).await {
             self.notes.put_back(notes);
             return Err(error);
         }
         for note in notes {
             let game = note.game;
-            self.tell(News { game, version: 0 });
+            self.logs.tell(News { game, version: 0 });
             self.refresh(News { game, version: 0 }).await;
         }
         Ok(())
@@ -367,7 +296,9 @@ impl Hub {
     /// Returns an error if the database fails.
     pub async fn forget_notes(&self) -> Result<(), StoreError> {
         let kept = u64::try_from(KEPT_NOTES.as_millis()).unwrap_or(u64::MAX);
-        self.store.forget(Time(now().0.saturating_sub(kept))).await
+        self.store()
+            .forget(Time(now().0.saturating_sub(kept)))
+            .await
     }
 
     /// Appends the due events of all games. Returns whether more games are waiting.
@@ -375,14 +306,14 @@ impl Hub {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn sweep(&self) -> Result<bool, StoreError> {
-        let games = self.store.due(now(), MOST_DUE).await?;
+        let games = self.store().due(now(), MOST_DUE).await?;
         let mut handled = 0;
         for game in games {
             let retry = lock(&self.failed).get(&game).copied();
             if retry.is_some_and(|retry| now() < retry) {
                 continue;
             }
-            if self.room(game).read(self, |_| ()).await.is_ok() {
+            if self.room(game).read(&self.logs, |_| ()).await.is_ok() {
                 handled += 1;
                 lock(&self.failed).remove(&game);
             } else {
@@ -397,7 +328,7 @@ impl Hub {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn return_outage(&self) -> Result<(), StoreError> {
-        let Some(last) = self.store.last_beat().await? else {
+        let Some(last) = self.store().last_beat().await? else {
             return Ok(());
         };
         let start = now();
@@ -410,7 +341,7 @@ impl Hub {
         );
         let mut after = None;
         loop {
-            let games = self.store.games(after, MOST_DUE).await?;
+            let games = self.store().games(after, MOST_DUE).await?;
             let Some(last_game) = games.last().copied() else {
                 return Ok(());
             };
@@ -427,8 +358,8 @@ impl Hub {
         since: Time,
         at: Time,
     ) -> Result<(), StoreError> {
-        let lines = self.store.log(game).await?;
-        let Ok(meeting) = replay(&lines, &self.variants) else {
+        let lines = self.store().log(game).await?;
+        let Ok(meeting) = replay(&lines, self.logs.variants()) else {
             return Ok(());
         };
         let Some(event) = meeting.outage(since, at) else {
@@ -446,23 +377,11 @@ impl Hub {
             command: None,
             deadline: next.deadline(),
         };
-        match self.store.append(append).await {
+        match self.store().append(append).await {
             Err(StoreError::Conflict) => Ok(()),
             result => result,
         }
     }
-}
-
-/// Replays the stored lines of a log.
-///
-/// # Errors
-/// Returns the line that cannot be read or applied, and why.
-pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError> {
-    let entries: Result<Vec<Entry>, LogError> = lines
-        .iter()
-        .map(|line| Entry::from_body(line.at, &line.body.0))
-        .collect();
-    Meeting::replay(entries?, variants)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

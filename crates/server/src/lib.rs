@@ -2,8 +2,9 @@
 //!
 //! * [`store`]: the only module that uses SQL. The logs alone determine the games. An append names the version that it
 //!   follows.
+//! * [`logs`]: reads games from their logs. [`room`]: one game in memory.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
-//! * [`news`], [`presence`]: what servers that share a database tell each other.
+//! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
 //! * [`connection`]: the connection of one client.
 //! * [`http`]: routes, headers, and limits for addresses.
 //! * [`serve`]: starts, runs and stops the server.
@@ -16,6 +17,7 @@ pub mod connection;
 pub mod http;
 pub mod hub;
 pub mod limits;
+pub mod logs;
 #[cfg(feature = "nats")]
 pub mod nats;
 pub mod news;
@@ -25,3 +27,5 @@ pub mod room;
 pub mod secrets;
 pub mod serve;
 pub mod store;
+pub mod time;
+pub mod way;

@@ -4,14 +4,19 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt;
+use thiserror::Error;
 use tokio::sync::mpsc;
 
 use crate::news::{News, read};
-use crate::serve::ServeError;
 
 /// The subject of the messages.
 const SUBJECT: &str = "cohort.games";
 const LONGEST_CONNECT: Duration = Duration::from_secs(5);
+
+/// A text that is not a list of NATS servers. It does not repeat the text, which can contain a password.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NatsError(String);
 
 /// A connection that is made again whenever it breaks.
 pub struct Nats(Client);
@@ -21,9 +26,8 @@ impl Nats {
     ///
     /// # Errors
     /// Returns an error if the text is not a list of addresses.
-    pub async fn connect(addresses: &str) -> Result<Self, ServeError> {
-        // The text can contain a password, so errors do not repeat it.
-        let failed = |error: &dyn std::fmt::Display| ServeError::Nats(error.to_string());
+    pub async fn connect(addresses: &str) -> Result<Self, NatsError> {
+        let failed = |error: &dyn std::fmt::Display| NatsError(error.to_string());
         let servers: Result<Vec<ServerAddr>, _> = addresses.split(',').map(str::parse).collect();
         let servers = servers.map_err(|error| failed(&error))?;
         let options = ConnectOptions::new()

@@ -11,10 +11,11 @@ use protocol::{CommandId, Reason, ToClient};
 use referee::GameId;
 use tokio::sync::watch;
 
-use crate::hub::{Hub, now};
+use crate::logs::{Logs, unavailable};
 use crate::news::News;
 use crate::presence::{self, Note, Noted, Notes};
 use crate::store::{Append, Line, StoreError};
+use crate::time::now;
 
 /// How many news a room keeps for clients that connect again.
 const KEPT_NEWS: usize = 64;
@@ -98,9 +99,9 @@ impl Room {
     ///
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the database fails.
-    pub async fn read<T>(&self, hub: &Hub, read: impl FnOnce(&State) -> T) -> Result<T, Reason> {
+    pub async fn read<T>(&self, logs: &Logs, read: impl FnOnce(&State) -> T) -> Result<T, Reason> {
         let mut slot = self.state.lock().await;
-        let state = self.current(hub, slot.take()).await?;
+        let state = self.current(logs, slot.take()).await?;
         let value = read(&state);
         *slot = Some(state);
         Ok(value)
@@ -112,13 +113,13 @@ impl Room {
     /// Returns the reason of `decide`, [`Reason::NoSuchGame`], or another reason if the database fails.
     pub async fn carry_out(
         &self,
-        hub: &Hub,
+        logs: &Logs,
         command: Option<CommandId>,
         decide: impl Fn(&Meeting, Time) -> Result<Vec<Event>, Reason>,
     ) -> Result<u64, Reason> {
         let mut slot = self.state.lock().await;
         for _ in 0..ATTEMPTS {
-            let state = self.current(hub, slot.take()).await?;
+            let state = self.current(logs, slot.take()).await?;
             let now = now().max(state.meeting.at());
             let events = match decide(&state.meeting, now) {
                 Ok(events) => events,
@@ -133,7 +134,7 @@ impl Room {
                 return Ok(version);
             }
             let entries = events.into_iter().map(|event| Entry { at: now, event });
-            match self.append(hub, state, entries.collect(), command).await {
+            match self.append(logs, state, entries.collect(), command).await {
                 Ok(state) => {
                     let version = state.meeting.version();
                     *slot = Some(state);
@@ -148,30 +149,30 @@ impl Room {
     }
 
     /// Reads the log again if the database has a newer version, `stored`.
-    pub async fn refresh(&self, hub: &Hub, stored: u64) {
+    pub async fn refresh(&self, logs: &Logs, stored: u64) {
         let mut slot = self.state.lock().await;
         if slot
             .as_ref()
             .is_some_and(|state| state.meeting.version() < stored)
         {
             // Followers get the whole state, because this server does not keep the news of other servers.
-            *slot = self.load(hub).await.ok();
+            *slot = self.load(logs).await.ok();
         }
     }
 
     /// Returns the state of the log, after appending the due events.
-    async fn current(&self, hub: &Hub, state: Option<State>) -> Result<State, Reason> {
+    async fn current(&self, logs: &Logs, state: Option<State>) -> Result<State, Reason> {
         let mut state = match state {
-            Some(state) if !self.is_behind(hub, &state).await? => state,
-            _ => self.load(hub).await?,
+            Some(state) if !self.is_behind(logs, &state).await? => state,
+            _ => self.load(logs).await?,
         };
         for _ in 0..ATTEMPTS {
             let Some(entry) = state.meeting.due(now()) else {
                 return Ok(state);
             };
-            state = match self.append(hub, state, vec![entry], None).await {
+            state = match self.append(logs, state, vec![entry], None).await {
                 Ok(state) => state,
-                Err(StoreError::Conflict) => self.load(hub).await?,
+                Err(StoreError::Conflict) => self.load(logs).await?,
                 Err(error) => return Err(unavailable(self.game, &error)),
             };
         }
@@ -179,17 +180,17 @@ impl Room {
     }
 
     /// Returns whether another server has changed the game.
-    async fn is_behind(&self, hub: &Hub, state: &State) -> Result<bool, Reason> {
-        if !hub.store().is_shared() {
+    async fn is_behind(&self, logs: &Logs, state: &State) -> Result<bool, Reason> {
+        if !logs.store().is_shared() {
             return Ok(false);
         }
-        let stored = hub.store().version(self.game).await;
+        let stored = logs.store().version(self.game).await;
         let stored = stored.map_err(|error| unavailable(self.game, &error))?;
         Ok(stored.is_some_and(|stored| stored > state.meeting.version()))
     }
 
-    async fn load(&self, hub: &Hub) -> Result<State, Reason> {
-        let meeting = hub.load(self.game).await?;
+    async fn load(&self, logs: &Logs) -> Result<State, Reason> {
+        let meeting = logs.load(self.game).await?;
         self.tell(meeting.version());
         Ok(State {
             meeting,
@@ -200,7 +201,7 @@ impl Room {
     /// Stores entries and applies them.
     async fn append(
         &self,
-        hub: &Hub,
+        logs: &Logs,
         mut state: State,
         entries: Vec<Entry>,
         command: Option<CommandId>,
@@ -231,10 +232,10 @@ impl Room {
             command,
             deadline,
         };
-        hub.store().append(append).await?;
-        // Players follow the next game as soon as they hear of it. If it cannot be created now, `Hub::load` tries again.
+        logs.store().append(append).await?;
+        // Players follow the next game as soon as they hear of it. If it cannot be created now, `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
-            let _ = hub.begin(event, next.at(), None).await;
+            let _ = logs.begin(event, next.at(), None).await;
         }
         metrics::counter!("cohort_events").increment(entries.len() as u64);
         state.meeting = next;
@@ -244,7 +245,7 @@ impl Room {
         let version = state.meeting.version();
         self.tell(version);
         let game = self.game;
-        hub.tell(News { game, version });
+        logs.tell(News { game, version });
         Ok(state)
     }
 
@@ -338,10 +339,4 @@ impl State {
         let first = self.news.len().checked_sub(missing)?;
         Some(self.news.iter().skip(first).cloned().collect())
     }
-}
-
-/// Returns the reason for the client, and writes the whole error to the program's log.
-pub fn unavailable(game: GameId, error: &StoreError) -> Reason {
-    tracing::error!(%game, %error, "a game cannot be stored or read");
-    Reason::Unavailable
 }

@@ -20,15 +20,17 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::connection::stopped;
 use crate::http::{self, Served};
-use crate::hub::{Hub, now};
+use crate::hub::Hub;
 use crate::limits::Addresses;
 #[cfg(feature = "nats")]
 use crate::nats::Nats;
-use crate::news::{News, QUEUE, Way};
+use crate::news::{News, QUEUE};
 use crate::options::Serving;
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
 use crate::store::{Sqlite, Store, StoreError};
+use crate::time::now;
+use crate::way::Way;
 
 const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
 /// How often the server compares followed games with a shared database, in case a hint was lost.
@@ -131,7 +133,10 @@ async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeErro
         Some(_) if !store.is_shared() => Err(ServeError::Nats(
             "only servers that share a database use it".to_owned(),
         )),
-        Some(addresses) => Ok(Way::Nats(Nats::connect(addresses).await?)),
+        Some(addresses) => match Nats::connect(addresses).await {
+            Ok(nats) => Ok(Way::Nats(nats)),
+            Err(error) => Err(ServeError::Nats(error.to_string())),
+        },
         None => Ok(Way::Store(Arc::clone(store))),
     }
 }

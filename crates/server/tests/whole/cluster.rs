@@ -117,7 +117,7 @@ async fn a_player_claims_against_one_who_left_another_server() {
     again.close().await;
     let later = until_left(&mut guest, Left::Closed).await;
     assert!(later > at);
-    while cohort_server::hub::now() < later {
+    while cohort_server::time::now() < later {
         sleep(Duration::from_millis(200)).await;
     }
     assert_eq!(guest.does(pair.game, 4, claim).await, Ok(5));
@@ -132,7 +132,7 @@ async fn players_of_a_killed_server_count_as_dropped() {
     let (mut servers, pair) = apart(&postgres.url()).await;
     let [_host, mut guest] = pair.players;
     servers[0].kill();
-    let killed = cohort_server::hub::now();
+    let killed = cohort_server::time::now();
     let at = until_left(&mut guest, Left::Dropped).await;
     // The lease of the killed server ended first: at most 10 seconds after it was renewed.
     let waits = at.since(killed);
@@ -454,7 +454,7 @@ async fn games_go_on_while_servers_nats_and_postgres_crash() {
     let mut moves = 0;
     for Played { game, moves: made } in &all {
         let lines = store.log(*game).await.unwrap();
-        let meeting = cohort_server::hub::replay(&lines, &Catalogue::builtin()).unwrap();
+        let meeting = cohort_server::logs::replay(&lines, &Catalogue::builtin()).unwrap();
         assert_eq!(meeting.moves(), *made);
         moves += made.len();
     }

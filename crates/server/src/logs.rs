@@ -1,0 +1,124 @@
+//! The logs of all games: begins and reads meetings, and tells other servers which games have changed.
+
+use std::sync::Arc;
+
+use lobby::{Entry, Event, LogError, Meeting, Time};
+use protocol::Reason;
+use referee::GameId;
+use rules::Catalogue;
+use tokio::sync::mpsc;
+
+use crate::news::News;
+use crate::secrets;
+use crate::store::{Line, NewGame, Store, StoreError};
+
+/// The logs of all games.
+pub struct Logs {
+    store: Arc<dyn Store>,
+    /// Hints for other servers.
+    news: mpsc::Sender<News>,
+    variants: Catalogue,
+}
+
+impl Logs {
+    /// Creates the logs in a store. They send a hint of each change to `news`.
+    pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
+        Logs {
+            store,
+            news,
+            variants: Catalogue::builtin(),
+        }
+    }
+
+    /// Returns the store.
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// Returns the variants that can be played.
+    pub const fn variants(&self) -> &Catalogue {
+        &self.variants
+    }
+
+    /// Reads a meeting from its log.
+    ///
+    /// # Errors
+    /// Returns [`Reason::NoSuchGame`], or another reason if the log cannot be read.
+    pub async fn load(&self, game: GameId) -> Result<Meeting, Reason> {
+        let lines = self.store.log(game).await;
+        let lines = lines.map_err(|error| unavailable(game, &error))?;
+        let meeting = replay(&lines, &self.variants).map_err(|error| match error {
+            LogError::Empty => Reason::NoSuchGame,
+            error => {
+                tracing::error!(%game, %error, "a log cannot be replayed");
+                Reason::Unavailable
+            }
+        })?;
+        // A server can stop after the players have agreed on a rematch and before it has stored the first event of that
+        // game.
+        if let Some(event) = meeting.continuation() {
+            self.begin(event, meeting.at(), None).await?;
+        }
+        Ok(meeting)
+    }
+
+    /// Stores the first event of a game, unless the game already exists.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
+        /// How many different codes it tries. Two games rarely get the same code.
+        const ATTEMPTS: usize = 5;
+        let entry = Entry { at, event };
+        let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
+        let body = entry.to_body().map_err(|_| Reason::Unavailable)?;
+        let watched = meeting.settings().spectators.is_some();
+        for _ in 0..ATTEMPTS {
+            let new = NewGame {
+                game: meeting.id(),
+                code: invites.map(|()| secrets::code()),
+                watch: watched.then(secrets::code),
+                line: Line {
+                    at,
+                    body: body.clone(),
+                },
+                deadline: meeting.deadline(),
+            };
+            match self.store.create(new).await {
+                Ok(()) => {
+                    metrics::counter!("cohort_games").increment(1);
+                    return Ok(());
+                }
+                Err(StoreError::Exists) => return Ok(()),
+                Err(StoreError::CodeTaken) => {}
+                Err(error) => return Err(unavailable(meeting.id(), &error)),
+            }
+        }
+        Err(Reason::Unavailable)
+    }
+
+    /// Tells other servers that a game has changed.
+    pub fn tell(&self, news: News) {
+        if self.store.is_shared() && self.news.try_send(news).is_err() {
+            metrics::counter!("cohort_dropped_hints").increment(1);
+        }
+    }
+}
+
+/// Replays the stored lines of a log.
+///
+/// # Errors
+/// Returns the line that cannot be read or applied, and why.
+pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError> {
+    let entries: Result<Vec<Entry>, LogError> = lines
+        .iter()
+        .map(|line| Entry::from_body(line.at, &line.body.0))
+        .collect();
+    Meeting::replay(entries?, variants)
+}
+
+/// Returns the reason for the client, and writes the whole error to the program's log.
+pub fn unavailable(game: GameId, error: &StoreError) -> Reason {
+    tracing::error!(%game, %error, "a game cannot be stored or read");
+    Reason::Unavailable
+}

@@ -1,0 +1,13 @@
+//! The time of the server.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use lobby::Time;
+
+/// Returns the time of the server.
+pub fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Time(since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }))
+}

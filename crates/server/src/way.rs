@@ -1,0 +1,64 @@
+//! Carries hints between servers that share a database: by the database itself or by NATS.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+#[cfg(feature = "nats")]
+use crate::nats::Nats;
+use crate::news::{News, TOGETHER, written};
+use crate::store::{Store, StoreError};
+
+const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
+
+/// The way that hints take.
+pub enum Way {
+    /// The notifications of the database.
+    Store(Arc<dyn Store>),
+    /// A NATS server.
+    #[cfg(feature = "nats")]
+    Nats(Nats),
+}
+
+impl Way {
+    /// Sends hints until the sender is gone. Drops hints that cannot be sent.
+    pub async fn send_all(&self, mut from: mpsc::Receiver<News>) {
+        let mut news = Vec::new();
+        while from.recv_many(&mut news, TOGETHER).await > 0 {
+            if let Err(error) = self.send(&news).await {
+                tracing::warn!(%error, "cannot tell other servers what has changed");
+                sleep(BETWEEN_ATTEMPTS).await;
+            }
+            news.clear();
+        }
+    }
+
+    async fn send(&self, news: &[News]) -> Result<(), StoreError> {
+        match self {
+            Way::Store(store) => store.tell(written(news)).await,
+            #[cfg(feature = "nats")]
+            Way::Nats(nats) => {
+                nats.tell(written(news)).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Forwards the hints of other servers until the receiver is gone.
+    pub async fn hear_all(&self, to: mpsc::Sender<News>) {
+        while !to.is_closed() {
+            match self {
+                Way::Store(store) => {
+                    if let Err(error) = store.hear(to.clone()).await {
+                        tracing::warn!(%error, "cannot listen to other servers");
+                    }
+                }
+                #[cfg(feature = "nats")]
+                Way::Nats(nats) => nats.hear(&to).await,
+            }
+            sleep(BETWEEN_ATTEMPTS).await;
+        }
+    }
+}
