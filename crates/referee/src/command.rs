@@ -7,10 +7,10 @@ use record::{NodeId, Notes};
 use rules::{Declaration, Move, Outcome, Ply, Position, Refusal, Side};
 use thiserror::Error;
 
-use crate::follow::ServerState;
 use crate::game_id::GameId;
 use crate::line_edit::LineEdit;
 use crate::seat::Seat;
+use crate::server_state::ServerState;
 
 /// The source of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
