@@ -2,7 +2,7 @@
 //! replaces the panel next to the board.
 
 use bevy::prelude::{Local, Res};
-use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType};
 use clock::FlagRule;
 use cohort_controls::input::{Action, Page, PageAction};
 use cohort_play::locale::{Locale, Texts};
@@ -160,6 +160,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         .desired_width(f32::INFINITY)
         .char_limit(400);
     let field = ui.add(field);
+    let name = locale.text("options-position");
+    field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
     // After a click, the focus moves to the text field. After an arrow key, it stays on the choices, because arrow keys
     // also move through the choices.
     let by_pointer = ui.input(|input| {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
-use bevy_egui::egui::{self, Margin, Response, RichText, Ui};
+use bevy_egui::egui::{self, Margin, Response, RichText, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, BoardAction, Entry};
 use cohort_play::locale::Locale;
 
@@ -32,17 +32,18 @@ pub(super) fn show(
     };
     ui.horizontal(|ui| {
         let hint = [("example", view.example.clone().into())];
-        let hint = locale.format("move-entry-hint", &hint);
+        let name = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
         // If the full hint does not fit into the field, shows only the example move.
         let example = std::slice::from_ref(&view.example);
-        let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &hint, example);
+        let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &name, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::faint(ui)))
             .margin(Margin::symmetric(MARGIN, 7))
             .desired_width(width)
             .char_limit(40);
         let field = ui.add_enabled(now, field);
+        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, now, &name));
         if now && std::mem::take(&mut entry.focus) {
             field.request_focus();
         }

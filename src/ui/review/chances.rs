@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     });
     let (place, transform) = (shown.inner.response.rect, shown.inner.transform);
     let response = ui.interact(place, ui.id().with("chances, clicked"), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &view.title));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, facts(view)));
     let painter = ui.painter().with_clip_rect(place);
     let at = |ply: usize| {
         let known = view.points.iter().find(|(known, _)| *known == ply);
@@ -82,4 +82,25 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     if let Some((_, said)) = said {
         response.on_hover_text_at_pointer(said);
     }
+}
+
+/// Returns what the graph shows, in words: its title, the shown position, and the lowest and the highest point.
+fn facts(view: &ChancesView) -> String {
+    let by_percent = |(_, one): &&(usize, f64), (_, other): &&(usize, f64)| one.total_cmp(other);
+    let lowest = view.points.iter().min_by(by_percent);
+    let highest = view.points.iter().max_by(by_percent);
+    let ends = [lowest, highest].into_iter().flatten();
+    let mut plies: Vec<usize> = view.shown.into_iter().collect();
+    for (ply, _) in ends {
+        if !plies.contains(ply) {
+            plies.push(*ply);
+        }
+    }
+    let said = plies.iter().filter_map(|ply| {
+        let mut said = view.said.iter();
+        let (_, said) = said.find(|(known, _)| known == ply)?;
+        Some(said.as_str())
+    });
+    let words: Vec<&str> = std::iter::once(view.title.as_str()).chain(said).collect();
+    words.join("; ")
 }

@@ -35,7 +35,10 @@ fn view() -> ReviewView {
             title: "Chances of Black, in percent".into(),
             plies: 3,
             points: vec![(0, 50.0), (1, 52.0), (2, 90.0), (3, 88.0)],
-            said: vec![(2, "1. … a2-c2: Black 90%".into())],
+            said: vec![
+                (0, "Start: Black 50%".into()),
+                (2, "1. … a2-c2: Black 90%".into()),
+            ],
             shown: Some(2),
             moments: vec![1],
             times: None,
@@ -95,7 +98,9 @@ fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
     });
     on_page(&timed, |harness| {
         let bars = harness.get_by_role_and_label(Role::Image, title).rect();
-        let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
+        // A screen reader reads the shown position, the lowest and the highest point.
+        let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
+        let graph = harness.get_by_role_and_label(Role::Image, facts);
         let graph = graph.rect();
         assert!(
             bars.top() >= graph.bottom() && bars.height() > 10.0,
@@ -134,7 +139,9 @@ fn moves_are_listed_with_their_labels_and_show_their_positions() {
 #[test]
 fn a_click_in_the_graph_goes_to_the_move() {
     let done = on_page(&view(), |harness| {
-        let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
+        // A screen reader reads the shown position, the lowest and the highest point.
+        let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
+        let graph = harness.get_by_role_and_label(Role::Image, facts);
         let rect = graph.rect();
         // The pointer is over the graph, at the position after the first of three moves.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
