@@ -108,7 +108,10 @@ fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Ac
             } else {
                 "lesson-step"
             };
-            Choice::named(index, locale.format(key, &arguments))
+            Choice {
+                shorter: vec![(index + 1).to_string()],
+                ..Choice::named(index, locale.format(key, &arguments))
+            }
         })
         .collect();
     let width = ui.available_width();

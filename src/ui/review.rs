@@ -7,7 +7,7 @@ mod position_text;
 mod times;
 mod view;
 
-use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Label, Layout, ProgressBar, RichText, ScrollArea, Ui, vec2};
 use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::review::ReviewRequest;
 use cohort_play::locale::Locale;
@@ -113,33 +113,34 @@ fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
         None => "review-accuracy",
     };
     style::section(ui, locale.text(title));
-    let columns = [
+    let rows = [
         "review-whole",
         "review-phase-opening",
         "review-phase-middle",
         "review-phase-end",
     ];
-    let width = controls::share(ui, columns.len() + 1);
-    let cell = |ui: &mut Ui, text: bevy_egui::egui::RichText| {
-        let size = bevy_egui::egui::vec2(width, ui.spacing().interact_size.y);
-        let layout = bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center);
-        ui.allocate_ui_with_layout(size, layout, |ui| {
+    // The names of phases are long in some languages, so their column is as wide as those of both sides together.
+    let width = controls::share(ui, 2 * view.accuracy.len());
+    let named = width * view.accuracy.len() as f32;
+    let cell = |ui: &mut Ui, width: f32, text: RichText| {
+        let size = vec2(width, ui.spacing().interact_size.y);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(width);
-            ui.add(bevy_egui::egui::Label::new(text).truncate());
+            ui.add(Label::new(text).truncate());
         });
     };
     ui.horizontal(|ui| {
-        ui.add_space(width + ui.spacing().item_spacing.x);
-        for key in columns {
-            let text = style::small(ui, locale.text(key));
-            cell(ui, text);
+        ui.add_space(named + ui.spacing().item_spacing.x);
+        for side in &view.accuracy {
+            cell(ui, width, style::strong(&side.name));
         }
     });
-    for side in &view.accuracy {
+    for (row, key) in rows.into_iter().enumerate() {
         ui.horizontal(|ui| {
-            cell(ui, style::strong(&side.name));
-            for value in &side.values {
-                cell(ui, value.as_str().into());
+            let text = style::small(ui, locale.text(key));
+            cell(ui, named, text);
+            for value in view.accuracy.iter().filter_map(|side| side.values.get(row)) {
+                cell(ui, width, value.into());
             }
         });
     }

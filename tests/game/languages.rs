@@ -2,7 +2,9 @@
 //! texts of twice the size, in the smallest window that supports this text size.
 
 use cohort_play::locale::LANGUAGES;
+use tempfile::TempDir;
 
+use crate::online::saved_game_with_friend;
 use crate::process::{game, run, script};
 
 /// The pages that can be opened on the title screen.
@@ -50,17 +52,69 @@ fn in_language(tag: &str) -> String {
     .concat()
 }
 
+/// Returns a script that checks, in one language, the pages of a player who has played: a game with a friend that waits
+/// for a move, a finished game with its review and analysis, a lesson, a puzzle, and a question.
+fn after_games(tag: &str) -> String {
+    let place = |place: &str| look(&format!("{tag} {place}"));
+    let win = "8/3w4/2b3w1/3bb3/w1bwb3/5b2/2b2w2/6w1 b";
+    [
+        format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
+        place("title after games"),
+        look_at(&["Online", "Library", "Statistics", "Progress"]),
+        "Do(Online(ShowNext)), Settle,".to_owned(),
+        place("table with a friend"),
+        look_at(&["Plan", "Match"]),
+        format!(r#"Do(Leave), Wait(0.3), Start(variant: "loa", position: "{win}"), Settle,"#),
+        look_at(&["Ask(Undo)"]),
+        r#"Play("c2-c5"), Settle,"#.to_owned(),
+        place("end"),
+        look_at(&["Analysis", "Review"]),
+        "Do(Open(Review)), Do(Review(Begin)), Wait(0.5),".to_owned(),
+        place("finished review"),
+        "Do(Close), Do(Leave), Wait(0.3),".to_owned(),
+        r#"Do(Lesson(Begin("loa"))), Wait(0.3),"#.to_owned(),
+        place("lesson"),
+        "Do(Lesson(Leave)), Wait(0.3), Do(Puzzle(BeginIn(Loa, Day))), AwaitPuzzle,".to_owned(),
+        place("puzzle"),
+        "Do(Puzzle(GiveUp)), AwaitPuzzle,".to_owned(),
+        place("solution"),
+        "Do(Puzzle(Leave)), Wait(0.3),".to_owned(),
+    ]
+    .concat()
+}
+
+/// Returns the folders of a player who has a game with a friend in progress.
+fn home_with_games() -> TempDir {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data/cohort");
+    std::fs::create_dir_all(&data).unwrap();
+    let friend = saved_game_with_friend();
+    for file in std::fs::read_dir(friend.path()).unwrap() {
+        let file = file.unwrap();
+        if file.file_type().unwrap().is_file() {
+            std::fs::copy(file.path(), data.join(file.file_name())).unwrap();
+        }
+    }
+    home
+}
+
 /// Returns the texts that are cut off in a window of the given size and text scale. Each text has its language and
 /// place.
 fn cut_texts(size: &str, scale: f32) -> Vec<String> {
+    let newcomer = tempfile::tempdir().unwrap();
+    let mut cut = cut_in(&newcomer, size, scale, in_language);
+    cut.extend(cut_in(&home_with_games(), size, scale, after_games));
+    cut
+}
+
+fn cut_in(home: &TempDir, size: &str, scale: f32, look: fn(&str) -> String) -> Vec<String> {
     let still = "Set(Pace(Off)), Set(Quality(Low)), Set(RenderScale(0.5)),";
     let languages: String = LANGUAGES
         .iter()
-        .map(|language| in_language(language.tag))
+        .map(|language| look(language.tag))
         .collect();
-    let home = tempfile::tempdir().unwrap();
     let steps = script(
-        &home,
+        home,
         &format!("[{still} Set(Scale({scale:?})), {languages} Quit]"),
     );
     let output = run(game(home.path())

@@ -40,7 +40,12 @@ pub(super) fn show(
     }
     if high {
         let waiting = view.waiting.as_ref();
-        friend(ui, locale, waiting.map_or(0, |waiting| waiting.count), actions);
+        friend(
+            ui,
+            locale,
+            waiting.map_or(0, |waiting| waiting.count),
+            actions,
+        );
     }
     let page = |icon, key, page| (icon, key, Action::Page(PageAction::Open(page)));
     let games = page(icons::EARLIER, "title-earlier", Page::Library);
@@ -70,7 +75,10 @@ pub(super) fn show(
 fn your_move(ui: &mut Ui, locale: &Locale, opponent: &str, actions: &mut Vec<Action>) {
     let word = locale.format("notify-your-move", &[("name", opponent.into())]);
     let button = controls::secondary(ui, icons::CONTINUE, &word);
-    if button.on_hover_text(locale.text("online-next-tip")).clicked() {
+    if button
+        .on_hover_text(locale.text("online-next-tip"))
+        .clicked()
+    {
         actions.push(Action::Online(OnlineRequest::ShowNext));
     }
 }
