@@ -115,7 +115,7 @@ fn cut_in(home: &TempDir, size: &str, scale: f32, look: fn(&str) -> String) -> V
         .collect();
     let steps = script(
         home,
-        &format!("[{still} Set(Scale({scale:?})), {languages} Quit]"),
+        &format!("[Keep, {still} Set(Scale({scale:?})), {languages} Quit]"),
     );
     let output = run(game(home.path())
         .args(["--offscreen", size, "--autopilot"])

@@ -97,26 +97,6 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
                 actions,
             );
         }
-        if let Some(link) = &game.watch {
-            copy_button(
-                ui,
-                locale,
-                "online-copy-watch",
-                &game.full_name,
-                link,
-                actions,
-            );
-        }
-        if let Some(link) = &game.elsewhere {
-            copy_button(
-                ui,
-                locale,
-                "online-copy-seat",
-                &game.full_name,
-                link,
-                actions,
-            );
-        }
         let (open, remove) = (game.opens, game.goes);
         let width = controls::share(ui, usize::from(open) + usize::from(remove));
         ui.horizontal(|ui| {
@@ -144,6 +124,26 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
                 }
             }
         });
+        if let Some(link) = &game.watch {
+            copy_button(
+                ui,
+                locale,
+                "online-copy-watch",
+                &game.full_name,
+                link,
+                actions,
+            );
+        }
+        if let Some(link) = &game.elsewhere {
+            copy_button(
+                ui,
+                locale,
+                "online-copy-seat",
+                &game.full_name,
+                link,
+                actions,
+            );
+        }
     });
     ui.add_space(4.0);
 }
