@@ -20,7 +20,7 @@ pub struct Licence {
     pub text: String,
 }
 
-/// A library or typeface that the game contains. Typefaces have no version.
+/// A library or typeface that the game contains.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -35,7 +35,7 @@ pub struct Package {
 pub fn licences() -> &'static [Licence] {
     static ALL: LazyLock<Vec<Licence>> = LazyLock::new(|| {
         read(include_str!("../../assets/licences.ron")).unwrap_or_else(|error| {
-            // A release never reaches this line, because a test parses the same list of licences.
+            // A test parses the same list of licences, so this error cannot occur in a release.
             error!("licences.ron: {error}");
             Vec::new()
         })

@@ -5,7 +5,7 @@ use jobs::Threads;
 
 use crate::redraw_waker::RedrawWaker;
 
-/// Starts background jobs of the crate `jobs`. When a job reports a result, the window draws a frame.
+/// Starts background jobs. A reported result wakes the window.
 #[derive(Resource, Clone, Deref)]
 pub struct Jobs(jobs::Jobs);
 

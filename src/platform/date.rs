@@ -3,7 +3,6 @@
 use cohort_library::local_day;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-/// Seconds in a day.
 const DAY: u64 = 24 * 60 * 60;
 
 /// Returns the offset of the local time zone from UTC at a moment, in seconds; positive east of UTC.
@@ -33,7 +32,7 @@ pub fn civil(days: u64) -> (u64, u64, u64) {
     let (cycle, day) = (days / CYCLE, days % CYCLE);
     let year = (day - day / 1460 + day / 36_524 - day / (CYCLE - 1)) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // From March on, every five months together have 153 days.
+    // Counted from March, five months have 153 days: March to July, and again August to December.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (month, later) = if month < 10 {

@@ -13,7 +13,7 @@ use strict_ron::{FileError, Place};
 
 use crate::redraw::RedrawWaker;
 
-/// The player's files. The default has no files, and then nothing is saved.
+/// The player's files. By default there are none, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default, Deref)]
 pub struct Files(pub PlayerFiles);
 
@@ -27,12 +27,12 @@ const RETRY: Duration = Duration::from_secs(5);
 impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
         let waker = world.resource::<RedrawWaker>().clone();
-        // Wake the window after a save, because the next frame shows whether it failed.
+        // Wake the window after a save, because the next frame shows whether the save failed.
         FileSaver(Arc::new(Saver::new(RETRY, move || waker.wake())))
     }
 }
 
-/// The system sets that save files at the end of each frame, in their order.
+/// The system sets that save files at the end of each frame, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaveSet {
     /// Passes changed data to the [`FileSaver`] and to the library.
@@ -43,8 +43,7 @@ pub enum SaveSet {
     Finish,
 }
 
-/// Announces that the program may end after this frame. All systems must now pass on their unsaved data. The program
-/// may also continue.
+/// Tells all systems to pass on their unsaved data now, because the program may end after this frame.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 

@@ -25,7 +25,7 @@ pub enum AppSet {
     Editor,
     /// Configures and tests external engines.
     Engines,
-    /// Handles requests and results of game reviews.
+    /// Carries out requests for game reviews, and receives the results of reviews.
     Review,
     /// Analyses the viewed position.
     Analysis,
@@ -34,7 +34,7 @@ pub enum AppSet {
     Puzzles,
     /// Stores the player's learning progress in the library, and loads it from there.
     Learning,
-    /// Exchanges messages with game servers, and passes their news to the match.
+    /// Exchanges messages with game servers, and passes the servers' messages to the match.
     Online,
     /// Checks requests and applies them to the match.
     Rules,
@@ -47,7 +47,6 @@ pub enum AppSet {
     Aids,
     /// Updates the sound and the 3D scene.
     Present,
-    /// Moves the camera.
     Camera,
 }
 

@@ -14,7 +14,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// Returns the values of this machine, which are measured at the first call.
+    /// Returns this machine's number of cores and its memory. Measures them only at the first call.
     pub fn this() -> Machine {
         static THIS: OnceLock<Machine> = OnceLock::new();
         *THIS.get_or_init(|| Machine {
@@ -33,7 +33,7 @@ const LOW: i32 = 19;
 /// Lowers the priority of the calling thread and of the threads that it starts later, so that background work does not
 /// delay frames. Works only on Linux; does nothing on other systems.
 pub fn give_way() {
-    // If the call fails, the thread keeps its priority.
+    // If the operating system refuses the change, the thread keeps its priority.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOW);
 }

@@ -60,7 +60,7 @@ fn receive(
     let new = worker.answers();
     if !new.is_empty() {
         redraw.request();
-        // A write to the library has succeeded, so drop the message about an earlier failed write.
+        // After a successful write to the library, drop the message about an earlier failed write.
         let is_written = new
             .iter()
             .any(|answer| matches!(answer, Answer::Stored(_, Ok(_))));

@@ -64,7 +64,7 @@ impl Default for UserPresent {
 /// Initialises the resources for redraw requests and background jobs.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Redraw>()
-        // The order of redraw requests within a frame makes no difference.
+        // Systems may request redraws in any order within a frame.
         .allow_ambiguous_resource::<Redraw>()
         .init_resource::<RedrawWaker>()
         .init_resource::<Jobs>()

@@ -11,11 +11,12 @@ use notify_rust::Notification;
 use super::window::APP_ID;
 
 pub fn plugin(app: &mut App) {
-    // Runs before the systems that change seats, language and window, because it reads the news of the previous frame.
+    // The system runs in `First`, so that it reads the last frame's news before other systems change seats, language or
+    // window.
     app.add_systems(First, tell);
 }
 
-/// Shows a notification for the last news to which the player should react, unless the window has focus.
+/// Shows a notification for the last news that needs the player's reaction, unless the window has focus.
 fn tell(
     mut news: MessageReader<OnlineNews>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -53,7 +54,7 @@ fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
     Some(locale.format(key, &[("name", name.into())]))
 }
 
-/// The job that shows one notification. The desktop's notification service may answer slowly.
+/// Shows a notification in a background job, because the desktop's notification service may answer slowly.
 struct Show {
     text: String,
 }

@@ -22,6 +22,6 @@ pub fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((playing::plugin, ambience::plugin));
 }
 
-/// Builds without audio play no sounds, so the plugin does nothing.
+/// Does nothing, because a build without audio plays no sounds.
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}

@@ -11,19 +11,19 @@ use mundy::{Contrast, Interest, Preferences, ReducedMotion, Subscription};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, subscribe)
-        // Before all systems that read the settings in this frame.
+        // Runs in `First`, so that all other systems of the frame read the new settings.
         .add_systems(First, follow);
 }
 
-/// The subscription to the system's preferences, and the last ones that have not been applied yet.
+/// The subscription to the system's preferences, and the latest preferences that have not been applied yet.
 #[derive(Resource)]
 struct SystemPreferences {
     latest: Arc<Mutex<Option<SystemLook>>>,
     _subscription: Subscription,
 }
 
-/// Subscribes to the preferences. Without a window, nobody looks at the game, and scripts need the same picture on every
-/// system.
+/// Subscribes to the system's preferences if the game has a window. Without a window, scripts need the same picture on
+/// every system.
 fn subscribe(
     // macOS gives the preferences only to the main thread.
     _main_thread: NonSendMarker,

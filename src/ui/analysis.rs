@@ -20,7 +20,7 @@ use super::{closing, controls, icons, radio, scrolling, style};
 pub struct AnalysisView {
     /// The panel view of the match, which contains the move list.
     pub table: PanelView,
-    /// Whether a move leads to the position shown, and whether a move follows it.
+    /// Whether a move leads to the position shown, and whether a move follows this position.
     pub steps: (bool, bool),
     /// Winning chances of the side that moves first: a number from 0 to 1, and a text. `None` until they are known.
     pub chances: Option<(f32, String)>,
@@ -33,14 +33,14 @@ pub struct AnalysisView {
     pub lines: Vec<LineView>,
     /// The number of best moves that the engine searches for.
     pub count: usize,
-    /// Whether the engine searches for the opponent's threat, and the label of this option.
+    /// Whether the engine searches for the opponent's threat, and the label of the check box for it.
     pub threat: (bool, String),
     /// The engines that can analyse: the built-in engine and the external engines. Empty without external engines.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
     pub chosen: AnalysisSettings,
     /// The reason why the engine has failed; `None` if it has not.
     pub trouble: Option<String>,
-    /// The line under the pointer, counted from 0, and the number of its moves that the board previews.
+    /// The number of the line under the pointer, counted from 0, and how many moves of this line the board previews.
     pub pointed: Option<(usize, usize)>,
 }
 

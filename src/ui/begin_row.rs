@@ -1,4 +1,4 @@
-//! A row with a description, for example of a lesson, and a button that starts it.
+//! A row with a description, for example of a lesson, and a button that starts the lesson.
 
 use bevy_egui::egui::Ui;
 

@@ -19,8 +19,8 @@ const OFFERED: [&str; 12] = [
     "1800+20", "1/30",
 ];
 
-/// Returns the time controls to choose from. The first is no clock. The last is `chosen`, if the list does not contain
-/// it already.
+/// Returns the time controls to choose from. The first entry means no clock. `chosen` is appended if it is not in the
+/// list.
 pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     let offered = OFFERED.iter().map(|text| TimeControl::parse(text).ok());
     let mut offered: Vec<_> = std::iter::once(None).chain(offered).collect();
@@ -30,7 +30,8 @@ pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     offered
 }
 
-/// Time left as on a clock: `2 d 5 h`, `1:02:03`, `4:58`, or `9.4` if little is left. `left` must be rounded already.
+/// Formats the time left on a clock: `2 d 5 h`, `1:02:03` or `4:58`, and `9.4` if little is left. `left` must already
+/// be rounded.
 fn digits(locale: &Locale, left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -45,7 +46,7 @@ fn digits(locale: &Locale, left: Duration) -> String {
     }
 }
 
-/// A time until a deadline, in its two largest units.
+/// Formats the time until a deadline in its two largest units, for example in days and hours.
 pub(super) fn time_left(locale: &Locale, left: Duration) -> String {
     let minutes = left.as_secs() / 60;
     let (days, hours) = (minutes / 60 / 24, minutes / 60 % 24);
@@ -143,7 +144,7 @@ fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
     }
 }
 
-/// Returns the name and the explanation of both players' time controls.
+/// Returns the name and the explanation of the two players' time controls.
 pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, String) {
     let first = control(locale, controls.first);
     if controls.first == controls.second {
@@ -157,7 +158,7 @@ pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, Stri
     )
 }
 
-/// Returns the list entries for the values in `offered`. `meant` returns the two players' time controls for a value.
+/// Returns the list entries for the values in `offered`. `meant` converts a value to the two players' time controls.
 pub(super) fn choices<T: Copy>(
     locale: &Locale,
     offered: &[T],

@@ -9,7 +9,7 @@ use super::screen_reader::{Topic, say};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
 
-/// Side of the cross, and minimum width of the plain button, in points.
+/// Side of the button with a cross, and minimum width of the plain button, in points.
 const CROSS: f32 = 30.0;
 const LEAST: f32 = 116.0;
 

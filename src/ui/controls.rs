@@ -24,26 +24,26 @@ pub(crate) struct Room {
     padding: f32,
 }
 
-/// Widths inside a framed button with icon and text.
+/// Widths of icon, gap and padding in a framed button, in points.
 pub(crate) const FRAMED: Room = Room {
     icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
-/// Widths inside a framed button with text only.
+/// Width of the padding in a framed button without an icon, in points.
 pub(crate) const WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 6.0,
 };
-/// Widths inside a quiet button, whose frame appears only under the pointer.
+/// Widths of icon, gap and padding in a quiet button, in points. Its frame appears only under the pointer.
 pub(crate) const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
-/// Widths inside a quiet button with text only.
+/// Width of the padding in a quiet button without an icon, in points.
 pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -104,7 +104,7 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
     ui.advance_cursor_after_rect(room);
 }
 
-/// Width in points of the strip around the body that stays visible, for example for the outline of a card.
+/// Width of a strip around the body of a page, in points. Outlines of cards are visible in this strip.
 const AROUND: f32 = 4.0;
 
 /// Draws a button with an icon, and with the text too if `width` points have space for it.
@@ -288,7 +288,7 @@ pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> R
 pub(crate) const TILE: f32 = 44.0;
 pub(crate) const TILE_WORD: f32 = 12.0;
 
-/// Draws a button with an icon. If `words` is set, the text is below the icon.
+/// Draws a button with an icon. Draws the text below the icon if `words` is set, and no text otherwise.
 pub fn tile(
     ui: &mut Ui,
     size: Vec2,
@@ -373,9 +373,8 @@ pub(crate) fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, size, FRAMED, button, text, State::READY)
 }
 
-/// Draws a button with any content, in a given size, with an accessible name. The name must be unique within a layer,
-/// because it also makes the button's id. So the button keeps its focus when a page closes or the controls before it
-/// change.
+/// Draws a button with any content, in a given size. The accessible name must be unique within a layer, because it also
+/// makes the button's id. With this id, the button keeps its focus when the controls before it change.
 fn place(
     ui: &mut Ui,
     size: Vec2,
@@ -427,7 +426,7 @@ fn dimmed(ui: &Ui) -> Color32 {
     between(style::faint(ui), ui.visuals().panel_fill, 0.5)
 }
 
-/// Draws a full-width button that does not look like the primary button.
+/// Draws a button in full width that does not look like the primary button.
 pub(crate) fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     button(ui, width, icon, text, State::READY)
@@ -511,7 +510,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     response
 }
 
-/// Mixes two colours by their sRGB values. For drawing only, because real light mixes linearly.
+/// Mixes two colours by their sRGB values. This suits interface colours, but not light, which mixes linearly.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
 }

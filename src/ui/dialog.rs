@@ -27,7 +27,7 @@ pub struct QuestionView {
 
 impl QuestionView {
     /// Returns the view of a question. If the question needs the opponent's consent, `side` is the side that asks. If
-    /// it is about deleting a line, it contains the first move of the line and the number of moves after it.
+    /// the question is about deleting a line, its text contains the line's first move and the number of moves after it.
     pub fn of(
         locale: &Locale,
         question: Question,
@@ -86,7 +86,7 @@ impl QuestionView {
         }
     }
 
-    /// Returns the question whether to exit before everything is saved. The text says what is not saved yet.
+    /// Returns the question whether to exit although some data is not saved. The text says what is not saved yet.
     pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
         let changes = unwritten.changes;
         let changes = (changes > 0)
@@ -113,8 +113,7 @@ impl QuestionView {
     }
 }
 
-/// Draws the open question. The text of the question names the side to move. The question about a take-back names the
-/// other side.
+/// Draws the open question. Its text names the side to move. Only the question about a take-back names the other side.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -140,14 +139,15 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view));
 }
 
-/// Returns the move that led to the position shown, and the number of moves after it in all lines.
+/// Returns the move that led to the position shown, and the number of moves after this position, including all
+/// variations.
 fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
     let node = viewed.node().unwrap_or_else(|| current.here());
     let Losses { moves, .. } = Losses::of(current.tree(), node);
     Some((current.tree().notation(node)?, moves.saturating_sub(1)))
 }
 
-/// Draws a question. The answer that changes nothing has focus.
+/// Draws a question. The safe answer, which changes nothing, has focus.
 pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
@@ -210,7 +210,7 @@ pub(super) fn page(
                 // Without a minimum height, a new dialog would need many frames to grow to its full height.
                 .min_scrolled_height(height);
             scrolling::by_arrows_and_pages(ui, id, area, |ui| {
-                // Ends the text to the left of the scroll bar.
+                // Leaves space for the scroll bar at the right of the text.
                 ui.set_width(ui.available_width() - 16.0);
                 body(ui);
             });

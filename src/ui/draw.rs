@@ -27,7 +27,7 @@ pub(super) fn begin(
     let board = &theme.board;
     squares::dress(context, [&board.light, &board.dark].map(colour_of));
     if open_pages.is_changed() && open_pages.top().is_none() {
-        // If all pages are closed, forgets their scroll positions. So a page starts at its top when it is opened again.
+        // When all pages are closed, forget their scroll positions, so that a page opens at its top the next time.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
         panel::show_move(context);
     }
@@ -50,10 +50,10 @@ pub(super) fn end(
 ) -> Result {
     let (free, mut done) = drawing.end();
     let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
-    // The renderer itself draws a still picture of the board that is fully opaque, so it is not drawn here.
+    // The renderer itself draws a fully opaque still picture of the board, so only a transparent one is drawn here.
     let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
     let still = still.filter(|(_, opacity)| *opacity < 1.0);
-    // The pictures to draw in the board's area, the lowest first.
+    // The pictures to draw in the board's area, from the bottom layer to the top layer.
     let pictures = [stretched, still].map(|picture| {
         let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;
         let image = contexts.add_image(EguiTextureHandle::Weak(image.id()));

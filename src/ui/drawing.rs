@@ -43,7 +43,7 @@ pub(super) struct Drawing {
     context: Context,
     /// The part of the window outside all panels, in points.
     free: Rect,
-    /// The panel that is drawn in this frame. `before` is the panel of the frame before.
+    /// The panel drawn in this frame. `before` is the panel drawn in the previous frame.
     panel: Option<PanelId>,
     before: Option<PanelId>,
     actions: Vec<Action>,
@@ -127,7 +127,7 @@ impl Panel<'_> {
         let drawn = panel
             .resizable(false)
             .frame(style::panel_frame(window, content, place))
-            // The type of the view separates the state of different pages, for example their scroll positions.
+            // The id contains the type of the view, so that each page has its own state, such as its scroll position.
             .show(&mut ui, |ui| {
                 ui.push_id(TypeId::of::<V>(), |ui| draw(ui, &self.locale, &view, place))
                     .inner
@@ -155,12 +155,12 @@ impl Panel<'_> {
         }
     }
 
-    /// Requests a frame after this time, for a text that disappears.
+    /// Requests a frame after the given time, at which a temporary text disappears.
     pub(super) fn redraw_in(&mut self, wait: Duration) {
         self.redraw.request_in(wait);
     }
 
-    /// Draws a line at the bottom of the free area, next to a folded panel.
+    /// Draws a bar for one line of text at the bottom of the free area, next to a folded panel.
     pub(super) fn line(&mut self, draw: impl FnOnce(&mut Ui, &Locale) -> Vec<Action>) {
         let mut ui = self.drawing.place("screen line");
         let line = egui::Panel::bottom("line").exact_size(layout::LINE);

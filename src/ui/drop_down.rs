@@ -32,7 +32,7 @@ impl<T> Choice<T> {
 }
 
 /// Height of an entry without explanation, in points. `AROUND` is the space above and below the text of an entry with
-/// an explanation.
+/// explanation, in points.
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
 
@@ -166,12 +166,13 @@ fn below<T: Clone>(
     }
     let is_open = Popup::is_id_open(ui.ctx(), list);
     if was_open && !is_open {
-        // The closed list no longer keeps the arrow keys, so they move the focus again.
+        // Arrow keys move the focus again, because the list is closed.
         let walks = EventFilter::default();
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, walks));
     }
     if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
-        // The keys control the board again after the player has picked an entry with the pointer.
+        // Release the focus after the player has picked an entry with the pointer, so that keys control the board
+        // again.
         response.surrender_focus();
     }
     ui.data_mut(|data| {
@@ -339,7 +340,7 @@ fn line<T>(
     let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
     let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
-    // The entries never get focus: it stays on the control of the list.
+    // Entries never get focus, because the focus stays on the control of the list.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(WidgetType::SelectableLabel, true, &choice.name);

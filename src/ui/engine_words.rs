@@ -6,7 +6,7 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::EngineDeedError;
 use external_engine::{ExternalEngineError, Offence};
 
-/// Returns the message why an external engine cannot play or analyse.
+/// Returns the message that says why an external engine cannot play or analyse.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
     match failure {
         EngineFailure::Unknown(name) => {
@@ -77,7 +77,7 @@ fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
     }
 }
 
-/// Returns the message why a change to the list of external engines failed.
+/// Returns the message that says why a change to the list of external engines failed.
 pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String {
     locale.text(match error {
         EngineDeedError::Full => "engines-full",

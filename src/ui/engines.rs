@@ -205,5 +205,5 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// Limit for the typed name or command line of an engine, in characters. No engine needs a longer command line.
+/// Limit for the typed name or command line of an engine, in characters.
 const MOST_LETTERS: usize = 4096;

@@ -133,7 +133,8 @@ impl FileMessages<'_> {
         rejected.chain(self.unrecorded()).collect()
     }
 
-    /// Returns the reason why the library cannot be written at present, if its folder is writable.
+    /// Returns the reason why the library cannot be written at present. Returns `None` if the folder is not writable,
+    /// because this has its own message.
     fn unrecorded(&self) -> Option<String> {
         if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
@@ -143,8 +144,8 @@ impl FileMessages<'_> {
         Some(self.locale.format("statistics-unrecorded", &arguments))
     }
 
-    /// Returns the reason why this running program cannot save in a folder. `None` if it can save, or if the player
-    /// started it in the mode that saves nothing.
+    /// Returns the reason why the program cannot save in a folder. `None` if it can save, or if the player has asked it
+    /// to save nothing.
     fn access(&self, access: &Access) -> Option<String> {
         match access {
             Access::Owner | Access::ReadOnly(ReadOnlyReason::Asked) => None,
@@ -159,15 +160,15 @@ impl FileMessages<'_> {
         }
     }
 
-    /// Returns the reason why a file could not be saved, if its folder is writable.
+    /// Returns the reason why a file could not be saved. Returns `None` if its folder is not writable.
     fn failure(&self, key: &str, file: Option<&StoredFile>) -> Option<String> {
         let file = file.filter(|file| matches!(file.access(), Access::Owner))?;
         let problem = self.locale.explain(&self.saver.failure(file.path())?);
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
-    /// Returns the message about an invalid file. The first key is for a file that was moved away, and the second key
-    /// is for a file that was left in place.
+    /// Returns the message about an invalid file. The first locale key is for a file that was moved away, and the
+    /// second is for a file that stayed in place.
     fn trouble(&self, keys: [&str; 2], trouble: &FileTrouble) -> String {
         let [set_aside, left_alone] = keys;
         match trouble {

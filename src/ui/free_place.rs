@@ -16,7 +16,8 @@ pub(super) fn free_place(
         .find(|place| area.expand(0.5).contains_rect(*place) && are_apart(place, squares))
 }
 
-/// Returns whether a rectangle and a quadrangle are apart: a line along one of their sides separates them.
+/// Returns whether a rectangle and a convex quadrangle do not overlap. In this case, a line along one of their sides
+/// separates them.
 fn are_apart(rect: &Rect, quadrangle: &[Pos2; 4]) -> bool {
     let corners = [
         rect.left_top(),
@@ -72,7 +73,7 @@ mod tests {
         assert!(!free(0.0, 200.0) && !free(120.0, 100.0) && !free(240.0, 200.0));
     }
 
-    /// Tries many boards and window sizes. A text must never cover a square or a stone.
+    /// Tries many board places and window sizes. A text must never cover a square or a stone.
     #[test]
     fn nothing_that_is_said_lies_over_a_square() {
         let mut found = 0;

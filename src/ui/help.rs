@@ -42,8 +42,8 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Locale keys of the controls that cannot be rebound. The same key with `-does` appended is the key of a text about
-/// what the control does.
+/// Locale keys of the controls that cannot be rebound. With `-does` appended, a key is that of the control's
+/// description.
 const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",

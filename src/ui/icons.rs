@@ -27,7 +27,6 @@ pub const FULL: &str = "\u{e1d0}";
 pub(crate) const FOLD: &str = "\u{ec24}";
 /// Icon: hide everything except the board.
 pub(crate) const BOARD: &str = "\u{e8c4}";
-/// Icon: open a drop-down list.
 pub(crate) const DROP_DOWN: &str = "\u{e136}";
 pub const AIDS: &str = "\u{e62c}";
 /// Icon: mark the chosen entry of a list.
@@ -68,14 +67,13 @@ pub(crate) const LEARN: &str = "\u{e0e6}";
 pub(crate) const SHOW: &str = "\u{e220}";
 pub(crate) const MISTAKE: &str = "\u{e4e2}";
 pub(crate) const AGAIN: &str = "\u{e038}";
-/// Icon: restore the default settings.
 pub(crate) const DEFAULTS: &str = "\u{e062}";
-/// Icon: the previous page or move.
+/// Icon: go to the previous page or move.
 pub(crate) const BACK: &str = "\u{e138}";
-/// Icon: the next page or move.
+/// Icon: go to the next page or move.
 pub(crate) const FORWARD: &str = "\u{e13a}";
 pub(crate) const STOP: &str = "\u{e46c}";
-/// Icon: games against friends.
+/// Icon: open the games against friends.
 pub(crate) const FRIEND: &str = "\u{e4d6}";
 pub(crate) const ERASE: &str = "\u{e4a6}";
 

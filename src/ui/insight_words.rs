@@ -27,7 +27,7 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// Returns the reasons why the remaining directions are closed to a stone or line, without the most common reason.
+/// Returns the reasons that close directions to a stone or line, without the most common reason.
 fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
     let causes = [
         ("own-stones", closed.own),

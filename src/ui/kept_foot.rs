@@ -16,11 +16,12 @@ pub enum Note {
 
 /// The content of the foot of a page that shows saved data.
 pub(super) struct Foot<'a> {
-    /// The message about the last export or erasure; `None` before the first.
+    /// The message about the last export or erasure; `None` before the first export or erasure.
     pub(super) note: Option<&'a Note>,
     /// Whether the page has any data to export or erase.
     pub(super) enabled: bool,
-    /// Locale key of the export button, and the action of this button. The key of its tooltip ends with `-tip`.
+    /// Locale key of the export button, and the button's action. The key with `-tip` appended is the key of the
+    /// tooltip.
     pub(super) export: (&'static str, Action),
     /// Locale key of the erase button, and the action of this button, which asks the player to confirm.
     pub(super) erase: (&'static str, Action),

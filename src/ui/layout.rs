@@ -21,13 +21,13 @@ pub enum Place {
     Below(f32),
 }
 
-/// Width of the panel next to the board. It is the same for all pages, so that the board does not move. In a narrow
-/// window, the panel takes at most the share `LARGEST_WIDTH` of the window.
+/// Width of the panel next to the board, in points. All pages have this width, so that the board does not move. In a
+/// narrow window, the width is limited to the share `LARGEST_WIDTH` of the window.
 const WIDTH: f32 = 376.0;
 const LARGEST_WIDTH: f32 = 0.5;
 
-/// Height of the panel below the board, as a share of the window height. The height is limited by `HEIGHTS`, and by the
-/// share `LARGEST_HEIGHT`.
+/// Height of the panel below the board, as a share of the window height. `HEIGHTS` are its limits in points, and
+/// `LARGEST_HEIGHT` is its largest share.
 const HEIGHT: f32 = 0.3;
 const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;
@@ -36,11 +36,11 @@ const LARGEST_HEIGHT: f32 = 0.42;
 /// match.
 const PAGE_HEIGHT: f32 = 0.55;
 
-/// Width of a folded panel next to the board. `LOW_RAIL` is the height of a folded panel below the board.
+/// Width of a folded panel next to the board, in points. `LOW_RAIL` is the height of a folded panel below the board.
 const RAIL: f32 = 72.0;
 const LOW_RAIL: f32 = 58.0;
 
-/// Height of the single line below the board. It replaces the panel around a full-size board. It also shows the
+/// Height of the bar below the board, in points. The bar replaces the panel around a full-size board. It also shows
 /// messages that do not fit into a folded panel.
 pub const LINE: f32 = 46.0;
 

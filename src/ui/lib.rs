@@ -87,7 +87,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Present),
         )
-        // The cover runs after the camera's systems, because it hides jumps of the camera.
+        // The loading cover runs after the camera's systems, because it hides jumps of the camera.
         .add_systems(
             PostUpdate,
             (

@@ -171,7 +171,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     response
 }
 
-/// Draws the buttons for duplicate games. They appear only while the list shows only duplicates.
+/// Draws the buttons for duplicate games. They appear only while the list is limited to duplicates.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {
         return;

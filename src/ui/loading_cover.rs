@@ -38,7 +38,7 @@ pub enum Hidden {
     Jump,
 }
 
-/// Shows the cover while there is something to hide, and then fades it out.
+/// Shows the cover while the board must be hidden, and then fades the cover out.
 pub(super) fn sync_cover(
     time: Res<Time<Real>>,
     warming: Option<Res<PipelineWarmup>>,

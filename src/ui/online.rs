@@ -43,7 +43,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws the page into a side panel.
+/// Draws the page for games against a friend into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(6.0);
-            // Always reserve the line, so that nothing moves when a message appears.
+            // Always reserves the line for messages, so that nothing moves when a message appears.
             let said = view.said.as_deref().unwrap_or(" ");
             let warning = style::warning(ui);
             ui.label(RichText::new(said).color(warning).size(style::SMALL));
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
     actions
 }
 
-/// Whether a game or its code has come since the last frame.
+/// Returns whether a game or an invitation code was added since the last frame.
 fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
     let codes = view.games.iter().filter(|game| game.invitation.is_some());
     let count = view.games.len() + codes.count();
@@ -90,7 +90,7 @@ fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
     before.is_some_and(|before| before < count)
 }
 
-/// The field for the code of a friend, and the button that accepts the invitation.
+/// Draws the field for a friend's code, and the button that accepts the friend's invitation.
 fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("online-join"));
     ui.label(style::small(ui, locale.text("online-join-about")));
@@ -118,7 +118,7 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
         let join = OnlineRequest::Join(std::mem::take(&mut text));
         actions.push(Action::Online(join));
     }
-    // Only a text that is no longer being typed is wrong.
+    // A code is marked as wrong only after the text field has lost focus.
     let left = !text.trim().is_empty() && !field.has_focus();
     let wrong = match meant {
         Err(None) if left => Some("online-join-wrong"),
@@ -139,10 +139,10 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
 /// The margin inside a text field, in points.
 const FIELD: Margin = Margin::symmetric(10, 6);
 
-/// The state of a button that needs something to be typed first.
+/// Returns the state of a button that is not a toggle.
 fn ready(enabled: bool) -> State {
     State { enabled, on: None }
 }
 
-/// The longest text that the field takes, in characters.
+/// Maximum length of a typed invitation code or link, in characters.
 const LONGEST: usize = protocol::Link::LONGEST;

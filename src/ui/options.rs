@@ -162,8 +162,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     let field = ui.add(field);
     let name = locale.text("options-position");
     field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
-    // After a click, the focus moves to the text field. After an arrow key, it stays on the choices, because arrow keys
-    // also move through the choices.
+    // A click moves the focus to the text field. An arrow key leaves the focus on the choices, because arrow keys also
+    // move through the choices.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down

@@ -103,7 +103,7 @@ pub(super) fn write(
         .and_then(|place| Some((&*said, refusals.text()?, place)));
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
-        // Hides labels that preview a selection while the reason for a refused move is shown.
+        // Labels that preview a selection are hidden while the reason for a refused move is shown.
         let previews = matches!(
             label,
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
@@ -131,7 +131,7 @@ struct Paper {
 }
 
 impl Paper {
-    /// Draws a short text at a square. Its place avoids stones and other texts if possible.
+    /// Draws a short text at a square, in a place that avoids stones and other texts if possible.
     fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         (Begin, Beside, Panel, Over, Top, End)
             .chain()
             .after(FocusSet)
-            // A process that only renders a picture draws the board without panels.
+            // A process that only exports a picture draws the board without panels.
             .run_if(not(resource_exists::<PictureOrder>)),
     );
     add_panel(app, Screen::Title, views::draw_title);
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Puzzles => add_page(app, page, puzzles::draw),
             Page::About => add_page(app, page, about::draw),
             Page::Statistics => add_page(app, page, statistics::draw),
-            // All questions share one dialog, whose system is added separately.
+            // All questions share one dialog. Its drawing system is added separately.
             Page::Ask(_) => {}
         }
     }

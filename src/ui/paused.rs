@@ -11,8 +11,7 @@ use super::{controls, icons, style};
 /// Maximum width and height of the text and button on the cover, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Returns whether the cover hides the board during a pause. It does so in a timed match with a person. In a match
-/// without a person, a visible board gives no advantage.
+/// Returns whether the cover hides the board during a pause. Only a timed match with a person needs the cover.
 pub(super) fn covers(current: Option<&Match>) -> bool {
     current.is_some_and(|current| {
         current.is_paused() && current.is_timed() && current.seats().any_person()
@@ -34,15 +33,14 @@ pub(super) fn hides_board(
     covers(current) || waits(puzzle) || page_covers
 }
 
-/// Covers the board in `area`, and draws a button to resume. Returns the button's action. If `is_next` is set, no page
-/// is open, and Enter presses the button.
+/// Covers the board in `area`, and draws a button to resume. Returns the button's action. Enter presses the button if
+/// `is_next` is set, which means that no page is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {
     let mut place = cover(ui, area);
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
-    // Accessible names of buttons must be unique within a layer. So this name differs from the name of the panel's
-    // button.
+    // The name differs from that of the panel's button, because accessible names must be unique within a layer.
     let go_on = controls::accented(&mut place, icons::PLAY, &locale.text("paused-go-on"));
     if is_next {
         style::goes_on(&go_on);

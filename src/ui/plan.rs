@@ -14,20 +14,20 @@ use super::words::notations;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
-/// Everything that the page shows.
+/// The content of the page for conditional moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlanView {
-    /// Whether the player can plan now.
+    /// Whether the player can plan conditional moves now.
     pub is_open: bool,
-    /// The tried moves in words, or what to do on the board.
+    /// Texts about the moves tried on the board. Without a tried move, an instruction for the player.
     pub tried: Vec<String>,
-    /// Whether a move has been tried.
+    /// Whether the player has tried a move.
     pub has_tried: bool,
-    /// Whether the tried moves can be planned.
+    /// Whether the tried moves can be added to the plan.
     pub may_add: bool,
-    /// Why the tried moves could not be planned.
+    /// The reason why the tried moves could not be added to the plan.
     pub problem: Option<String>,
-    /// The planned lines: a text for each reply.
+    /// The planned lines. Each line has one text for each planned reply.
     pub lines: Vec<Vec<String>>,
 }
 
@@ -62,7 +62,7 @@ impl PlanView {
     }
 }
 
-/// The tried moves in words, and what to do next.
+/// Returns texts about the moves tried on the board. Without a tried move, returns an instruction for the player.
 fn tried(current: &Match, viewed: &Viewed, locale: &Locale) -> Vec<String> {
     let node = viewed.node().unwrap_or_else(|| current.here());
     if node != current.here() {
@@ -84,7 +84,7 @@ fn tried(current: &Match, viewed: &Viewed, locale: &Locale) -> Vec<String> {
     texts
 }
 
-/// A reply in words.
+/// Returns a text with a move of the opponent and the planned reply.
 fn words(locale: &Locale, when: String, reply: String) -> String {
     let told = [("when", when.into()), ("reply", reply.into())];
     locale.format("plan-reply", &told)
@@ -105,7 +105,7 @@ pub(super) fn draw(
     panel.page(&mut last, view.unwrap_or_default(), show);
 }
 
-/// Draws the page into a side panel.
+/// Draws the page for conditional moves into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PlanView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), false);
     controls::page(
@@ -135,7 +135,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PlanView) -> Vec<Action> {
     actions
 }
 
-/// The tried moves, and the buttons that plan them or take the last one back.
+/// Draws the tried moves, a button that plans them, and a button that takes the last move back.
 fn on_board(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("plan-tried"));
     for text in &view.tried {
@@ -165,7 +165,7 @@ fn on_board(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Act
     });
 }
 
-/// The planned lines, with a button to delete each.
+/// Draws the planned lines, each with a button that deletes it.
 fn planned(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Action>) {
     if view.lines.is_empty() {
         return;

@@ -147,7 +147,7 @@ pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Announces a task to screen readers: its title, its explanation, and the message about the last move. Without a
-/// message, and if `asks` is set, announces that the player is to move.
+/// message, announces that the player is to move if `asks` is set.
 pub(super) fn announce(
     context: &Context,
     locale: &Locale,

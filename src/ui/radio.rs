@@ -25,7 +25,7 @@ impl RadioGroup {
         }
     }
 
-    /// Returns the egui sense with which to draw the next option. Tab must reach only one option of the group.
+    /// Returns the egui sense for the next option. Tab reaches only one option of the group.
     pub(crate) fn sense(&self, chosen: bool) -> Sense {
         if chosen || !self.any_chosen && self.drawn.is_empty() {
             Sense::click()
@@ -84,8 +84,8 @@ impl RadioGroup {
     }
 }
 
-/// Gaps between two options, horizontally and vertically. `PADDING` is the space at both ends of an option. All are in
-/// points.
+/// Gaps between two options, horizontally and vertically, in points. `PADDING` is the space at the left and right end
+/// of an option.
 const GAP: Vec2 = vec2(5.0, 6.0);
 const PADDING: f32 = 8.5;
 

@@ -173,7 +173,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         "action-analysis-tip",
         Action::Page(PageAction::Open(Page::Analysis)),
     );
-    // Both buttons are always present. So the analysis button does not move when the first mistake is found.
+    // The exercise button is always present, so that the analysis button does not move when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];
     let width = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

@@ -27,11 +27,12 @@ use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
-/// Maximum width of a board in points. `BESIDE` is the minimum width of the page at which text is next to the board.
+/// Maximum width of a board, in points. `BESIDE` is the minimum width of the page at which text is next to a board.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
-/// Draws the rules page. It opens at the variant of the match or lesson, and otherwise at the chosen variant.
+/// Draws the rules page. It first shows the variant of the match, otherwise that of the lesson, and otherwise the
+/// chosen variant.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),

@@ -55,14 +55,14 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
     });
 }
 
-/// Returns whether the page has just been opened and must start at its top. Returns `false` after another page has
-/// covered it, because the page then keeps its scroll position.
+/// Returns whether the page has just been opened. Returns `false` if another page has covered it since, because the
+/// page then keeps its scroll position.
 fn is_opened(ui: &Ui, page: &str) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
     ui.data_mut(|data| {
-        // Counts how often the player has opened a first page. The second value is the last frame in which any page was
-        // shown.
+        // `opening` counts how often a page was opened while no page was shown. `last` is the last frame in which a
+        // page was shown.
         let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
         opening += u64::from(last + 1 < now);
         data.insert_temp(shown, (opening, now));
@@ -130,8 +130,8 @@ fn controls(ui: &Ui) -> Vec<WidgetRect> {
     })
 }
 
-/// Moves the focus to a visible control if the focused control scrolls out of view. When scrolling down, this is the
-/// last visible control. When scrolling up, it is the first visible control.
+/// Moves the focus to a visible control if the focused control scrolls out of view. The new control is the last visible
+/// one when scrolling down, and the first visible one when scrolling up.
 fn take_focus_along(ui: &Ui, way: f32, controls: &[WidgetRect]) {
     let (page, sight) = (ui.min_rect(), ui.clip_rect());
     // The page scrolls no further than its top and its bottom.

@@ -41,8 +41,7 @@ impl SeatEngines<'_> {
 }
 
 impl SeatEngine {
-    /// Describes an engine for games of a variant. The description uses the engine's test, and its games since the
-    /// test.
+    /// Describes an engine for games of a variant, from the result of its last test and from its games since then.
     pub fn of(
         setup: &EngineSetup,
         trials: &Trials,

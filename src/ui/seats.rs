@@ -9,8 +9,8 @@ use cohort_play::table::{Seat, Strength};
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
 
-/// The named strengths, the weakest first: the lowest Elo of each, and the locale key of its name. The same key with
-/// `-plays` appended is the key of a sentence about how such a player plays.
+/// The named strengths, the weakest first: the lowest Elo of each, and the locale key of its name. With `-plays`
+/// appended, the key is that of a sentence about how such a player plays.
 pub(super) const NAMED: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),
@@ -38,9 +38,9 @@ fn key(strength: Strength) -> &'static str {
     }
 }
 
-/// Returns all choices for a side that plays against `other`. The current choice `seat` is always included. The
-/// adaptive computer is included only against a person on this machine. Strengths above `strengths` are left out.
-/// `adaptive` is the Elo at which an adaptive computer would play next.
+/// Returns all players to choose from for a side whose opponent is `other`. The current player `seat` is always
+/// included. The adaptive computer is included only against a person on this machine. Strengths above `strengths` are
+/// left out. `adaptive` is the Elo at which an adaptive computer would play next.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
@@ -81,7 +81,7 @@ pub(super) fn seat_choices(
         .chain(players.into_iter().map(Seat::Computer))
         .chain(engines.iter().map(|engine| Seat::Engine(engine.name)))
         .collect();
-    // A deleted engine or a remote player is added only if it is the current choice.
+    // Adds the current choice if the list lacks it, for example a deleted engine or a remote player.
     if !seats.contains(&seat) {
         seats.push(seat);
     }

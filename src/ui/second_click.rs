@@ -3,14 +3,14 @@
 
 use bevy_egui::egui::Pos2;
 
-/// Limits within which a click counts as the second click: seconds since the page was opened, and distance from the
-/// first click in points.
+/// Limits for the second click of a double click: seconds since the page was opened, and distance from the first click
+/// in points.
 const DOUBLE_CLICK: f64 = 0.4;
 const NEAR: f32 = 12.0;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clicks {
-    /// Place and time of the last click, without clicks that were ignored.
+    /// Place and time of the last click that was not ignored.
     last: Option<(Pos2, f64)>,
     /// Time at which the current page was opened, in seconds.
     turned: f64,

@@ -91,7 +91,7 @@ pub(super) fn draw(
 ) {
     let view = SettingsView {
         settings: Settings {
-            // If the chosen theme is missing, shows the theme in use as chosen.
+            // If the chosen theme is missing, the page shows the theme in use as chosen.
             theme: theme.id.clone(),
             ..settings.clone()
         },
@@ -160,7 +160,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     actions
 }
 
-/// The tabs of the settings page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     #[default]
@@ -375,7 +374,7 @@ impl Rows<'_> {
         let usual = self.locale.format("settings-threads-automatic", &usual);
         let counts = AnalysisSettings::thread_counts(machine).into_iter();
         let counts = std::iter::once((None, usual)).chain(counts.map(number));
-        // A value saved on a bigger machine is limited to what this machine has.
+        // Limits a value saved on a bigger machine to this machine's number of processors.
         let threads = chosen
             .threads
             .map(|_| u16::try_from(chosen.threads_on(machine)).unwrap_or(u16::MAX));

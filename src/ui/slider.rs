@@ -1,11 +1,11 @@
-//! A slider that the player can both drag and click.
+//! A slider that reacts to drags and to clicks.
 
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Rangef, Response, Sense, Slider, SliderClamping, Ui, remap_clamp};
 
-/// Draws a slider for a value in a range. The player can set multiples of `step`. Another initial value stays until the
-/// player moves the slider.
+/// Draws a slider for a value in a range. The player can set multiples of `step`. An initial value between two
+/// multiples stays until the player moves the slider.
 pub(super) fn slider(
     ui: &mut Ui,
     value: &mut f64,
@@ -49,7 +49,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns the value of a test slider after all frames. The slider is from 0 to 100 and starts at 30.
+    /// Returns the value of a test slider after all frames. The slider's range is 0 to 100, and its initial value is
+    /// 30.
     fn set_by(frames: Vec<Vec<Event>>) -> f64 {
         let context = Context::default();
         let mut value = 30.0;

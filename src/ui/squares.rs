@@ -19,7 +19,7 @@ pub(super) fn dress(context: &Context, colours: [Color32; 2]) {
     context.data_mut(|data| data.insert_temp(noted(), colours));
 }
 
-/// Returns the colour of a square. The stones of both sides are visible on this colour.
+/// Returns the colour of a square, on which black and white stones are visible.
 pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     let is_dark = (square.file() + square.rank()).is_multiple_of(2);
     let colours: Option<[Color32; 2]> = ui.data(|data| data.get_temp(noted()));

@@ -58,7 +58,7 @@ pub(super) fn step(highest: f64) -> f64 {
     }
 }
 
-/// Returns the label of a grid line.
+/// Formats a number as the label of a grid line.
 pub(super) fn amount(value: f64) -> String {
     format!("{value:.0}")
 }

@@ -97,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the strength that a key sets on a focused slider, whose range is from 50 to 2700.
+    /// Returns the strength that a key press sets on a focused slider from 50 to 2700 Elo.
     fn set_by(pressed: Key, elo: u16) -> Option<u16> {
         let context = Context::default();
         let locale = Locale::new(Some("en"));
@@ -138,8 +138,7 @@ mod tests {
             (Key::PageDown, 120, Some(50)),
             (Key::Home, 900, Some(50)),
             (Key::End, 900, Some(2700)),
-            // A key that leaves the value unchanged sets nothing. A key that has no meaning for the slider also sets
-            // nothing.
+            // A key sets nothing if the value stays the same, or if the key has no meaning for the slider.
             (Key::End, 2700, None),
             (Key::ArrowRight, 900, Some(910)),
             (Key::Space, 900, None),

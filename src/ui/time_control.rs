@@ -155,8 +155,8 @@ pub(super) fn show(
     let mut times = Times::of(control);
     let kind = match taken {
         None => kind,
-        // Replaces times that do not suit the new kind, for example ten minutes for each move, or half a minute for the
-        // whole game.
+        // Replaces times that do not suit the new kind of time control, for example ten minutes for each move, or half
+        // a minute for the whole game.
         Some(Kind::PerMove) => {
             times.main = Duration::from_secs(30);
             Kind::PerMove
@@ -178,7 +178,7 @@ pub(super) fn show(
     (now != control).then_some(now)
 }
 
-/// Draws the number fields for the times of a kind, for example `5 min 0 s + 5 s` or `10 min 0 s + 3 × 30 s`.
+/// Draws the number fields for the times of a kind of time control, for example for `5 min 0 s + 5 s`.
 fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;

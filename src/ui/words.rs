@@ -18,8 +18,8 @@ pub(super) const fn family_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// Returns whether the side that usually moves second made the first move. If so, the first place of the move list is
-/// empty.
+/// Returns whether the first move was made by the side that usually moves second. The move list then begins with an
+/// empty place.
 pub(super) fn second_began(game: &Game) -> bool {
     game.start().to_move() != game.variant().first()
 }
@@ -188,7 +188,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
         WinReason::Resigned => "result-you-resigned",
         _ => "result-you-lost",
     };
-    // These reasons have a different text when they address the player.
+    // These reasons have their own texts that address the player as "you".
     let reason = match (won, reason) {
         (true, WinReason::Connected) => Some("reason-you-win-connected"),
         (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),

@@ -10,7 +10,7 @@ use referee::{EngineName, GameId};
 
 use super::setup::EngineSetup;
 
-/// Why an engine request failed.
+/// The reason why a request to an external engine failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineFailure {
     /// The player has no engine of this name.
@@ -34,14 +34,14 @@ type Shared = Arc<Process>;
 
 #[derive(Default)]
 struct Process {
-    /// The running process. The thread that uses the engine holds this lock.
+    /// The running engine process. A thread keeps this mutex locked while it uses the engine.
     started: Mutex<Option<Started>>,
-    /// The last error that stopped the engine. While an error is set, the engine does not start again. Otherwise
-    /// background jobs would repeat the error, and the player would not see it. Threads hold this lock only briefly.
+    /// The last error that stopped the engine. The engine does not start again until the error is cleared. Otherwise
+    /// background jobs would repeat the failure, and the player would not see it.
     stopped: Mutex<Option<ExternalEngineError>>,
 }
 
-/// A running engine.
+/// A running engine process, with its setup and its current game.
 struct Started {
     setup: EngineSetup,
     foreign: ExternalEngine,
@@ -132,8 +132,8 @@ impl Running {
         self.used(|started| work(&mut started.foreign))
     }
 
-    /// Like [`Running::with`], but for a move in a game. If the engine played another game before, announces the new
-    /// game.
+    /// Calls a function with the engine, like [`Running::with`], for a move in a game. If the engine played another
+    /// game before, first announces the new game to the engine.
     ///
     /// # Errors
     /// If the engine fails or does not support the request.

@@ -11,8 +11,8 @@ use thiserror::Error;
 /// The maximum number of external engines that the player can set up.
 pub const MOST_ENGINES: usize = 16;
 
-/// The limits of a setup: bytes per text (path, argument, option name or value); number of arguments; number of
-/// options.
+/// Limits of a setup: `MOST_LETTERS` bytes in a path, argument, option name or option value; `MOST_ARGUMENTS`
+/// arguments; `MOST_OPTIONS` options.
 const MOST_LETTERS: usize = 4096;
 const MOST_ARGUMENTS: usize = 64;
 const MOST_OPTIONS: usize = 200;
@@ -20,11 +20,10 @@ const MOST_OPTIONS: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineSetup {
-    /// The player's name for the engine.
+    /// The name that the player has given to the engine.
     pub name: EngineName,
     /// The path of the program, or a name that the operating system looks up.
     pub program: String,
-    /// The command line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
     /// The values of options, by option name. An option that is not listed has its default value.
@@ -32,7 +31,7 @@ pub struct EngineSetup {
     pub options: BTreeMap<String, String>,
 }
 
-/// Why a setup is invalid.
+/// The reason why the setup of an engine is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineSetupError {
     #[error("an engine is a program; write its path")]
@@ -87,7 +86,7 @@ impl EngineSetup {
         }
     }
 
-    /// Returns this setup under a name that no engine of `others` has.
+    /// Returns this setup, renamed if an engine in `others` has the same name.
     #[must_use]
     pub fn unlike(self, others: &[EngineSetup]) -> Self {
         let is_free = |name: &EngineName| {
@@ -118,7 +117,7 @@ pub(super) fn is_same(one: EngineName, other: EngineName) -> bool {
     one.as_str().to_lowercase() == other.as_str().to_lowercase()
 }
 
-/// Returns the first engine name that two of the `engines` share, ignoring case.
+/// Returns the first name that two engines share, ignoring case.
 pub fn name_twice(engines: &[EngineSetup]) -> Option<EngineName> {
     let names: Vec<EngineName> = engines.iter().map(|engine| engine.name).collect();
     let mut places = names.iter().enumerate();

@@ -14,7 +14,7 @@ use super::setup::EngineSetup;
 use crate::background::Jobs;
 use crate::redraw::Redraw;
 
-/// A request to restart an engine, or to push one of its buttons.
+/// A request to restart an engine, or to set one of its options of type `button`.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineRequest {
     /// Restart the engine and read its profile.
@@ -45,7 +45,7 @@ impl Profile {
     }
 }
 
-/// The result of testing whether an engine starts.
+/// The result of a test that starts an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
     /// The engine has not answered yet.
@@ -62,14 +62,14 @@ pub struct Trials(BTreeMap<EngineName, Tried>);
 struct Tried {
     setup: EngineSetup,
     trial: Trial,
-    /// The last profile that the engine reported. The next trial keeps it until the engine answers again.
+    /// The last profile that the engine reported. It stays during a new trial, until the engine reports a new profile.
     profile: Option<Profile>,
     work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
 
 impl Trials {
-    /// Returns the trial result of an engine with this setup; `None` if the engine was not tried. Ignores option
-    /// values.
+    /// Returns the trial result of the engine with this name, program and arguments; `None` if the engine was not
+    /// tried.
     pub fn of(&self, setup: &EngineSetup) -> Option<&Trial> {
         Some(&self.known(setup)?.trial)
     }

@@ -14,7 +14,7 @@ use cohort_controls::logic_plugin;
 
 use super::presentation_plugin;
 
-/// The prefix `cohort` of the full names of the game's systems. The names of all the game's crates begin with it.
+/// The crate name `cohort`. The full names of all the game's systems begin with it.
 const OURS: &str = env!("CARGO_CRATE_NAME");
 
 #[test]

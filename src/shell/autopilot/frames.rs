@@ -39,7 +39,7 @@ impl Frames {
     }
 }
 
-/// Longest frame time that the player does not see as a stutter.
+/// Longer frame times count as stutters in the report.
 const LONG: Duration = Duration::from_millis(50);
 
 impl fmt::Display for Frames {

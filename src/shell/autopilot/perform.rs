@@ -111,10 +111,11 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
     }
 }
 
-/// Waits for a step of a lesson, counted from 1, or for the end of the lesson.
+/// Waits for the given step of the lesson, counted from 1. A number beyond the last step waits for the end of the
+/// lesson.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(session) = controls.lesson.session() else {
-        // The lesson may still be about to begin, so wait until nothing moves.
+        // The lesson may begin some frames later, so wait until nothing moves.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,

@@ -66,7 +66,6 @@ pub(super) enum Progress {
 }
 
 impl Progress {
-    /// Returns `Done` if `done` is true, otherwise `Waits`.
     pub(super) const fn when(done: bool) -> Self {
         if done {
             Progress::Done
@@ -103,8 +102,8 @@ impl Autopilot {
         self.next = self.steps.len();
     }
 
-    /// Updates the script's state after a frame. `passed` is the time since the previous frame. `in_motion` says
-    /// whether stones move, and `busy` whether the game is still doing something.
+    /// Updates the script's state after a frame. `passed` is the time since the previous frame, and `in_motion` says
+    /// whether stones move. A `busy` game does not count as at rest.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0

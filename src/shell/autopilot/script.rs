@@ -42,8 +42,8 @@ pub enum Step {
     AwaitStep(usize),
     /// Waits until the player has made the move that the lesson asks for and the stones are at rest.
     AwaitDone,
-    /// Waits until the stones are at rest and the puzzle has reached one of three states. Either it asks for a move,
-    /// or it is decided, or the refutation of a wrong move has been shown completely.
+    /// Waits until the stones are at rest and the puzzle asks for a move or is decided. Also ends when the whole
+    /// refutation of a wrong move has been shown.
     AwaitPuzzle,
     /// Waits until a puzzle has reached the given stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
@@ -64,9 +64,11 @@ pub enum Step {
     Measure(String),
     /// Starts a measurement like `Measure`, but counts only frames in which stones move.
     MeasureMotion(String),
-    /// Prints one line about the measurement. It begins with `frames` and the measurement's name. Then follow the
-    /// number of frames, their total time in seconds, and the frames per second. Frame times in milliseconds follow:
-    /// median, 95th and 99th percentile, and maximum. The last number counts the frames longer than 50 ms.
+    /// Prints one line about the measurement, with these parts in order:
+    /// - `frames` and the measurement's name
+    /// - number of frames, total time in seconds, and frames per second
+    /// - frame times in milliseconds: median, 95th percentile, 99th percentile, and maximum
+    /// - number of frames longer than 50 ms
     Report,
     /// Prints a line `cut` for every text that the last frame shortened, or cut off at the left or right.
     CutTexts,

@@ -143,7 +143,7 @@ mod tests {
         })
     }
 
-    /// The pictures that a viewer of the GIF shows, and how long it shows each, in hundredths of a second.
+    /// Decodes a GIF. Returns each picture with its display time in hundredths of a second.
     fn shown(bytes: &[u8]) -> Vec<(RgbImage, u16)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);

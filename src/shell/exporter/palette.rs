@@ -12,9 +12,7 @@ const LOOKED_AT: usize = 400_000;
 /// The minimum number of pixels with which the `NeuQuant` network is trained.
 const LEARNT: usize = 100_000;
 
-/// Sampling factor of the `NeuQuant` network. One of every `SAMPLING` pixels is used for training. The range is 1
-/// (best) to 30 (fastest).
-/// (fastest).
+/// The `NeuQuant` network is trained with one of every `SAMPLING` pixels. The range is 1 (best) to 30 (fastest).
 const SAMPLING: i32 = 6;
 
 /// The amplitude of the dither from peak to peak, in units of a channel's values from 0 to 255.
@@ -36,8 +34,8 @@ const PATTERN: [[u8; 8]; 8] = [
 /// A palette of at most 255 colours, with a search for the nearest colour.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The index of the nearest palette colour for each colour already looked up. The position in the list is made of
-    /// the upper six bits of each channel.
+    /// Cached indices of the nearest palette colours. An index is stored under the upper six bits of red, green and
+    /// blue.
     nearest: Vec<Option<u8>>,
 }
 
@@ -91,14 +89,15 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // Use the middle of all colours that have the same upper six bits in each channel.
+        // All colours with the same upper six bits per channel share a cache entry, so look up the middle of these
+        // colours.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))
     }
 }
 
-/// The palette index of the colour nearest to a given colour. (The `NeuQuant` network's own search fails for dithered
-/// colours outside the range with which the network was trained.)
+/// Returns the index of the palette colour that is nearest to a given colour. The search of `NeuQuant` fails for
+/// dithered colours outside the range with which its network was trained.
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

@@ -21,13 +21,13 @@ pub(super) enum ShotUse {
     Part(u16),
 }
 
-/// How many times as long as each other position the last position of an animation is shown.
+/// The last position of an animation is shown this many times as long as every other position.
 const LAST: f32 = 3.0;
 
 /// The longest duration of an animation's frame, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// Plans the positions to draw for an order. `played` is the number of plies of the game.
+/// Returns the pictures to draw for an export order. `played` is the number of plies of the game.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {
@@ -37,7 +37,8 @@ pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
         }];
     }
     let stays = |times: f32| (order.seconds * times * 100.0).clamp(1.0, LONGEST) as u16;
-    // The last position has the most captured stones beside the board. The first position has all stones on the board.
+    // The palette is chosen from the last, the middle and the first position. The last position shows captured stones
+    // beside the board, and the first shows a full board.
     let mut colours = vec![last, last / 2, 0];
     colours.dedup();
     let colours = colours.into_iter().map(|ply| Shot {

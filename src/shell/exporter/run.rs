@@ -38,7 +38,7 @@ pub(super) struct Exporter {
     /// The picture of the current position that the renderer has captured.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
-    /// The animation so far. It stays in memory, so that a process that is stopped leaves no incomplete file behind.
+    /// The unfinished animation. It stays in memory, so that a stopped export leaves no incomplete file.
     animation: Option<Animation<Vec<u8>>>,
     /// The time at which the export of the current position began.
     since: Duration,
@@ -172,7 +172,7 @@ impl Exporter {
         }
     }
 
-    /// Uses a captured picture for its purpose in the export.
+    /// Writes a captured picture to the file, adds it to the animation, or stores it as a sample for the palette.
     fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
@@ -226,7 +226,7 @@ fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
     write(bytes.get_ref(), file)
 }
 
-/// Replaces a file as a whole. An existing file stays until the new file is complete.
+/// Writes `bytes` to a file. An existing file is replaced only when the new file is complete.
 fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
     let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
     out.write_all(bytes).map_err(|error| wrong(file, &error))?;

@@ -33,9 +33,8 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // Remove the receiver, because the renderer would otherwise set the time after drawing. The first frame of a woken
-    // window would then have the time at which the window fell asleep. A clock started in that frame would count the
-    // sleep.
+    // Remove `TimeReceiver`. With it, the first frame after an idle period would have the time at which the window fell
+    // asleep. A clock started in that frame would count the idle period.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 

@@ -107,8 +107,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // With a fixed time per frame, a fade takes the same small number of frames even if the frames are
-            // rendered slowly.
+            // A fixed game time per frame limits the number of frames in a fade, even if frames are rendered slowly.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {

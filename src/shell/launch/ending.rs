@@ -16,7 +16,6 @@ use super::error::LaunchError;
 /// The exit code after a crash of the game. Rust uses the same code after a panic.
 const STOPPED: u8 = 101;
 
-/// Whether the game has a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Display {
     Window,

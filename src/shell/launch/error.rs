@@ -7,7 +7,7 @@ use thiserror::Error;
 /// The reason why the game does not start.
 #[derive(Debug, Error)]
 pub enum LaunchError {
-    /// The command line is wrong. The field is one line of explanation.
+    /// The command line is wrong. The text explains the error in one line.
     #[error("{0}")]
     Arguments(String),
     /// A file named on the command line cannot be read.

@@ -43,8 +43,8 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// The text of `--version`. The first line has version and commit, which scripts read. The second line has the
-/// renderer.
+/// Returns the text of `--version`: version and commit on the first line, and the renderer on the second line. Scripts
+/// read the first line.
 fn version() -> String {
     let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
     let (version, commit) = VERSION;

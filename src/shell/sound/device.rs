@@ -1,9 +1,9 @@
 //! Detects whether the system has an audio device.
 
-/// Whether this system seems to have an audio device.
+/// Returns whether this system seems to have an audio device.
 ///
-/// On Linux the audio library prints errors if the machine has no device, so the game checks before using the library.
-/// On other systems the library fails without messages.
+/// On Linux the audio library prints errors if the machine has no device, so the game first looks for a device. On
+/// other systems the library prints no errors.
 #[cfg(target_os = "linux")]
 pub fn is_there() -> bool {
     use std::path::Path;
@@ -16,14 +16,14 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // A user changes one of the following settings to use a remote or specially configured audio device.
+    // Each of these settings suggests a remote or specially configured audio device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());
     has_card || sockets || arranged
 }
 
-/// Whether this system seems to have an audio device.
+/// Returns `true` without a check, because audio libraries outside Linux print no errors if the device is missing.
 #[cfg(not(target_os = "linux"))]
 pub fn is_there() -> bool {
     true

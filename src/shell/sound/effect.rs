@@ -39,7 +39,8 @@ impl Effect {
     }
 }
 
-/// The signal for the player's input. A refusal has priority over a selection; without either there is no signal.
+/// Returns the signal for the player's input: a refusal if there is one, and otherwise a selection. `None` without
+/// both.
 pub(super) fn signal_of_hand(
     refused: Option<&LastRefusal>,
     picked: Option<Selection>,
@@ -54,17 +55,17 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// The second that a human player's clock shows, if the clock is in its last seconds. The clock ticks once in each
-/// second.
+/// Returns the second that a human player's clock shows during its last seconds; otherwise `None`. The clock ticks once
+/// for each second.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(is_low)?;
-    // Round up, because the clock ticks when a second begins.
+    // Rounds up, because the clock ticks at the start of each second.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
 
-/// The signal for the end of a game. It expresses the result for the only human player at the table, or else for the
-/// winner.
+/// Returns the signal for the end of a game. A decided game sounds like a win if the winner plays at this computer, or
+/// if no person plays. Otherwise it sounds like a loss.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
@@ -159,7 +160,7 @@ mod tests {
         assert_eq!(heard(9_000), Some(9));
         let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
-        // Byo-yomi periods follow the main time, so the end of the main time has no ticking last seconds.
+        // Byo-yomi periods follow the main time, so the clock does not tick at the end of the main time.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
         assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
         let stands = ClockFaces {

@@ -82,7 +82,7 @@ pub(super) fn fill_bank(
     }
 }
 
-/// Drops sounds that no audio device plays. A sound that is being played has an `AudioSink` one frame after its
+/// Removes sounds that no audio device plays. A sound that is being played has an `AudioSink` one frame after its
 /// request.
 fn drop_unheard(
     unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,

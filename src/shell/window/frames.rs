@@ -15,7 +15,7 @@ const REST: Duration = Duration::from_millis(700);
 /// The interval between redraws of an idle window.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Whether the window is idle. If so, it draws no frames.
+/// Whether the window is idle. An idle window draws frames only on request.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
@@ -65,10 +65,9 @@ pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<R
     });
 }
 
-/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame, and egui answers
-/// with a redraw request, which would be an endless loop. Panels change only after window events, which wake the
-/// window anyway. Another way of egui to request a redraw is the callback of its context, which `ui/style/sync.rs`
-/// disables.
+/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame, and egui answers with
+/// a redraw request, which would be an endless loop. Panels change only after window events, which wake the window
+/// anyway. egui also requests redraws through its context's callback, which `ui/style/sync.rs` disables.
 pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
     requests.clear();
 }
@@ -95,7 +94,7 @@ mod tests {
         app
     }
 
-    /// The update modes after a frame: the first for a window with focus, the second for a window without.
+    /// Returns the update modes after a frame: for a window with focus, and for a window without focus.
     fn modes(app: &mut App) -> [UpdateMode; 2] {
         app.update();
         let winit = app.world().resource::<WinitSettings>();
@@ -180,8 +179,7 @@ mod tests {
     fn a_window_at_rest_is_woken_for_what_is_due() {
         let mut app = at_rest();
         let three = Duration::from_secs(3);
-        // The first three requests are for almost the same moment as it comes nearer. The others are for different
-        // moments.
+        // The first three requests are for almost the same moment. The last two requests are for different moments.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
             app.world_mut().resource_mut::<Redraw>().request_in(due);
             assert_eq!(

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// The icon of the window, in a size that systems scale well. The tool `assetgen` draws the icon.
+/// The icon of the window, drawn by the tool `assetgen`. Systems scale an icon of this size well.
 const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
 /// Sets the icon when the window exists. Has no effect on systems without window icons.

@@ -9,7 +9,8 @@ use cohort_platform::redraw::UserPresent;
 /// How long a player counts as present after the last input.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Updates whether a player is present. The window must have focus, and the last input must be recent.
+/// Updates whether a player is present. A player counts as present while the window has focus and the last input is
+/// recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

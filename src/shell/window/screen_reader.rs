@@ -1,4 +1,4 @@
-//! Wakes an idle window for a screen reader. Its requests arrive on another thread, without an event of the window.
+//! Wakes an idle window for a screen reader, whose requests arrive on another thread and without a window event.
 
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -39,8 +39,8 @@ pub(super) fn wake_for(
     }
 }
 
-/// Requests another frame after a request of a screen reader. Bevy takes the request at the end of a frame, and the next
-/// frame carries it out. Without that frame, the request would wait until something else wakes the window.
+/// Requests another frame after a request of a screen reader. Bevy receives the request at the end of a frame, and only
+/// the next frame carries it out.
 pub(super) fn go_on(mut requests: MessageReader<ActionRequest>, mut redraw: ResMut<Redraw>) {
     if requests.read().count() > 0 {
         redraw.request();

@@ -60,7 +60,7 @@ pub(super) fn fit_screen(
     }
 }
 
-/// The size at which a window fits on the largest screen, if it fits on no screen now; otherwise `None`.
+/// Returns a size that fits on the largest screen if the window is too large for every screen; otherwise `None`.
 fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
     let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
     let room = |screen: Vec2| (screen - BARS).max(least);
@@ -71,12 +71,12 @@ fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<
     Some(window.min(room(largest)))
 }
 
-/// Copies the window's size to the settings.
+/// Stores the window's size in the settings.
 pub(super) fn remember_size(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<Settings>,
 ) {
-    // In full screen, the size is that of the screen, so it is not copied to the settings.
+    // A full-screen window has the size of the screen, so its size is not copied to the settings.
     let Some(window) = window.filter(|window| window.mode == WindowMode::Windowed) else {
         return;
     };
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
         let wide = Some(vec2(1920.0, 700.0));
         assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
-        // The result is never below the minimum size. Without a known screen, the size does not change.
+        // The new window size is never below the minimum. Without a known screen, the window keeps its size.
         let least = Some(vec2(600.0, 520.0));
         assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
         assert_eq!(fits(vec2(900.0, 700.0), &[]), None);

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
-/// Largest difference between times that count as equal. Every frame computes the time of the next event again, with
-/// small differences.
+/// Wake-up times that differ by less than this count as equal. Every frame computes the wake-up time again, with small
+/// differences.
 const SAME: Duration = Duration::from_millis(1);
 
-/// Requests a frame at a given time. Bevy's update mode is no alternative, because changing its wait time draws a
+/// Requests a frame at a given time. Bevy's update mode cannot do this, because a change of its wait time draws a
 /// frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
@@ -51,7 +51,7 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // A time in the past may have woken the window already, so it is sent again.
+        // The thread may already have used a time in the past, so send the time again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
@@ -69,7 +69,7 @@ pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
 
-/// Waits until the time that was sent last, wakes the window, and waits for the next time.
+/// Wakes the window at the time that was sent last, then waits for the next time.
 fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
     let mut next: Option<Instant> = None;
     loop {

@@ -76,8 +76,8 @@ impl EnginesView {
     }
 }
 
-/// Returns the options of an engine. An option that has a value from the player is included even if the engine does not
-/// report it, so that the player can reset the option.
+/// Returns the options of an engine. An option that the player has set is included even if the engine does not report
+/// it. The player can then reset the option.
 fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     let known = profile.map_or(&[][..], |profile| &profile.options);
     let is_for_the_player = |choice: &&Choice| {

@@ -11,7 +11,7 @@ use crate::practice::PracticeMessage;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
-    /// The title of the lesson. In a drill, it is the word for drills.
+    /// The title of the lesson, or the general title of all drills.
     pub lesson: String,
     /// The titles of the lesson's steps, and whether the player has completed each step.
     pub steps: Vec<(String, bool)>,
@@ -49,7 +49,7 @@ impl LessonView {
         let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
         Some(LessonView {
-            // A drill has one title for all its tasks.
+            // All tasks of a drill share one title.
             lesson: match current.drill() {
                 Some(_) => locale.text("lesson-drill"),
                 None => text(locale, lesson, lesson.title()),
@@ -120,8 +120,7 @@ pub(crate) fn seconds(time: Duration) -> String {
     }
 }
 
-/// Returns a text of a lesson. It comes from the lesson's own file if that file has it, and otherwise from the
-/// program's locale files.
+/// Returns a text of a lesson, from the lesson's own file or otherwise from the program's locale files.
 pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
     lesson
         .text(key)

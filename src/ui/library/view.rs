@@ -25,7 +25,7 @@ pub struct LibraryView {
     pub games: Vec<Choice<GamesOf>>,
     /// Filter choices: the results of games.
     pub endings: Vec<Choice<Option<Ending>>>,
-    /// Choices of the order in which the list is sorted.
+    /// The sort orders to choose from.
     pub orders: Vec<Choice<Order>>,
     /// Filter choices: the tags in the library. Empty if the library has no tags.
     pub tags: Vec<Choice<Option<String>>>,
@@ -110,7 +110,7 @@ impl Order {
     }
 }
 
-/// A filter for a game or for one of its variants. With neither, the filter accepts all games.
+/// A filter by game or by variant. If both fields are `None`, the filter accepts all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<GameKind>,
@@ -270,8 +270,8 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     }
 }
 
-/// Returns the name of a player. A person or computer of this program gets its usual name; all others keep the name in
-/// the record.
+/// Returns the name of a player. A person or computer of this program gets its usual name. Any other player has the
+/// name in the record.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {
         Ok(Seat::Here) => locale.text("seat-human"),

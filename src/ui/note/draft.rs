@@ -9,7 +9,7 @@ use rules::Square;
 /// the player reopens the page.
 #[derive(Clone)]
 pub(super) struct Draft {
-    /// The match and the position that the draft belongs to. Another position gets a new draft.
+    /// The match and the position that the draft belongs to. For another position, a new draft is started.
     pub(super) at: (GameId, NodeId),
     /// The saved note at the time when the draft was started. If the saved note has changed since, a new draft is
     /// started.

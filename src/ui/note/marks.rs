@@ -109,7 +109,7 @@ fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) 
     painter.add(Shape::convex_polygon(head.to_vec(), colour, Stroke::NONE));
 }
 
-/// Returns the screen colour of a mark colour in game records.
+/// Returns the screen colour for a colour of marks in game records.
 fn tint(colour: Colour, opacity: f32) -> Color32 {
     let tint = match colour {
         Colour::Green => Color32::from_rgb(41, 140, 61),

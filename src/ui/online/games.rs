@@ -12,14 +12,14 @@ use crate::controls::State;
 use crate::screen_reader::{Topic, say};
 use crate::{controls, icons, style};
 
-/// How long a button says that its link was copied, in seconds.
+/// How long a button shows that its link was copied, in seconds.
 const COPIED_FOR: f64 = 2.0;
 
 /// The last copied link.
 #[derive(Clone, Debug, PartialEq)]
 struct Copied {
     link: String,
-    /// When it was copied, by egui's clock in seconds.
+    /// Time of the copy in seconds, by egui's clock.
     at: f64,
 }
 
@@ -27,21 +27,21 @@ fn copied_id() -> Id {
     Id::new("the last copied link")
 }
 
-/// Returns the last copied link while its button says so.
+/// Returns the link that was copied within the last `COPIED_FOR` seconds.
 fn last_copied(context: &Context) -> Option<Copied> {
     let copied: Option<Copied> = context.data(|data| data.get_temp(copied_id()));
     let now = context.input(|input| input.time);
     copied.filter(|copied| now < copied.at + COPIED_FOR)
 }
 
-/// Returns how long a button still says that its link was copied; `None` if none does.
+/// Returns how long a button will still show that its link was copied; `None` if no button shows it.
 pub(super) fn copied_for(context: &Context) -> Option<Duration> {
     let now = context.input(|input| input.time);
     let left = last_copied(context)?.at + COPIED_FOR - now;
     Duration::try_from_secs_f64(left).ok()
 }
 
-/// Draws the list; nothing without games.
+/// Draws the list of games against friends. Draws nothing if the list is empty.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     if view.games.is_empty() {
         return;
@@ -69,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     }
 }
 
-/// A card for a game: opponent, game, state, and what the player can do with it.
+/// Draws the card of a game against a friend: opponent, game, state, and the buttons that are possible now.
 fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(8));
     frame.show(ui, |ui| {
@@ -148,8 +148,8 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
     ui.add_space(4.0);
 }
 
-/// A button that copies a link. `key` is the locale key of its word; with `-name` and `-tip` appended, those of its
-/// accessible name and its tooltip.
+/// Draws a button that copies a link. `key` is the locale key of the button's word. The key with `-name` appended is
+/// that of its accessible name, and with `-tip` appended that of its tooltip.
 fn copy_button(
     ui: &mut Ui,
     locale: &Locale,

@@ -12,15 +12,15 @@ use crate::controls::State;
 use crate::drop_down::{self, Choice};
 use crate::{clock_words, controls, icons, radio, style};
 
-/// The days for a move on offer.
+/// Numbers of days for each move that the player can choose.
 const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
-/// The banks of days on offer: days at the start, for each move, and at most.
+/// Time controls that save up days: days at the start, days added for each move, and maximum number of days.
 const BANKS: [(u8, u8, u8); 3] = [(5, 1, 10), (10, 1, 20), (30, 2, 60)];
-/// The days of vacation in games over days, and how far spectators are behind, in plies.
+/// Days of vacation in a game with days for each move. `BEHIND` is the delay for spectators, in plies.
 const VACATION: u8 = 14;
 const BEHIND: u8 = 3;
 
-/// The player's name and the server, which both invitations need.
+/// Draws the fields for the player's name and the server. The player needs them to make or accept an invitation.
 pub(super) fn server(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("online-server"));
     let mut choices = view.choices.clone();
@@ -92,7 +92,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     }
 }
 
-/// The check box that makes this computer the server, and what became of it.
+/// Draws the check box that makes this computer the server, and a text about the server's state.
 fn host(ui: &mut Ui, locale: &Locale, view: &OnlineView, choices: &mut OnlineChoices) {
     if controls::tick(ui, choices.hosts, &locale.text("online-host")).clicked() {
         choices.hosts = !choices.hosts;
@@ -200,7 +200,7 @@ fn pace(ui: &mut Ui, locale: &Locale, choices: &mut OnlineChoices) {
     }
 }
 
-/// A text field with its name above. Returns whether the text has changed.
+/// Draws a text field with its name above it. Returns whether the text has changed.
 fn field(ui: &mut Ui, name: &str, text: &mut String) -> bool {
     ui.label(style::small(ui, name));
     let field = TextEdit::singleline(text)

@@ -1,4 +1,4 @@
-//! View model of the page.
+//! View model of the page for games against friends.
 
 use std::collections::BTreeMap;
 
@@ -10,54 +10,54 @@ use cohort_play::variants::Variants;
 use super::words;
 use crate::words::family_key;
 
-/// Everything that the page shows.
+/// The content of the page for games against friends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnlineView {
     /// The player's games, newest first.
     pub games: Vec<SeatView>,
-    /// All games and boards: ids and names.
+    /// All variants that an invitation can offer: the id of each, and the name of its game and board.
     pub boards: Vec<(String, String)>,
     /// The id of the variant that an invitation would offer.
     pub variant: String,
     pub choices: OnlineChoices,
-    /// Whether the address of the server can be used.
+    /// Whether the server address is valid.
     pub has_server: bool,
-    /// The error in the address of the server, in words.
+    /// The error in the server address, as text.
     pub trouble: Option<String>,
     pub name: String,
-    /// What became of the server inside this program.
+    /// The state of the server inside this program.
     pub host: HostState,
-    /// The servers in the local network: names and addresses.
+    /// The servers in the local network, each with its name and address.
     pub neighbours: Vec<(String, String)>,
-    /// The latest refusal.
+    /// The last refusal by a server, as text.
     pub said: Option<String>,
 }
 
-/// A game in the list.
+/// A game in the list of games against friends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatView {
     pub id: SeatId,
-    /// The opponent, or what the seat is.
+    /// The name of the opponent. For a spectator, the names of both players.
     pub name: String,
-    /// Game and board.
+    /// The name of the game and its board.
     pub what: String,
-    /// Opponent, game and board, as no other game in the list is called.
+    /// A unique name in the list, made from opponent, game and board. Accessible names contain it.
     pub full_name: String,
-    /// How the game stands, in words.
+    /// The state of the game, as text.
     pub state: String,
-    /// Whether the player must do something.
+    /// Whether it is the player's turn.
     pub calls: bool,
     /// Whether the game can be shown at the table.
     pub opens: bool,
-    /// The code and link of an invitation that waits for the friend.
+    /// The code and the link of an invitation that the friend has not accepted yet.
     pub invitation: Option<(String, String)>,
     /// The link for spectators of a game in progress.
     pub watch: Option<String>,
     /// The link with which the player can continue the game on another computer.
     pub elsewhere: Option<String>,
-    /// Whether the seat can be removed from the list.
+    /// Whether the player can remove the game from the list.
     pub goes: bool,
-    /// Why its server cannot be reached.
+    /// The reason why the game's server cannot be reached; `None` while it is connected.
     pub problem: Option<String>,
 }
 
@@ -100,7 +100,7 @@ impl OnlineView {
     }
 }
 
-/// Adds a number to accessible names that several games have, so that each button has its own.
+/// Makes accessible names unique: appends a number to a name that an earlier game has.
 fn numbered(mut games: Vec<SeatView>) -> Vec<SeatView> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for game in &mut games {
@@ -113,7 +113,7 @@ fn numbered(mut games: Vec<SeatView>) -> Vec<SeatView> {
     games
 }
 
-/// The name of a game and its board.
+/// Returns the name of a game, together with the name of its board.
 fn what(locale: &Locale, kind: rules::GameKind, board: &str) -> String {
     let names = [
         ("game", locale.text(family_key(kind)).into()),

@@ -1,4 +1,4 @@
-//! Games against friends in words: how a game stands, what happened, why something was refused.
+//! Texts about games against friends: the state of a game, news, and refusals.
 
 use client::{News, Presence, Seat};
 use cohort_features::online::Remote;
@@ -9,8 +9,8 @@ use protocol::{Link, Reason, SeatLink};
 use crate::clock_words::time_left;
 use crate::panel::Message;
 
-/// Whether a typed text is an invitation that can be accepted, or the link of a seat; otherwise the key of what is
-/// wrong, if anything was typed.
+/// Checks a typed invitation or link of a seat. Returns the locale key of the error. The key is `None` if the text is
+/// empty or still incomplete.
 pub(super) fn typed(text: &str, has_server: bool) -> Result<(), Option<&'static str>> {
     if text.trim().is_empty() {
         return Err(None);
@@ -19,7 +19,7 @@ pub(super) fn typed(text: &str, has_server: bool) -> Result<(), Option<&'static 
         return Ok(());
     }
     match Link::parse(text) {
-        // While a code is being typed, it is not wrong yet.
+        // A short code is not reported as wrong, because the player may still be typing it.
         Err(_) if text.trim().len() < 9 => Err(None),
         Err(_) => Err(Some("online-join-wrong")),
         Ok(Link { host: None, .. }) if !has_server => Err(Some("online-join-no-server")),
@@ -27,7 +27,8 @@ pub(super) fn typed(text: &str, has_server: bool) -> Result<(), Option<&'static 
     }
 }
 
-/// The name of the opponent, or of the friend who has not come or shows no name.
+/// Returns the name of the opponent, or a general word if the name is unknown. For a spectator, returns the names of
+/// both players.
 pub(crate) fn opponent(locale: &Locale, seat: &Seat) -> String {
     match seat.opponent() {
         _ if seat.is_watcher() => players(locale, seat),
@@ -36,7 +37,7 @@ pub(crate) fn opponent(locale: &Locale, seat: &Seat) -> String {
     }
 }
 
-/// Both players of a game that is watched.
+/// Returns the names of both players, for a spectator.
 fn players(locale: &Locale, seat: &Seat) -> String {
     let view = seat.view.as_ref();
     let names = view.iter().flat_map(|view| &view.players).map(|player| {
@@ -50,7 +51,7 @@ fn players(locale: &Locale, seat: &Seat) -> String {
     names.collect::<Vec<_>>().join(" – ")
 }
 
-/// How a game stands, for the list.
+/// Returns the state of a game as text, for the list of games.
 pub(crate) fn standing(locale: &Locale, seat: &Seat, now: Time) -> String {
     let Some(view) = &seat.view else {
         return locale.text("online-asking");
@@ -82,7 +83,7 @@ pub(crate) fn standing(locale: &Locale, seat: &Seat, now: Time) -> String {
     }
 }
 
-/// The message about a remote game at the table: what the players ask of each other, and who is gone.
+/// Returns the message about a game against a remote player: an offer, a request, news, or the absence of the opponent.
 pub(crate) fn notice(locale: &Locale, remote: &Remote<'_>) -> Option<Message> {
     let name = [("name", opponent(locale, remote.seat).into())];
     let say = |key: &str, warning: bool| {
@@ -140,7 +141,7 @@ pub(crate) fn notice(locale: &Locale, remote: &Remote<'_>) -> Option<Message> {
     }
 }
 
-/// News of a game in words; `None` for news that the state of the game shows.
+/// Returns the message about news of a game. `None` for news that the state of the game already shows.
 fn news(locale: &Locale, seat: &Seat, news: &News) -> Option<Message> {
     let name = [("name", opponent(locale, seat).into())];
     let say = |key: &str| {
@@ -150,7 +151,7 @@ fn news(locale: &Locale, seat: &Seat, news: &News) -> Option<Message> {
         })
     };
     match news {
-        // For a spectator the game has begun before.
+        // For a spectator, the game has begun earlier, so this news has no message.
         News::Began(_) if seat.is_watcher() => None,
         News::Began(_) => say("online-began"),
         News::DrawDeclined(_) => say("online-declines-draw"),
@@ -184,7 +185,7 @@ fn news(locale: &Locale, seat: &Seat, news: &News) -> Option<Message> {
     }
 }
 
-/// A refusal in words; `None` for other news.
+/// Returns the text of a refusal; `None` for other news.
 pub(super) fn refusal(locale: &Locale, news: &News) -> Option<String> {
     match news {
         News::Refused(_, why) | News::NotSeated(_, why) => Some(locale.text(reason(*why))),
@@ -192,7 +193,7 @@ pub(super) fn refusal(locale: &Locale, news: &News) -> Option<String> {
     }
 }
 
-/// The key of the reason of a server.
+/// Returns the locale key for the reason of a server's refusal.
 pub(crate) const fn reason(reason: Reason) -> &'static str {
     match reason {
         Reason::NoSuchGame => "online-refused-no-game",
@@ -220,7 +221,7 @@ pub(crate) const fn reason(reason: Reason) -> &'static str {
     }
 }
 
-/// The key of a phrase.
+/// Returns the locale key of a phrase.
 pub(crate) const fn phrase_key(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Hello => "phrase-hello",

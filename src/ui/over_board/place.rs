@@ -25,16 +25,16 @@ pub(super) struct Around {
     pub(super) others: Vec<Disc>,
 }
 
-/// Distance of a message from the stone that it is about, in points. If there is no stone, the pointer counts as a
-/// stone with the radius `POINTER`.
+/// Distance of a message from the stone that it is about, in points. Without a stone, the message keeps this distance
+/// from a circle around the pointer with the radius `POINTER`.
 const BESIDE: f32 = 6.0;
 const POINTER: f32 = 20.0;
 
 /// The maximum number of steps by which a message can move in each direction. A step is half the radius of a stone.
 const STEPS: i16 = 10;
 
-/// The cost of covering a stone that the message is about, in points of distance. `OTHER` is the cost of covering
-/// another stone, and `TARGET` the cost of covering a target square.
+/// The cost of covering a stone that the message is about. `OTHER` is the cost of covering another stone, and `TARGET`
+/// of a target square. A cost of 1 equals one point of distance.
 const STONE: f32 = 10_000.0;
 const OTHER: f32 = 220.0;
 const TARGET: f32 = 150.0;
@@ -82,7 +82,7 @@ pub(super) struct Tags<'a> {
 /// is half the radius of the square.
 const TAG_STEPS: i16 = 7;
 
-/// The cost of covering one point of a stone or of another text, in points of distance.
+/// The cost of one point of overlap with a stone or with another text. A cost of 1 equals one point of distance.
 const COVERED: f32 = 12.0;
 
 impl<'a> Tags<'a> {
@@ -202,7 +202,7 @@ mod tests {
         let at = (300.0, 300.0);
         let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
         assert!(near(place(&[at], &[])));
-        // If the preferred place covers a target square, the message moves, but only a short way.
+        // If the preferred place covers a target square, the message moves by a short distance.
         for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
             let place = place(&[at], &[target]);
             assert!(near(place), "{target:?}: {place}");

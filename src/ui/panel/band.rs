@@ -12,7 +12,8 @@ use crate::style;
 /// The columns' shares of the panel width: players and status, moves, and commands.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
-/// Minimum height of the panel at which each player has a card, in points. Messages then still fit below the cards.
+/// Minimum height of the panel at which each player has a card, in points. Messages still fit below cards at this
+/// height.
 const CARDS: f32 = 180.0;
 
 /// Height of the panel below which the result is drawn smaller, so that the players fit, in points.

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::view::{ClockView, PlayerView};
 use crate::{fonts, icons, style};
 
-/// Space at both ends of a clock, and space between the texts of a clock, in points.
+/// Space at the left and right end of a clock, and space between the texts of a clock, in points.
 const MARGIN: f32 = 6.0;
 const GAP: f32 = 5.0;
 

@@ -58,8 +58,8 @@ impl Command {
         self
     }
 
-    /// Returns whether the command starts or ends a game. If a row has space for only some words, these commands keep
-    /// their words.
+    /// Returns whether the command starts or ends a game. Such a command keeps its word even if other buttons of its
+    /// row show only icons.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -315,7 +315,8 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// Returns the menu of phrases and replies that a player can send to the remote opponent.
+/// Returns the menu of the phrases that a player can send to the remote opponent, and of other actions in a remote
+/// game.
 fn say_menu(can: RemoteAbilities) -> Command {
     let reply = |icon, key, reply| command(icon, key, Action::Online(OnlineRequest::Reply(reply)));
     let time = reply(icons::HURRY, "action-give-time", Reply::GiveTime);
@@ -445,17 +446,17 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
     ]
 }
 
-/// Returns a menu of the commands for board and panel, for places where these do not fit as buttons.
+/// Returns a menu with the commands for board and panel, for places without space for these buttons.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// Returns the menu of all other commands that do not fit as buttons.
+/// Returns a menu with further commands, for places without space for their buttons.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
-/// The emphasis of a row of buttons.
+/// The look of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     /// Framed buttons with icons and words.
@@ -562,8 +563,8 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
     }
 }
 
-/// Draws all commands in rows: the commands for moves, a line, and then the other commands as quiet buttons. If `words`
-/// is set, the view commands are buttons; otherwise they are in a menu.
+/// Draws all commands in rows: first the commands for moves, then a separator, then the other commands as quiet
+/// buttons. If `words` is set, the view commands are buttons; otherwise they are in a menu.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

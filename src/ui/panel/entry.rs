@@ -13,11 +13,11 @@ use crate::{controls, icons, style};
 /// Width of the button next to the text field, in points.
 const PLAY: f32 = 76.0;
 
-/// Space at both ends of the text field, in points.
+/// Space at the left and right end of the text field, in points.
 const MARGIN: i8 = 10;
 
-/// Draws the field for typed moves, and the button that plays the typed move. While the player cannot move, both are
-/// disabled but keep their place.
+/// Draws the field for typed moves, and the button that plays the typed move. Field and button are disabled while the
+/// player cannot move.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -71,7 +71,6 @@ pub(super) fn show(
     });
 }
 
-/// Selects all text in the text field.
 fn select_all(field: &Response, text: &str) {
     let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

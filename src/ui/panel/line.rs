@@ -1,5 +1,5 @@
-//! The line below the board that belongs to a folded panel. It shows whose turn it is or who has won, and messages. It
-//! has its own space, so it hides no part of the board.
+//! The status line below the board, for a folded panel. It shows messages, and whose turn it is or who has won. It has
+//! its own space, so it hides no part of the board.
 
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
@@ -17,7 +17,7 @@ const CLOCK: f32 = 22.0;
 /// Width of a button that answers a question, in points.
 const ANSWER: f32 = 120.0;
 
-/// Draws the line below the board for a folded panel.
+/// Draws the status line below the board.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -19,7 +19,7 @@ use crate::style;
 /// Height of a row in the move list, in points.
 const MOVE: f32 = 21.0;
 
-/// Space above and below the rows of the move list. `SIDE` is the space at their left and right. Both are in points.
+/// Space above and below the rows of the move list, in points. `SIDE` is the space at the left and right of the rows.
 const MARGIN: f32 = 6.0;
 const SIDE: f32 = 6.0;
 
@@ -29,8 +29,8 @@ const BETWEEN: f32 = 8.0;
 /// The possible text sizes of a move, in points. The largest size that fits is used.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
-/// Returns the minimum height of the move list at the given width, in points. It is three rows of one move, or two rows
-/// of two moves.
+/// Returns the minimum height of the move list at the given width, in points. The list then has space for three rows
+/// with one move each, or for two rows with two moves each.
 pub(crate) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
@@ -73,7 +73,7 @@ pub(crate) fn show(
         });
         return;
     }
-    // Tab stops at the move list as a whole before it stops at anything in the list.
+    // Tab reaches the move list as a whole before any control in the list.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -136,12 +136,12 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// What the last drawing pass of the move list showed: the move shown, the number of moves, and the height of the list.
-/// The last value is the number of that pass.
+/// What the last drawing pass of the move list showed: the move, the number of moves, and the height of the list. The
+/// last value is the number of the pass.
 type InSight = ((Shown, usize, i32), u64);
 
-/// The move that the board shows: the number of plies that led to it. In a variation, the vertical place of its row in
-/// the move list.
+/// Identifies the move that the board shows. A move of the main line has the number of plies that led to it. A move in
+/// a variation has the vertical place of its row in the move list.
 type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
@@ -153,8 +153,8 @@ pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Returns whether the move list must scroll to the move shown: the move or the height of the list has changed since
-/// the last frame, or the list has just appeared.
+/// Returns whether the move list must scroll to the move shown. It must scroll when the list appears. It must also
+/// scroll when the move, the number of moves or the list's height has changed.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),
@@ -170,8 +170,8 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
 /// Width of the move list below which a row has one move and not two, in points.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows that overlap `seen`, a range measured from the top of the list. Returns the place of the move that
-/// led to the position shown. If this move is in a variation, also returns its top, rounded.
+/// Draws the rows in the vertical range `seen`, measured from the top of the list. Returns the place of the move that
+/// led to the position shown. For a move in a variation, also returns its top, rounded.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
@@ -255,7 +255,7 @@ fn set(ui: &Ui, text: RichText) -> Arc<Galley> {
     WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body)
 }
 
-/// Draws the number of a row. A row that continues a pair of moves has no number.
+/// Draws the number of a row. A row that begins with the second move of a pair has no number.
 fn number(ui: &mut Ui, width: f32, place: usize) {
     let number = if place.is_multiple_of(2) {
         format!("{}.", place / 2 + 1)

@@ -9,8 +9,8 @@ use super::view::PanelView;
 use crate::controls::State;
 use crate::{controls, free_place, icons, style};
 
-/// Distance of the notice from the edges of the board's area, in points. Seen from a seat, the board leaves the far
-/// corners of its area free.
+/// Distance of the notice from the edges of the board's area, in points. Seen from a seat, the board does not reach
+/// into the far corners of this area.
 const EDGE: f32 = 8.0;
 
 /// The corners in which the notice can be, in order of preference. The first free corner is used.
@@ -24,8 +24,8 @@ const CORNERS: [Align2; 4] = [
 /// Width of the button that returns to the current position, in points.
 pub(super) const BACK: f32 = 156.0;
 
-/// Shows a notice in the board's area `board`. The notice names the past position shown. Nothing is drawn for the
-/// current position, or if the board's `squares` reach into every corner. The panel shows the same text.
+/// Draws a notice with the name of the past position shown into the board's area `board`. Draws nothing for the current
+/// position, or if the board's `squares` reach into every corner.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
         return;

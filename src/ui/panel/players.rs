@@ -79,15 +79,16 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// Text sizes of clocks in cards, the largest first. `LINE_CLOCK` is the size of a clock in a line. All are in points.
+/// Text sizes of clocks in cards, the largest first, in points. `LINE_CLOCK` is the text size of a clock in a single
+/// line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCK: f32 = 20.0;
 
 /// The clock's largest share of a card's width. The rest is for the player's name.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// Draws the longest name of the player that fits. If `size` is set, draws the player's clock in this text size after
-/// it.
+/// Draws the player's longest name that fits. If `size` is set, draws the player's clock in this text size after the
+/// name.
 fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if let Some(size) = size {
@@ -195,12 +196,12 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
     });
 }
 
-/// Draws the stones that a player has captured: their number, and a row of stones as beside the board.
+/// Draws the number of stones that a player has captured, and these stones in a row.
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
         let words = style::small(ui, words);
-        // Next to a clock there may be too little space for the words, so they are drawn only if they fit.
+        // The words are drawn only if they fit, because a clock may leave too little space for them.
         if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
             ui.label(words);
         }

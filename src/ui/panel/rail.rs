@@ -12,7 +12,7 @@ use super::view::PanelView;
 use crate::controls::{self, Beside, TILE};
 use crate::{icons, layout, style};
 
-/// Space between groups of icons. `BETWEEN` is the space between two icons. Both are in points.
+/// Space between groups of icons, in points. `BETWEEN` is the space between two icons of a group.
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
 
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
         room.x / count - needed(&filling.groups, 0.0) / count
     };
     let size = vec2(width, tile(filling.words));
-    // Places tooltips over the board, so that they do not hide the line below the board.
+    // Place tooltips over the board, so that they do not hide the bar below the board.
     let beside = if upright {
         Beside {
             side: RectAlign::LEFT,
@@ -89,7 +89,7 @@ const fn tile(words: bool) -> f32 {
     if words { TILE } else { style::CONTROL }
 }
 
-/// Returns the length of the groups in points, if each icon has the length `each`.
+/// Returns the total length of groups of icons in points, if each icon has the length `each`.
 fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
     let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
     let gaps = groups.len().saturating_sub(1) as f32;
@@ -106,8 +106,8 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     words.fold(0.0, f32::max)
 }
 
-/// Returns the first content for which `fits` returns `true`. The contents are tried in this order: all groups with
-/// words; the view and program commands in one menu, with words; the first two contents without words.
+/// Returns the first content that fits, in this order: all groups with words; words, with the view and program commands
+/// in one menu; all groups without words; one menu without words.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(
         icons::FOLD,

@@ -19,7 +19,7 @@ use crate::style;
 /// Indent of comments and variations in the move list, in points.
 const INDENT: f32 = 24.0;
 
-/// A comment or variation after text layout, with the range of each part in the text, in characters.
+/// A comment or variation after text layout, with the character range of each of its parts.
 pub(super) struct Set<'r> {
     remark: &'r Remark,
     galley: Arc<Galley>,
@@ -72,7 +72,7 @@ impl Set<'_> {
 
     /// Returns the rectangle of a part of the remark.
     fn place(&self, part: &Range<usize>) -> Rect {
-        // A part at the start of a line begins on that line, not at the end of the line before.
+        // If a part begins at a line break, its place is the start of the new line, and not the end of the line before.
         let at = |index: usize, prefer_next_row: bool| {
             self.galley.pos_from_cursor(CCursor {
                 prefer_next_row,
@@ -83,7 +83,7 @@ impl Set<'_> {
     }
 }
 
-/// Draws a comment or variation at the cursor, and handles clicks on its moves.
+/// Draws a comment or variation at the cursor. A click on one of its moves shows the position after the move.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

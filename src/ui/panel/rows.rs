@@ -29,7 +29,7 @@ pub(super) struct Rows {
     /// Indices of the rows that contain moves.
     of_moves: Vec<usize>,
     in_a_row: usize,
-    /// Number of empty places in the first row before the first move.
+    /// Number of empty places before the first move in the first row.
     empty: usize,
     /// Vertical range of the move that the board shows, if this move is in a variation.
     variation: Option<Range<f32>>,
@@ -109,7 +109,7 @@ impl Rows {
     }
 }
 
-/// Measured rows, with the move list and the conditions for which the measurement is valid.
+/// Measured rows. They are valid for one move list and one value of `Place`.
 #[derive(Clone)]
 struct Measured {
     list: Arc<MoveList>,
@@ -117,7 +117,7 @@ struct Measured {
     rows: Arc<Rows>,
 }
 
-/// The conditions on which row heights depend, apart from the content of the list.
+/// The values on which row heights depend, apart from the content of the list.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     width: f32,

@@ -15,8 +15,8 @@ use crate::{controls, fonts, icons, style};
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// Number of lines reserved for a message, so that nothing below moves when a message appears. In a low panel these
-/// lines have small text.
+/// Number of text lines reserved for a message, so that nothing below moves when a message appears. In a low panel the
+/// text is small.
 const MESSAGE_LINES: f32 = 3.0;
 
 /// Space between the status, the message and the buttons, in points.
@@ -24,13 +24,13 @@ const BETWEEN: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// Nothing is below the status, and the status has only this height in points.
+    /// The status is the lowest part of the panel, and has this height in points.
     Low(f32),
-    /// The move list is below the status, and the list must not move when a message appears.
+    /// The move list is below the status, and must not move when a message appears.
     AboveTheMoves(Height),
 }
 
-/// How high the panel is, if it contains the move list.
+/// Whether a panel with a move list is high or low.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,
@@ -90,7 +90,7 @@ fn status(
         ui.add_space(4.0);
     }
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
-    // Text lines are placed on whole pixels, so each line gets one more point of height.
+    // egui places text lines on whole pixels, so each line gets one more point of height.
     let line = |size: f32| {
         ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
     };
@@ -103,7 +103,7 @@ fn status(
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             if !view.answers.is_empty() {
-                // A question is shown in full, even if the moves below it must move down.
+                // A question is always shown in full, even if it pushes the move list down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)

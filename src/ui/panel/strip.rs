@@ -11,7 +11,7 @@ use super::{clock, line, players};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width of the button that restores the panel, with its word and with only its icon, in points.
+/// Width of the button that restores the panel: with a word, and with only an icon, in points.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 

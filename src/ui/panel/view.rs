@@ -15,13 +15,13 @@ pub struct PanelView {
     pub variant: String,
     /// The rules that differ from the variant's default rules, with one sentence for each.
     pub rules: Vec<String>,
-    /// Both players. The first is the player at the far side of the board.
+    /// The two players. The first is the player at the far side of the board.
     pub players: Vec<PlayerView>,
     /// Text that says whose turn it is, or what the game is waiting for.
     pub status: String,
     /// The message below the status, for example the reason for a refused move, or a hint.
     pub message: Option<Message>,
-    /// The move list. It is the same shared value until the list changes.
+    /// The move list, which frames share until the list changes.
     pub list: Arc<MoveList>,
     /// The past position or variation that the board shows; `None` if it shows the current position.
     pub past: Option<PastView>,
@@ -33,7 +33,7 @@ pub struct PanelView {
     pub result: Option<ResultView>,
     pub can: Abilities,
     pub stones: StoneFaces,
-    /// The view toggles that are on.
+    /// Which view toggles are on, for example the view from above.
     pub on: Switched,
 }
 
@@ -70,8 +70,8 @@ pub struct MoveList {
     pub remarks: Vec<Remark>,
     /// The tree nodes of all moves, including the moves taken back. Empty if the player cannot edit lines.
     pub editable: Vec<NodeId>,
-    /// Whether the side that usually moves second has made the first move. If so, the first place of the first row is
-    /// empty.
+    /// Whether the first move was made by the side that usually moves second. The move list then begins with an empty
+    /// place.
     pub second_began: bool,
 }
 
@@ -113,13 +113,13 @@ pub struct Message {
     pub warning: bool,
 }
 
-/// The meaning of the result for the person who plays. It decides the look of the result card.
+/// What the result means for the person who plays. The tone decides the look of the result card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// A draw, or the neutral card that a past position gets.
+    /// A draw. The card about a past position has the same neutral look.
     #[default]
     Even,
-    /// The only person in the game has won. In a game between two people or two computers, one side has won.
+    /// The only person in the game has won. In a game without an only person, either side has won.
     Won,
     Lost,
 }
@@ -135,7 +135,7 @@ pub struct ResultView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
     pub name: String,
-    /// Whether the grade is "mistake" or worse than that.
+    /// Whether the grade is "mistake" or worse.
     pub is_bad: bool,
 }
 
@@ -186,9 +186,7 @@ impl PanelView {
 pub struct Switched {
     /// Whether the board is seen from above.
     pub above: bool,
-    /// Whether the board is flipped.
     pub flipped: bool,
-    /// Whether the window fills the screen.
     pub fullscreen: bool,
 }
 
@@ -258,7 +256,7 @@ pub enum Pause {
 pub enum Typing {
     #[default]
     Never,
-    /// Not now: the player can type a move again when it is a person's turn.
+    /// The player cannot type a move now, but can again when it is a person's turn.
     Later,
     Now,
 }

@@ -8,8 +8,7 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// Radius of a point on the curve, in points of the window. `MARKED` is the largest number of days for which each day
-/// gets a point.
+/// Radius of a point on the curve, in points of the window. A curve with more than `MARKED` days has no such points.
 const MARK: f32 = 3.0;
 const MARKED: usize = 60;
 
@@ -25,8 +24,8 @@ pub struct RatingCurve {
     pub title: String,
     /// The current puzzle rating, in a sentence.
     pub now: String,
-    /// The days on which the rating changed, the oldest first, with the rating at the end of each day. Days are counted
-    /// from 1970-01-01.
+    /// The days on which the rating changed, as days since 1970-01-01, with the rating at the end of each day. The
+    /// oldest day is first.
     pub days: Vec<(i64, f64)>,
     /// One sentence about each day on which the rating changed.
     pub said: Vec<String>,

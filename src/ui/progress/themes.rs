@@ -22,7 +22,7 @@ pub struct ThemeRow {
     pub tried: String,
 }
 
-/// Draws the results of all themes below each other.
+/// Draws the results in all puzzle themes, one below the other.
 pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     let room = (ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER);
     let height = ui.text_style_height(&TextStyle::Body);

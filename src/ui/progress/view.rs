@@ -22,7 +22,7 @@ pub struct ProgressView {
     pub troubles: Vec<String>,
     /// Whether the learning results are still loading.
     pub is_reading: bool,
-    /// Sentences about the progress in both games together.
+    /// Sentences about the progress in all games together.
     pub sentences: Vec<String>,
     pub games: Vec<GameProgress>,
     /// Whether there are any results to export or erase.
@@ -150,7 +150,7 @@ impl Told<'_> {
             .iter()
             .map(|lesson| (lesson.id(), self.stage(lesson)))
             .collect();
-        // The id of a game is also the id of its usual variant, and the puzzles use the usual variant.
+        // A game and its usual variant share an id. The puzzles use the usual variant.
         let next = self
             .learning
             .next_steps(family, family.id(), &stages, self.today);
@@ -416,7 +416,7 @@ mod tests {
         assert_eq!(curve.now, "1011 ± 180");
         assert_eq!(curve.said, ["Oct 4, 2024: 1011"]);
         assert!(ordo.curve.is_none());
-        // The page suggests the theme with the worst results by its name.
+        // The suggestion must name the theme with the worst results, and not contain its locale key.
         let practise = PuzzleSeries::Theme(Theme::OnlyDefence);
         let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
         let proposed = loa.next.iter().find(|next| next.action == practise);

@@ -52,8 +52,8 @@ pub enum Next {
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// The main button starts rated puzzles. It does so after the puzzle of the day, and after the last of the player's
-    /// mistakes.
+    /// The main button starts rated puzzles. The player sees it after the puzzle of the day, and after the last of the
+    /// player's mistakes.
     Rated,
     Storm,
 }
@@ -181,8 +181,8 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
                 Some(PracticeMessage::right(locale.text("storm-best")))
             }
             (StormStage::Over, _) | (_, None) => None,
-            // In a puzzle storm, the next puzzle comes immediately. So the message about the last move stays until the
-            // player moves again.
+            // In a puzzle storm, the next puzzle appears immediately, so the message about the last move stays until
+            // the player moves again.
             (_, Some(true)) => Some(PracticeMessage::right(locale.text("storm-right"))),
             (_, Some(false)) => Some(PracticeMessage::wrong(locale.text("storm-wrong"))),
         },
@@ -322,7 +322,7 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
         PuzzleEvent::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(session.asked_in(), mv);
-            // The message already says who wins, so the text of the line does not need to.
+            // The message about a losing move already says who wins, so the text of the line leaves this out.
             let line = self::line(session, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }

@@ -161,7 +161,7 @@ fn course_row(
     }
 }
 
-/// Counts for one puzzle theme: all puzzles, solved puzzles, and the sum of the ratings of all puzzles.
+/// Totals for one puzzle theme: number of puzzles, number of solved puzzles, and sum of all puzzle ratings.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,

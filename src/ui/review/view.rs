@@ -38,10 +38,9 @@ pub struct Looking {
 pub struct ChancesView {
     pub title: String,
     pub plies: usize,
-    /// The points of the graph for the evaluated moves, in order: a number of plies, and the chances after them in
-    /// percent.
+    /// The points of the graph in order: a number of plies, and the winning chances in percent after these plies.
     pub points: Vec<(usize, f64)>,
-    /// A number of plies, and a sentence about the winning chances after them.
+    /// Sentences about the winning chances, each with the number of plies after which it applies.
     pub said: Vec<(usize, String)>,
     /// Number of plies that led to the position shown; `None` for a position outside the game.
     pub shown: Option<usize>,
@@ -54,7 +53,7 @@ pub struct ChancesView {
 /// The times of the moves, as far as the game record has clock times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimesView {
-    /// Title above the bars, which contains the total time of each side.
+    /// Title above the bars. It contains the total time of each side.
     pub title: String,
     /// One entry for each bar: the number of the move from 0, whether the side that moves first made the move, and its
     /// time in seconds.
@@ -101,7 +100,7 @@ impl Default for PositionText {
 /// Selects one of the two lines that the review shows for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineOf {
-    /// The line that was better than the move played.
+    /// The line that is better than the move played.
     Better,
     Reply,
 }
@@ -118,9 +117,11 @@ pub struct MoveView {
     pub loss: Option<String>,
     /// The reasons for the grade, with one sentence for each.
     pub reasons: Vec<String>,
-    /// The number of the move counted from 0, and the moves of the better line; empty without a better line.
+    /// The moves of the line that is better than the move played, after the number of the move played, counted from 0.
+    /// Without a better line, there are no moves.
     pub better: (usize, Vec<String>),
-    /// The number of the move counted from 0, and the moves of the line that follows it; empty without such a line.
+    /// The moves of the line that follows the move played, after the number of the move played, counted from 0. Without
+    /// such a line, there are no moves.
     pub reply: (usize, Vec<String>),
 }
 

@@ -1,6 +1,6 @@
 //! The timing of the animated examples on the rules page, as functions of time.
 
-/// Durations in seconds: of a position at rest, of a move, and of the rest after the last move.
+/// Durations in seconds: of the rest before a move, of a move, and of the rest after the last move.
 const STANDS: f64 = 1.2;
 const MOVES: f64 = 0.7;
 const END: f64 = 2.6;

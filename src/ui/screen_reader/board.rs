@@ -96,7 +96,8 @@ fn from_the_top(board: &Board) -> Vec<Square> {
     squares
 }
 
-/// Returns the square that Tab reaches: the square of the keyboard cursor. Tab passes the whole board in one step.
+/// Returns the only square that Tab stops at: the square of the keyboard cursor. Without a cursor, returns the first
+/// square at the top left.
 fn tab_stop(board: &Board, cursor: Cursor) -> Option<Square> {
     cursor.0.or_else(|| from_the_top(board).first().copied())
 }

@@ -36,7 +36,7 @@ pub(crate) fn say(context: &Context, topic: Topic, text: impl Into<String>) {
     });
 }
 
-/// Returns the texts of the frame, and removes them.
+/// Returns and clears the texts of the frame.
 pub(super) fn take(context: &Context) -> Texts {
     context.data_mut(|data| data.remove_temp(id()).unwrap_or_default())
 }

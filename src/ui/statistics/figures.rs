@@ -14,7 +14,7 @@ use super::periods::{Unit, periods};
 use crate::panel::side_key;
 use crate::seats;
 
-/// Number of finished games from which plots are shown.
+/// Minimum number of finished games for which plots are shown.
 const ENOUGH: u64 = 5;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,16 +23,16 @@ pub struct Figures {
     pub sentences: Vec<String>,
     /// The text that replaces the plots if too few games were played; otherwise `None`.
     pub too_few: Option<String>,
-    /// Results against the computer, by its strength.
+    /// One bar of results for each strength of the computer.
     pub strengths: Vec<Slot>,
     pub sides: Vec<Slot>,
-    /// Results in each period.
+    /// One bar of results for each period.
     pub results: Vec<Slot>,
-    /// Playing time in each period.
+    /// One bar of playing time for each period.
     pub played: Vec<Slot>,
     /// Title of the plot of playing time, which contains the unit of time.
     pub played_in: String,
-    /// Locale key of the length of the periods in the plots over time.
+    /// Locale key of the period length in plots over time, for example of a week.
     pub unit: &'static str,
     /// The person's strength after each game against the computer, with one curve for each kind of game.
     pub curves: Vec<Curve>,
@@ -46,7 +46,7 @@ pub struct Slot {
     pub name: String,
     /// A sentence about the bar, for tooltips and screen readers.
     pub said: String,
-    /// The parts of the bar from the bottom up: wins, draws and losses. A bar can also be a single amount.
+    /// The parts of the bar from the bottom up: wins, draws and losses. A bar of playing time has one part.
     pub stack: Vec<f64>,
 }
 
@@ -292,5 +292,5 @@ fn sentences(locale: &Locale, summary: &Summary) -> Vec<String> {
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// The playing time of one period from which the plot uses hours and not minutes.
+/// If one period has at least this playing time, the plot uses hours instead of minutes.
 const LONG: Duration = Duration::from_secs(2 * 3600);

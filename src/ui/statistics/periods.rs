@@ -6,16 +6,15 @@ use cohort_library::{Day, Tally};
 use cohort_platform::date::civil;
 use cohort_play::locale::{Locale, Texts};
 
-/// The largest and the smallest number of bars in a plot. Because of the smallest number, a single day does not fill
-/// the plot.
+/// The largest and the smallest number of bars in a plot. The minimum prevents a single day from filling the plot.
 const MOST: i64 = 42;
 const FEWEST: i64 = 7;
 
 /// A day, week, month or year, with the results of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Period {
-    /// The label of the period. A day or week has its first day, for example `11-22`; a month is `2026-11`; a year is
-    /// its number.
+    /// The label of the period: the first day of a day or week, such as `11-22`; a month, such as `2026-11`; or the
+    /// number of a year.
     pub name: String,
     pub tally: Tally,
     pub played: Duration,

@@ -44,7 +44,7 @@ pub enum Content {
     Figures(Box<Figures>),
 }
 
-/// A filter for a game or for one of its variants, by id. With neither, the filter accepts all games.
+/// A filter by the id of a game or of a variant. If both fields are `None`, the filter accepts all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<String>,

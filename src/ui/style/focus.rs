@@ -33,7 +33,7 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let Some(response) = context.read_response(focused) else {
         return;
     };
-    // No ring is drawn if an open list covers the focused control.
+    // No focus ring is drawn if an open list covers the focused control.
     if egui::Popup::is_any_open(context) && response.layer_id.order == egui::Order::Background {
         return;
     }

@@ -16,7 +16,7 @@ use crate::fonts;
 /// larger.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// Smallest space in points that the window must have. It limits the interface scale that the player can choose.
+/// The window must have at least this size in points, which limits the interface scale that the player can choose.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
 /// Whether the operating system prefers light or dark colours; `None` until this is known.
@@ -100,11 +100,11 @@ fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
         return wanted.max(least);
     }
     let largest = (window / MIN_SPACE).min_element().max(0.5);
-    // The result is rounded to steps, because egui rasterizes all letters again for each size.
+    // The number of pixels per point is rounded to steps, because egui rasterizes all letters again for each size.
     ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
 
-/// Number of steps in which the scale can change between 1 and 2.
+/// Number of steps between the scales 1 and 2.
 const STEPS: f32 = 20.0;
 
 /// Returns the logical pixels per point at the player's default scale.

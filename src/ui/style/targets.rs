@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, Id, Ui};
 
 use super::visuals::CONTROL;
 
-/// Minimum height of an area to touch, in logical pixels. It is about a centimetre.
+/// Minimum height of a control for touch input, in logical pixels. It is about one centimetre on a screen.
 const TARGET: f32 = 44.0;
 
 /// Minimum number of logical pixels per point with touch input.

@@ -6,7 +6,7 @@ use cohort_scene::theme::ColourExt;
 use super::visuals::{LEAD, SMALL, green};
 use crate::fonts;
 
-/// Returns the colour of secondary text.
+/// Returns the colour of less important text.
 pub fn faint(ui: &Ui) -> Color32 {
     ui.visuals().weak_text_color()
 }
@@ -75,7 +75,7 @@ pub fn section_height(ui: &Ui, gap: f32) -> f32 {
 }
 
 /// Returns the longest text that fits on a line of the given width. `whole` is the longest text, and `shorter` are
-/// shorter texts in decreasing length. If no text fits, returns the last of them.
+/// shorter texts in decreasing length. If no text fits, returns the shortest text.
 pub fn fitting<'a>(ui: &Ui, width: f32, whole: &'a str, shorter: &'a [String]) -> &'a str {
     let needed = |text: &str| {
         let wrap = Some(TextWrapMode::Extend);

@@ -10,16 +10,16 @@ use super::set_up_view::SetUpView;
 use crate::seats::plays;
 use crate::style;
 
-/// Text size of the program's name in points: without spare space, and with some spare space.
+/// Text sizes of the program's name in points: for a page without spare space, and for a page with some spare space.
 pub(super) const LEAST_WORDMARK: f32 = 32.0;
 pub(super) const LOW_WORDMARK: f32 = 46.0;
 
 /// The optional parts of the title screen that are shown. The choice of game, board and players is always shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Extras {
-    /// Whether headings are above the parts of the page.
+    /// Whether the parts of the page have headings.
     pub(super) sections: bool,
-    /// Whether sentences say how the chosen players play.
+    /// Whether the page has sentences about how the chosen players play.
     pub(super) plays: bool,
     /// Whether the program's name has larger letters.
     pub(super) wordmark: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Extras {
     pub(super) summary: bool,
     /// Total height of the optional parts that are shown, in points.
     pub(super) height: f32,
-    /// Height of the text about how a computer plays, in points. Without a computer player, the height of the last such
+    /// Height of the text about how a computer plays, in points. If no computer plays, the height of the last such
     /// text.
     pub(super) line: f32,
 }
@@ -61,8 +61,8 @@ impl Extras {
             Seat::Here => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
-        // Two people get the same space as one computer player, so that nothing moves when the player chooses a
-        // computer.
+        // Two people get the same space as one computer player, so that nothing moves when a computer replaces one of
+        // them.
         let plays = plays.iter().sum::<f32>().max(of_computer + gap);
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));

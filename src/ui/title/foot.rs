@@ -55,8 +55,8 @@ pub(super) fn show(
     let learned = [
         page(icons::LEARN, "title-learn", Page::Learn),
         page(icons::PUZZLES, "title-puzzles", Page::Puzzles),
-        // A low window has no separate line for the friends button, so this row has it in place of the analysis button.
-        // The game options page also leads to the analysis.
+        // A low window has no line for the friends button, so this row contains the friends button and not the analysis
+        // button. The game options page also leads to the analysis.
         if high {
             page(icons::ANALYSIS, "title-analysis", Page::Analysis)
         } else {
@@ -99,8 +99,8 @@ fn friend(ui: &mut Ui, locale: &Locale, waiting: usize, actions: &mut Vec<Action
     }
 }
 
-/// Asks on one line, at the first start, whether the player knows the games. One answer opens the first lesson; the
-/// other answer closes the question.
+/// Asks a new player on one line whether the player knows the games. One answer opens the first lesson, and the other
+/// closes the question.
 fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
     let lesson = LessonRequest::Begin(lesson.to_owned());
     let answers = [

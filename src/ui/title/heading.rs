@@ -37,8 +37,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
     )
 }
 
-/// Draws the buttons into the space at the right of the name. They have words below or next to their icons, or no
-/// words. Must be called last, so that Tab reaches these buttons last.
+/// Draws the buttons for settings and exit at the right of the program's name. The buttons have words below or next to
+/// their icons, or no words. Must be called last, so that Tab reaches these buttons last.
 pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Vec<Action>) {
     let buttons = [
         (

@@ -100,7 +100,7 @@ fn players(
     }
 }
 
-/// Draws a side and its player. The first side also has the button that swaps the two players.
+/// Draws the name of a side and the controls for its player. The first side also has the button that swaps the players.
 fn seat(
     ui: &mut Ui,
     locale: &Locale,

@@ -9,7 +9,7 @@ pub struct TitleView {
     pub last_game: Option<LastGameView>,
     /// Whether the library may contain games, so that the button for them is shown.
     pub earlier: bool,
-    /// Whether the statistics button is shown: games are saved, and a library file exists.
+    /// Whether the statistics button is shown. It is shown if games are saved and a library file exists.
     pub statistics: bool,
     /// The games against friends that wait for the player's move; `None` without such a game.
     pub waiting: Option<WaitingView>,

@@ -106,8 +106,8 @@ impl AnalysisSources<'_> {
         Some((share as f32, self.chances_of_first(share, variant)))
     }
 
-    /// Returns a text about the winning chances of the side that moves first. The whole page takes the view of this
-    /// side, like the graph of a review.
+    /// Returns a text about the winning chances of the side that moves first. All values on the page are from the view
+    /// of this side, as in the graph of a review.
     fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
             ("side", side_name(&self.table.locale, variant.first())),
@@ -186,12 +186,12 @@ fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     }
 }
 
-/// Returns the number of moves that the winner makes in `plies` plies: every second ply, including the last ply.
+/// Returns the number of moves that the winner makes in a line of `plies` plies. The winner makes the last ply.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// Returns the first moves of a line in notation. The line starts at the last position of the game.
+/// Returns the first moves of a line in notation. The line continues from the last position of the game.
 fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
     let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
     notations(game.variant(), game.position(), shown)
@@ -271,8 +271,8 @@ mod tests {
 
     #[test]
     fn wins_are_counted_in_moves_of_the_winner() {
-        // With an odd number of plies, the side to move wins with its first, second or third move. With an even number,
-        // the other side wins with its first or second move.
+        // A win in an odd number of plies is a win of the side to move, with its first, second or third move. A win in
+        // an even number of plies is a win of the other side, with its first or second move.
         assert_eq!([1, 3, 5].map(own_moves), [1, 2, 3]);
         assert_eq!([2, 4].map(own_moves), [1, 2]);
     }

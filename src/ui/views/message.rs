@@ -32,7 +32,7 @@ impl TableSources<'_> {
                 warning: is_warning(told),
             });
         }
-        // All other messages are about the current position, so they are shown only while the board shows this
+        // The remaining messages are about the current position, so they are shown only while the board shows this
         // position.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;

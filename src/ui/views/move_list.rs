@@ -1,4 +1,4 @@
-//! Builds the move list of the current match, again only after a change.
+//! Builds the move list of the current match. Builds the list again only after a change.
 
 use std::sync::Arc;
 

@@ -8,7 +8,7 @@ use rules::Move;
 use crate::panel::PastView;
 use crate::words::{moves, notations};
 
-/// Maximum number of tried moves in the text. If the player has tried more moves, the text has the last of them.
+/// Maximum number of tried moves in the text. If the player has tried more moves, only the last ones are in the text.
 const MOST_TRIED: usize = 3;
 
 /// Returns the past position or variation that the board shows; `None` for the current position.

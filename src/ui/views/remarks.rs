@@ -13,7 +13,7 @@ const DEEPEST: usize = 8;
 /// Maximum number of moves in all variations of a game. Moves after this number are left out.
 const MOST: usize = 2_000;
 
-/// The text that stands for moves that are left out.
+/// The text in place of moves that are left out.
 const MORE: &str = "…";
 
 /// Whether the move list shows the glyphs that a review has given to moves.
@@ -59,7 +59,7 @@ pub(super) fn remarks(
     remarks
 }
 
-/// Adds the glyph of the move's grade to its notation.
+/// Adds the glyph of a move's grade to the move's notation.
 pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> String {
     if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
         return text;

@@ -277,8 +277,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// Returns the key moments of both sides. The moments of the only person in the match come first. Without an only
-    /// person, the moments of the side that moves first come first.
+    /// Returns the key moments of both sides. If only one side is a person, its moments come first. Otherwise the
+    /// moments of the side that moves first come first.
     fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentsView> {
         let person = Reviewed::only_person(current);
         let first = person.unwrap_or(reviewed.variant().first());

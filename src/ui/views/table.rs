@@ -240,8 +240,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// Returns the name of a side's player. For a person, it is the name in the match, or the name in the settings of
-    /// the only person. A computer or engine has its usual name.
+    /// Returns the name of a side's player. A person has the name in the match. Without such a name, the only local
+    /// person has the name in the settings. A computer or engine has its usual name.
     fn player_name(&self, current: &Match, side: Side) -> String {
         if let Some(name) = current.person(side) {
             return name.to_owned();
