@@ -13,7 +13,8 @@ pub struct Counting;
 pub struct Allocated {
     /// The sum of all allocations in bytes, including memory that was freed again.
     pub total: usize,
-    /// The maximum number of bytes that the function held at one time. Excludes what the thread held before.
+    /// The maximum number of bytes that the function held at one time. Excludes the bytes that the thread held before
+    /// the call.
     pub peak: usize,
 }
 

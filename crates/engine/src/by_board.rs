@@ -16,7 +16,7 @@ impl<T> Default for ByBoard<T> {
 }
 
 impl<T> ByBoard<T> {
-    /// Returns the value of the board that was set first; `None` if there are no values.
+    /// Returns the value that was set first; `None` if there are no values.
     pub(crate) fn first(&self) -> Option<&T> {
         self.boards.first().map(|(_, value)| value)
     }
@@ -25,7 +25,8 @@ impl<T> ByBoard<T> {
     /// in area. Returns `None` if there are no values.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
         let exact = self.boards.iter().find(|(known, _)| *known == shape);
-        // Of two boards equally near in area, prefers the smaller board, then the narrower board.
+        // If two boards are equally near in area, prefers the smaller board. If their areas are equal too, prefers the
+        // narrower board.
         let off = |known: &Shape| {
             let area = known.area();
             (area.abs_diff(shape.area()), area, known.files())
@@ -45,7 +46,7 @@ impl<T> ByBoard<T> {
         self.boards.push((shape, value));
     }
 
-    /// Returns the results of applying the function `of` to the value of each board size.
+    /// Applies the function `of` to the value of each board size.
     pub(crate) fn map<U>(&self, of: impl Fn(&T) -> U) -> ByBoard<U> {
         let boards = self.boards.iter();
         ByBoard {

@@ -48,7 +48,8 @@ impl Engine {
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
-        // A handicapped search fills the transposition table with wrong values, which no other search may use.
+        // A handicapped search stores wrong values in the transposition table. Clearing the table keeps them out of
+        // other searches.
         if !skill.is_unhandicapped() {
             self.clear();
         }
@@ -63,7 +64,6 @@ struct Chance<'a> {
 }
 
 impl Chance<'_> {
-    /// Returns the random number generator for `position`.
     fn at(&self, position: &Position) -> SplitMix64 {
         SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }

@@ -9,8 +9,8 @@ use crate::chances::Chances;
 use crate::engine::Engine;
 use crate::limits::Limits;
 
-/// The loss of a move that turns a certain win into a certain loss of the game. Losses of moves are given in parts of
-/// this number.
+/// The number of units in the whole range of winning chances, from a certain loss to a certain win. Losses of moves
+/// are given in these units.
 pub const WHOLE: u16 = 10_000;
 
 /// The range of winning chances of the side to move in which a game is open, that is, not decided.

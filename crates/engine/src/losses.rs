@@ -100,7 +100,7 @@ mod tests {
             let found = most_usual(&losses, usual(elo));
             assert!((found - f64::from(elo)).abs() <= 20.0, "{elo}: {found}");
         }
-        // A large loss does not distinguish weak players, but rules out a strong player.
+        // A large loss says little about how weak a player is, but it rules out a strong player.
         let rating = losses.rating(3000).unwrap();
         assert!((rating.off(0.0) - rating.off(100.0)).abs() < 0.1);
         assert!(rating.off(2000.0) > rating.off(1000.0) && rating.off(1000.0) > rating.off(0.0));

@@ -17,7 +17,8 @@ impl Noise {
     #[inline]
     pub(crate) fn of(self, hash: u64) -> i32 {
         let bits = SplitMix64::new(hash ^ self.seed).next_u64();
-        // The sum of two uniform random numbers has a triangular distribution.
+        // The sum of two uniform random numbers has a triangular distribution, so small errors are more likely than
+        // large errors.
         let uniform =
             |bits: u64| ((bits & 0xFFFF) as i64 - 0x8000) * i64::from(self.spread) / 0x10000;
         (uniform(bits) + uniform(bits >> 16)) as i32

@@ -197,7 +197,7 @@ mod tests {
                 of(900).overlooks(hash, &far),
                 of(900).prominence(hash, &far) < 0
             );
-            // A higher `permille` never makes a move easier to see.
+            // A move is never more prominent for an opponent with a higher `permille`.
             assert!(of(3000).prominence(hash, &near) >= of(5000).prominence(hash, &near));
         }
         let missing =

@@ -44,7 +44,6 @@ impl Parabola {
         }
     }
 
-    /// Returns whether the parabola falls at its centre.
     pub(crate) fn falls(&self) -> bool {
         let [_, slope, _] = self.factors;
         slope < 0.0

@@ -39,7 +39,6 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The engine is a player at full strength.
 impl Player for Engine {
     fn new_game(&mut self, _: u64) {
         self.clear();

@@ -1,7 +1,7 @@
-//! The strengths on one board of the players along a dial, that is, of all players of a game from the weakest to the
-//! strongest. Converts between Elo and a place on the dial.
+//! Converts between strengths in Elo on one board and places on the dial. The dial is the sequence of all players of a
+//! game, from the weakest to the strongest.
 
-/// The strengths of the players of a dial on one board.
+/// The strength, on one board, of the player at each place of a dial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     /// Places of the dial with their strengths, from the weakest player at place 0 to the strongest. A strength is in

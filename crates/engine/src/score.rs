@@ -13,11 +13,10 @@ pub(crate) type Value = i32;
 pub(crate) const WIN: Value = 30_000;
 /// Values above this value are forced wins; values below the negated value are forced losses.
 pub(crate) const WON: Value = 29_000;
-/// A number greater than every value.
+/// A bound above the value of every position.
 pub(crate) const INFINITE: Value = 32_000;
 /// The maximum absolute value of an evaluation, well below forced wins.
 pub(crate) const LIMIT: Value = 20_000;
-/// The value of a draw.
 pub(crate) const DRAW: Value = 0;
 
 /// Returns the value of a finished game for the side to move, `ply` plies from the root.

@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-/// Measures the time since it was started.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stopwatch(Instant);
 

@@ -441,7 +441,6 @@ mod tests {
             assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
             assert!(usual.weakest() <= 10, "{kind:?}: {}", usual.weakest());
             assert!(usual.place_of(0) < 100, "{kind:?}");
-            // The strongest player of either game can be requested.
             assert!(Level::named(&usual.strongest().to_string()).is_some());
         }
         assert_eq!(strengths.level(1850).name(), "level:1850");

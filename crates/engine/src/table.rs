@@ -83,7 +83,6 @@ impl Table {
         }
     }
 
-    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.age = 0;
         self.epoch = self.epoch.wrapping_add(1);
@@ -171,7 +170,7 @@ fn is_of(key: u64, lock: u64, data: u64) -> bool {
 
 /// The bits of a stored key that the static evaluation replaces.
 const STATIC_EVAL_BITS: u64 = 0xFFFF;
-/// The stored value if there is no static evaluation. Every real evaluation is higher.
+/// The number that is stored if there is no static evaluation. Every real static evaluation is higher.
 const NO_STATIC_EVAL: i16 = i16::MIN;
 
 fn pack_static_eval(static_eval: Option<Value>) -> u64 {
@@ -187,7 +186,7 @@ fn unpack_static_eval(lock: u64) -> Option<Value> {
 // The bits of the data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
 
 fn pack(entry: Entry, ply: usize) -> u64 {
-    // The value of a forced win is stored relative to this position, not relative to the root.
+    // The table stores a forced win or loss by its distance in plies from the stored position, not from the root.
     let ply = ply as Value;
     let value = if entry.value > WON {
         entry.value + ply

@@ -47,8 +47,8 @@ impl<W: Word> Joins<W> {
         let has_holes = !geometry.holes().is_empty();
         let mut groups = 0;
         // `all`: squares adjacent to every group so far. `all_but_one`: squares adjacent to every group except one
-        // isolated stone. If both are empty, no move connects the groups. Exception: if there are only two groups, an
-        // isolated stone can move into a hole.
+        // isolated stone. If `all` and `all_but_one` are both empty, no move connects the groups. Exception: if there
+        // are only two groups, an isolated stone can move into a hole.
         let (mut all, mut all_but_one) = (geometry.all(), W::EMPTY);
         let mut add = |touched: W, is_alone: bool| {
             all_but_one &= touched;
@@ -68,7 +68,7 @@ impl<W: Word> Joins<W> {
         let mut left = touching;
         let mut from_below = true;
         while !left.is_empty() {
-            // Alternates between both ends of the board. Then groups far apart are found sooner.
+            // Takes the lowest and the highest remaining stone in turn. This finds groups that are far apart sooner.
             let seed = if from_below {
                 left.lowest()
             } else {

@@ -19,8 +19,8 @@ pub enum Theme {
     /// Lines of Action: the right move captures a stone that connects groups of the enemy. After the capture, the enemy
     /// has more groups, and the game continues.
     CutTheConnector,
-    /// Lines of Action: a stone outside its side's largest group cannot join this group. After another stone makes the
-    /// right move, the freed stone threatens to connect all stones.
+    /// Lines of Action: a stone cannot join the largest group of its side. The right move of another stone frees this
+    /// stone. The freed stone then threatens to connect all stones.
     FreeTheStraggler,
     /// Ordo: a wrong capture looks as good as the right move, but is proved to lose.
     PoisonedCapture,

@@ -282,8 +282,7 @@ impl<W: Word> Geometry<W> {
     #[inline]
     pub fn quads(&self, stones: W) -> Quads<W> {
         let files = self.files();
-        // Each of the next four sets holds the stones that have a neighbouring stone in the direction that names the
-        // set.
+        // `east` holds the stones that have another stone to their east. The other three sets follow the same pattern.
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);

@@ -190,7 +190,6 @@ impl<W: Word> Ruleset for Loa<W> {
 
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
-        // The side that has just moved.
         let mover = !state.to_move();
         let won = |side: Side| self.geometry.is_connected(state.stones(side));
         match (won(mover), won(!mover)) {

@@ -33,8 +33,7 @@ pub enum Refusal {
         /// The distance that was attempted.
         asked: u8,
     },
-    /// In this direction the stone or line would leave the board. Describes a direction, never a move to a destination
-    /// square.
+    /// The stone or line would leave the board. This reason is given only for a direction, not for a move to a square.
     BeyondEdge {
         /// The distance that the stone or line would have to move in this direction.
         needed: u8,

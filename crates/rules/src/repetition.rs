@@ -57,7 +57,6 @@ impl Occurrences {
         }
     }
 
-    /// Returns how often `position` has occurred.
     pub(crate) fn of(&self, position: &Position) -> usize {
         self.0.get(position).copied().unwrap_or_default()
     }

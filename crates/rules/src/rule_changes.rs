@@ -66,7 +66,6 @@ impl RuleChanges {
         }
     }
 
-    /// Returns the rules `movement` with these changes applied.
     pub(crate) fn apply(self, movement: Movement) -> Movement {
         match movement {
             Movement::LinesOfAction {

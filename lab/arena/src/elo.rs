@@ -106,7 +106,8 @@ fn superiority(count: f64, mean: f64, error: f64) -> f64 {
     if error > 0.0 {
         return normal_cdf((mean - 0.5) / error);
     }
-    // If the variance is 0, uses the sign test: the probability of so many equal scores by chance.
+    // If the variance is 0, all pairs have the same score. Then the sign test gives the probability of `count` equal
+    // scores by chance.
     let chance = 0.5f64.powf(count);
     match mean.total_cmp(&0.5) {
         Ordering::Less => chance,
@@ -115,7 +116,7 @@ fn superiority(count: f64, mean: f64, error: f64) -> f64 {
     }
 }
 
-/// Returns the cumulative distribution function of the normal distribution at `x`.
+/// Returns the probability that a standard normal variable is at most `x`.
 fn normal_cdf(x: f64) -> f64 {
     libm::erfc(-x / std::f64::consts::SQRT_2) / 2.0
 }

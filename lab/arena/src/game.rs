@@ -21,11 +21,10 @@ pub struct Played {
     pub ending: Ending,
     /// The search statistics of the match's first and second player.
     pub stats: [SearchStats; 2],
-    /// The players' evaluations: the number of a ply, and a text with the score and search depth of its move.
+    /// The number of each ply whose move has an evaluation, with a text that gives the move's score and search depth.
     pub thoughts: Vec<(usize, String)>,
 }
 
-/// The reasons why a game of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Rules,

@@ -17,7 +17,6 @@ use thiserror::Error;
 /// A job that consists of independent units of work, such as pairs of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// The number of units in the job.
     pub count: u64,
     /// Everything that determines the results of the job, in one line.
     pub description: String,
@@ -30,12 +29,10 @@ pub enum JournalError {
     Io { path: PathBuf, error: io::Error },
     #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
     Busy(PathBuf),
-    /// The journal belongs to another job.
     #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
     OtherJob {
         path: PathBuf,
         found: String,
-        /// The description of the expected job.
         expected: String,
     },
     /// A line of the journal is malformed.

@@ -11,7 +11,8 @@
 //! A match plays the same games on every machine and with any number of parallel games, if only nodes or depth limit
 //! the players.
 
-// This lint is not enabled for the whole workspace, because Bevy systems take their parameters by value.
+// `needless_pass_by_value` is not enabled for the whole workspace, because Bevy systems take their parameters by
+// value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod elo;

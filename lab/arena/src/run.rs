@@ -19,7 +19,6 @@ use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use crate::time_control::TimeControl;
 
-/// A match between two computer players.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub variant: SharedVariant,
@@ -31,7 +30,6 @@ pub struct Match {
     pub pairs: u64,
     /// The seed from which the openings and the players' random choices follow.
     pub seed: u64,
-    /// The criteria that each opening must meet.
     pub balance: Balance,
     /// The number of games played in parallel; at least one.
     pub concurrency: usize,
@@ -43,7 +41,6 @@ pub struct Match {
     pub sprt: Option<Sprt>,
 }
 
-/// The reasons why a match cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MatchError {
     /// Not enough balanced openings were found.
@@ -56,7 +53,6 @@ pub enum MatchError {
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
     Endless(String),
-    /// The players' hash tables do not fit into memory.
     #[error(transparent)]
     Memory(#[from] MemoryError),
     /// A player made an illegal move or no move.
@@ -220,7 +216,7 @@ impl Match {
                 Err((number, error)) => (number, Err(error.into())),
             };
             let failed = result.is_err();
-            // The results channel is closed as soon as the match is decided.
+            // Sending fails after the match is decided, because the results channel is then closed.
             if results.send((number, result)).is_err() || failed {
                 break;
             }
@@ -254,7 +250,8 @@ impl Match {
         )
     }
 
-    /// Counts results in the order of the games, so that the match does not depend on the timing of threads.
+    /// Counts results in the order of the games, not in the order in which they finish. So the timing of threads does
+    /// not change the match.
     fn count(
         &self,
         results: mpsc::Receiver<(u64, GameResult)>,

@@ -21,12 +21,10 @@ impl Shard {
         unit % self.of == self.number - 1
     }
 
-    /// Returns the number of processes that share the job.
     pub fn count(self) -> u64 {
         self.of
     }
 
-    /// Returns the number of this process, counted from 1.
     pub fn number(self) -> u64 {
         self.number
     }

@@ -30,7 +30,6 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// The current verdict of the sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Continue,
@@ -101,7 +100,7 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
             .map(|(chance, score)| chance * (score - mean))
             .sum::<f64>()
     };
-    // The excess of the mean falls from +∞ to −∞ between the two poles, so bisection finds its root.
+    // The function `excess` falls from +∞ to −∞ between its two poles, so bisection finds its root.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);

@@ -12,7 +12,6 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// A player of one server game.
 pub struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     game: GameId,
@@ -71,7 +70,6 @@ impl Player {
         }
     }
 
-    /// Sends a move to the server.
     pub async fn moves(&mut self, expected: u64, mv: &str) -> Result<()> {
         let command = ToServer::Do {
             id: CommandId::from_bits(rand::random()),

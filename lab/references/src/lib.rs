@@ -20,7 +20,8 @@
 //! * M. H. M. Winands, Y. Björnsson, J.-T. Saito, "Monte Carlo Tree Search in Lines of Action", IEEE Transactions on
 //!   Computational Intelligence and AI in Games 2 (4), 2010.
 
-// This lint is not enabled for the whole workspace, because Bevy systems take their parameters by value.
+// `needless_pass_by_value` is not enabled for the whole workspace, because Bevy systems take their parameters by
+// value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod budget;

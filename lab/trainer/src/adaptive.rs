@@ -79,7 +79,8 @@ fn opponent_after(
             let skill = dial.skill_at(dial.scale(variant).place_of(elo));
             Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
         });
-        // Mixes the numbers, so that runs with different seeds never play the same game.
+        // Derives the seed of each game from the run's seed, the player, the repetition and the game's number. So runs
+        // with different seeds play different games.
         let seed = SplitMix64::of([seed, player, repeat, game]).next_u64();
         let (points, loss) = play(variant, &players, side, &mut engines, seed);
         rating.add(&RatedGame {

@@ -15,7 +15,8 @@ pub struct Meeting {
 /// point to both sides of every match, so that a player who has won every game gets a finite strength.
 pub fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; players];
-    // Applies Newton's method to one player after another. This finds the maximum, because the likelihood has only one.
+    // Applies Newton's method to one player after another. This finds the most likely strengths, because the
+    // likelihood has only one maximum.
     for _ in 0..20_000 {
         let mut largest = 0.0_f64;
         for player in 1..players {

@@ -40,7 +40,6 @@ fn whole(unit: f64) -> u16 {
     unit.round() as u16
 }
 
-/// Returns the regression rows of the samples whose result is known.
 fn rows(samples: &[Sample], features: impl Fn(i32) -> Vec<f64>) -> Vec<Row> {
     let row = |sample: &Sample| {
         Some(Row {

@@ -84,7 +84,7 @@ fn scales(rows: &[Vec<i32>]) -> Vec<f64> {
         }
     }
     let typical = |sum: f64| (sum / rows.len().max(1) as f64).sqrt();
-    // A feature that is always 0 gets no weight, so any scale can be used for it.
+    // A feature that is always 0 gets no weight, so its scale does not matter.
     squares
         .into_iter()
         .map(|sum| typical(sum).max(1e-9))

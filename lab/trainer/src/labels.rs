@@ -22,7 +22,7 @@ use crate::samples::{self, Line, Sample};
 
 /// The number of positions in a unit of work.
 const BLOCK: usize = 1000;
-/// A number that is larger than the index of any block of positions.
+/// The index of the next block after a write error. No block has this index or a higher one, so all threads stop.
 const END: usize = usize::MAX / 2;
 /// The size of the engine's hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
@@ -71,7 +71,8 @@ pub fn run(args: &Labels) -> Result<()> {
             }
             // Clears the hash table before each unit of work, because its content depends on earlier searches.
             engine.clear();
-            // The random moves must not depend on which process searches the unit.
+            // The seed is the same for every process, so the random moves do not depend on which process searches the
+            // unit.
             let mut random = SplitMix64::of([args.seed, unit]);
             let labelled = block.iter().map(|sample| {
                 let beside = beside(variant, &mut random, args.random_moves, sample);
@@ -148,7 +149,6 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
     }
 }
 
-/// Returns a checksum of the positions and their labels.
 fn checksum(variant: &SharedVariant, samples: &[Sample]) -> u64 {
     let mut checksum = Checksum::default();
     for sample in samples {
@@ -263,7 +263,8 @@ mod tests {
             (5..=35).contains(&turned),
             "two random moves in {turned} of 40 cases"
         );
-        // On a small board, so many random moves would end the game if they could.
+        // The board is small. If `beside` did not stop before the end of the game, a hundred random moves would end
+        // it.
         let small = catalogue.get("loa-5x5").unwrap();
         for _ in 0..50 {
             let found = beside(small, &mut random, 100, &sample(*small.start()));

@@ -23,7 +23,6 @@ use crate::views::{squares, views};
 const BLOCK: usize = 10_000;
 /// The number of positions at the end of each block that are only used for testing.
 const TESTED: usize = 500;
-/// The maximum size of a checkpoint file, in bytes.
 const MAX_CHECKPOINT: u64 = 64 << 20;
 
 pub fn run(args: &args::Network) -> Result<()> {

@@ -73,7 +73,7 @@ fn game(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // A random move can end the game. Then no move is measured.
+            // If a random move ends the game, no move of this game is measured.
             let _ = game.play(*mv);
         }
     }

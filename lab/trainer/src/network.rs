@@ -54,7 +54,6 @@ impl<const H: usize> Output<H> {
     };
 }
 
-/// The maximum size of a network file, in bytes.
 pub const MAX_NETWORK: u64 = 16 << 20;
 /// Returns the activation of a hidden unit: `x` clamped to 0 … 1, and then squared.
 fn activate(x: f32) -> f32 {
@@ -86,7 +85,6 @@ impl<const H: usize> Network<H> {
         }
     }
 
-    /// Returns a network of the same size whose parameters are all zero.
     pub(crate) fn zero_like(&self) -> Self {
         Network::zero(self.input.len() / 2, self.outputs.len())
     }

@@ -15,7 +15,6 @@ pub struct Row {
 }
 
 impl Row {
-    /// Returns the predicted logarithm of the odds of winning.
     pub fn logit(&self, weights: &[f64]) -> f64 {
         self.features
             .iter()

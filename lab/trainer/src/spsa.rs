@@ -123,7 +123,6 @@ fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     tuned.iter().zip(ways).map(moved).collect()
 }
 
-/// Returns the settings in the engine's text notation.
 fn text(tuned: &[Tuned]) -> String {
     let one = |tuned: &Tuned| format!("{}={}", tuned.setting.name, tuned.value.round());
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
@@ -251,7 +250,6 @@ impl Table {
     }
 }
 
-/// Returns the path of one process's journal in the shared folder.
 fn journal_of(folder: &Path, number: u64, of: u64) -> PathBuf {
     folder.join(format!("shard-{number}-of-{of}.journal"))
 }

@@ -30,12 +30,10 @@ pub struct Training<const H: usize> {
     /// The moving average of the gradient for each parameter. `variance` is the moving average of its square.
     mean: Network<H>,
     variance: Network<H>,
-    /// The number of finished training epochs.
     epochs: u32,
 }
 
 impl<const H: usize> Training<H> {
-    /// Starts a new training of a network.
     pub fn new(network: Network<H>) -> Self {
         Training {
             mean: network.zero_like(),

@@ -106,7 +106,6 @@ mod tests {
         all.find(|network| network.fits(kind, geometry))
     }
 
-    /// Returns a network with small random weights.
     fn random(variant: &Variant, width: u16) -> Network {
         let header = NetworkHeader::new(variant, width, 2, 4);
         let (rows, width) = (2 * header.shape.area() + 1, usize::from(width));

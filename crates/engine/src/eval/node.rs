@@ -140,7 +140,6 @@ impl<'a, R: Evaluated> Node<'a, R> {
             .is_some_and(|before| before.before.is_some() && before.state.enemy() == stones)
     }
 
-    /// Returns the formation of the stones of `side`.
     #[inline]
     pub(crate) fn formation(&self, rules: &R, side: Side) -> &R::Formation {
         let stones = self.state.stones(side);

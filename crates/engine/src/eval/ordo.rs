@@ -103,8 +103,8 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        // If the side has lost no stone since its last move, its stones form one group. The reason: every legal move
-        // leaves one group, and a side with a split group makes no null move.
+        // A side that has lost no stone since its last move has one group, because every legal move leaves one group.
+        // A side with a split group makes no null move.
         !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
 

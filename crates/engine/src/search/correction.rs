@@ -86,11 +86,12 @@ mod tests {
             assert!(now >= last, "{last} and {now}");
             last = now;
         }
-        // Each of the two entries has learned nearly all of the difference, 30. Their corrections are added.
+        // Each of the two entries has learned a correction of almost 30 centi-units. The static evaluation gets the
+        // sum of both corrections.
         assert!((50..=60).contains(&last), "{last}");
         assert_eq!(corrections.of(&here.passed()), 0);
-        // The other set of white stones has no correction yet, so only the half that was learned for Black's stones
-        // applies.
+        // This position has other white stones, for which no correction is stored. Only the correction for Black's
+        // stones applies: half of the sum.
         let other = corrections.of(&state(0b1011, 0b10_0000, Side::Black));
         assert!((25..=30).contains(&other), "{other}");
     }

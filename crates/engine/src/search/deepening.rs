@@ -118,7 +118,7 @@ fn iterate<R: Evaluated>(
     let mut finished = 0;
     let mut same_best = 0;
     let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-    // Every second helper thread starts one ply deeper. Then the threads do not all do the same work.
+    // Every second helper thread starts one ply deeper, so that the threads do not all do the same work.
     let first = 1 + helper % 2;
     'deepening: for depth in first..=last {
         let before = lines.first().cloned();
@@ -199,8 +199,8 @@ fn iterate<R: Evaluated>(
     })
 }
 
-/// Returns the lines of an unfinished iteration, then the lines of the previous iteration that begin with other moves.
-/// Keeps the number of lines of the previous iteration.
+/// Returns as many lines as the previous iteration has: first the lines of the unfinished iteration, then those
+/// previous lines that begin with other moves.
 fn merge(new: Vec<RootLine>, old: Vec<RootLine>) -> Vec<RootLine> {
     let count = old.len().max(new.len());
     let mut merged = new;
@@ -239,7 +239,8 @@ mod tests {
         assert!(knows_more(&found(8, won), &found(9, even)));
         assert!(!knows_more(&found(12, even), &found(8, won)));
         assert!(!knows_more(&found(12, won), &found(8, won)));
-        // A proven loss is never preferred, because the search may have tried only the first of many moves.
+        // A proven loss is never preferred, because an unfinished iteration may have searched only the first of many
+        // moves.
         let lost = Score::of_win_in(-6);
         assert!(!knows_more(&found(9, lost), &found(8, even)));
         assert!(knows_more(&found(9, even), &found(8, lost)));

@@ -150,7 +150,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             }
             if value > best {
                 best = value;
-                // A move that fails low is not known to be better than any other move.
+                // A move whose value is at most alpha is not stored as the best move: the search does not know whether
+                // it is better than the other moves.
                 if value > window.alpha || tried == 0 {
                     best_move = (value > window.alpha).then_some(mv);
                     self.pv.update(node.ply, mv);

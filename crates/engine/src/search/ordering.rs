@@ -10,7 +10,6 @@ const TRIED: i32 = 1 << 28;
 /// The maximum number of moves tried before all moves are generated: the hash move, two killer moves and one
 /// countermove.
 const PROMISING: usize = 4;
-/// The maximum history score.
 const MAX_HISTORY: i32 = 1 << 14;
 
 /// The moves of a position, sorted best first on demand.
@@ -68,7 +67,6 @@ pub(crate) type PreviousMoves = [Option<Move>; 2];
 pub(crate) struct MoveContext<'a, W> {
     pub(crate) geometry: &'a Geometry<W>,
     pub(crate) side: Side,
-    /// The distance from the root, in plies.
     pub(crate) ply: usize,
     pub(crate) previous: PreviousMoves,
 }

@@ -3,7 +3,6 @@
 
 use rules::Move;
 
-/// A position of the path.
 #[derive(Clone, Copy)]
 struct PathEntry {
     hash: u64,
@@ -63,7 +62,6 @@ impl Path {
         });
     }
 
-    /// Removes the current position from the path.
     pub(super) fn leave(&mut self) {
         self.entries.pop();
     }
@@ -108,8 +106,8 @@ impl Path {
         self.occurred(&self.entries, since, hash).is_some()
     }
 
-    /// Looks for an earlier occurrence of the position with hash `hash`, which follows directly after `before`. Returns
-    /// the index of its latest occurrence in `before`, from index `since` on.
+    /// Returns the index of the latest occurrence of the position with hash `hash` in `before`, from index `since` on.
+    /// The position follows directly after the last entry of `before`.
     fn occurred(&self, before: &[PathEntry], since: usize, hash: u64) -> Option<usize> {
         if !self.repetition_draws {
             return None;

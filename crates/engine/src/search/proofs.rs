@@ -131,7 +131,7 @@ impl<'a> Proofs<'a> {
         let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
         let most = 1000 * u64::from(worker.tuning.shortest.unsigned_abs());
-        // Uses at most as many nodes as the search has used, or `QUICK_NODES` if that is more. Then a player short of
+        // Uses at most as many nodes as the search has used, or `QUICK_NODES` if that is more. So a player short of
         // time does not wait long.
         let allowed = most
             .min(nodes.max(QUICK_NODES))

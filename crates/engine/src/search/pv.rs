@@ -15,12 +15,10 @@ impl PvTable {
         }
     }
 
-    /// Returns the principal variation from the root.
     pub(super) fn root(&self) -> &[Move] {
         self.lines.first().map_or(&[], Vec::as_slice)
     }
 
-    /// Clears the principal variation at `ply`.
     #[inline]
     pub(super) fn clear(&mut self, ply: usize) {
         if let Some(line) = self.lines.get_mut(ply) {
@@ -28,7 +26,6 @@ impl PvTable {
         }
     }
 
-    /// Appends `mv` to the principal variation at `ply`.
     pub(super) fn push(&mut self, ply: usize, mv: Move) {
         if let Some(line) = self.lines.get_mut(ply) {
             line.push(mv);

@@ -78,7 +78,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if responds {
             return self.list_moves(node, None, &Promising::default(), list);
         }
-        // Wins in one move have been checked already.
+        // The search has already looked for wins in one move.
         self.evaluator.tactical(self.rules, node, &mut list.moves);
         self.evaluator
             .score_moves(self.rules, node, &list.moves, &mut list.scores);

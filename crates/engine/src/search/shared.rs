@@ -20,7 +20,6 @@ pub(crate) struct Shared<'a> {
     pub(super) nodes: AtomicU64,
     started: Stopwatch,
     pub(super) limits: Limits,
-    /// The time budget, if the search has a clock.
     pub(super) budget: Option<Budget>,
     pub(crate) settings: &'a Settings,
     pub(crate) weights: &'a Weights,
@@ -58,7 +57,6 @@ impl<'a> Shared<'a> {
             .is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Returns the time since the start of the search.
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -12,7 +12,6 @@ const RESERVE: Duration = Duration::from_millis(30);
 /// The drop of the score since the previous iteration, in centi-units, that earns more thinking time.
 const DROP: Value = 30;
 
-/// The time budget of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
     /// The time at which thinking normally ends, between two iterations.

@@ -3,8 +3,8 @@
 use crate::score::{INFINITE, Value};
 use crate::table::Bound;
 
-/// The range of values that matter at a node, for the side to move. Elsewhere in the tree, the side to move already
-/// gets `alpha`, and its enemy can already limit it to `beta`.
+/// The range of values that matter at a node, for the side to move. By other moves earlier in the line, the side to
+/// move can get at least `alpha`, and its enemy can limit the value to `beta`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -27,7 +27,6 @@ impl Window {
         }
     }
 
-    /// Returns the window from the enemy's point of view.
     #[inline]
     pub(super) fn negated(self) -> Self {
         Window {
@@ -42,7 +41,8 @@ impl Window {
         self.alpha >= self.beta
     }
 
-    /// Returns whether exact values matter, as on the principal variation. A null window contains no exact value.
+    /// Returns whether a value can lie strictly between alpha and beta, as on the principal variation. No value can do
+    /// so in a null window.
     #[inline]
     pub(super) fn is_pv(self) -> bool {
         self.beta - self.alpha > 1

@@ -21,7 +21,6 @@ const CHECK: u64 = 1024;
 /// The number of nodes between two checks of the stop flags.
 const CHECK_STOP: u64 = 64;
 
-/// One search thread.
 pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) rules: &'a R,
     pub(super) evaluator: &'a Evaluator<'a, R>,
@@ -29,7 +28,6 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) tuning: &'a Tuning,
     pub(super) ordering: MoveOrdering,
-    /// The correction history.
     pub(super) corrections: Corrections,
     pub(super) path: Path,
     /// The moves to choose from, best first.
@@ -115,7 +113,6 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.nodes += nodes;
     }
 
-    /// Returns whether the search must end.
     pub(crate) fn halted(&self) -> bool {
         self.halted
     }
@@ -130,12 +127,10 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// Returns the number of moves to choose from.
     pub(super) fn root_moves(&self) -> usize {
         self.root_moves.len()
     }
 
-    /// Returns whether `mv` is one of the root moves.
     pub(super) fn may_play(&self, mv: Move) -> bool {
         self.root_moves.iter().any(|root| root.mv == mv)
     }
@@ -154,7 +149,6 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// Applies the correction history to a static evaluation.
     #[inline]
     pub(super) fn corrected(&self, node: &Node<R>, value: Value) -> Value {
         if self.tuning.correction == 0 {
@@ -243,7 +237,6 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         next
     }
 
-    /// Takes back the last move or null move.
     pub(super) fn leave(&mut self) {
         self.path.leave();
     }

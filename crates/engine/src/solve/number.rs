@@ -21,11 +21,11 @@ pub(crate) struct Numbers {
     /// The minimum number of positions to settle for the answer that favours the other side; 0 if that answer is
     /// proven.
     pub(super) delta: u32,
-    /// If the attacker is proven to win: a number of plies in which it can win.
+    /// A number of plies in which the attacker can win. Valid only if the attacker is proven to win.
     pub(super) plies: u16,
-    /// If the attacker is proven not to win: the earliest position of the path, counted from 1, on whose repetition
-    /// this answer depends. It is [`UNKNOWN_STEP`] if that position is unknown, and [`PATH_FREE`] if the answer depends
-    /// on no repetition.
+    /// The earliest position of the path, counted from 1, on whose repetition a refutation depends. Valid only if the
+    /// attacker is proven not to win. The value is [`UNKNOWN_STEP`] if that position is unknown, and [`PATH_FREE`] if
+    /// the refutation depends on no repetition.
     pub(super) step: u16,
 }
 

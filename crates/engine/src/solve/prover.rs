@@ -11,7 +11,7 @@ pub(super) const MAX_PLY: usize = 512;
 /// The number of expanded positions between two checks of the stop condition.
 const CHECK_STOP: u64 = 16;
 
-/// The state of the work on one question about one position.
+/// The search that decides whether one side, the attacker, wins from one position.
 pub(crate) struct Prover<'a, R: Solvable> {
     pub(super) rules: &'a R,
     pub(super) table: &'a mut ProofTable,
@@ -32,7 +32,6 @@ pub(crate) struct Prover<'a, R: Solvable> {
     halted: bool,
 }
 
-/// A position of the path.
 #[derive(Clone, Copy)]
 struct Step {
     hash: u64,
@@ -40,7 +39,6 @@ struct Step {
     since: usize,
 }
 
-/// A successor of a position of the path.
 #[derive(Clone, Copy)]
 struct Child<W> {
     state: State<W>,
@@ -60,8 +58,8 @@ struct Survey {
 }
 
 impl<'a, R: Solvable> Prover<'a, R> {
-    /// Prepares the question whether `attacker` wins. `history` holds the hashes of the earlier positions of the game
-    /// that can occur again, without the root.
+    /// Creates the search that decides whether `attacker` wins. `history` holds the hashes of the earlier positions of
+    /// the game that can occur again, without the root.
     pub(crate) fn new(
         rules: &'a R,
         table: &'a mut ProofTable,
@@ -91,7 +89,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Works on the question whether the attacker wins `root`, for up to `nodes` more nodes. Returns the proof and
+    /// Continues to search whether the attacker wins from `root`, for up to `nodes` more nodes. Returns the proof and
     /// disproof numbers of `root`.
     pub(crate) fn ask(&mut self, root: &State<R::Word>, nodes: u64) -> Numbers {
         self.allow(nodes);
@@ -108,7 +106,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         numbers
     }
 
-    /// Allows the next question to use up to `nodes` nodes.
+    /// Sets the limit of the next search to `nodes` nodes.
     pub(crate) fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
         self.halted = false;
@@ -124,7 +122,6 @@ impl<'a, R: Solvable> Prover<'a, R> {
             .any(|step| step.hash == hash)
     }
 
-    /// Returns whether the search must end.
     pub(super) fn halted(&mut self) -> bool {
         self.expanded += 1;
         self.halted = self.halted
@@ -144,7 +141,6 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Returns the stored proof and disproof numbers of a position.
     pub(super) fn known(&self, state: &State<R::Word>) -> Option<Numbers> {
         self.table.probe(self.key(state.hash()))
     }
@@ -154,7 +150,6 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.table.store(self.key(state.hash()), numbers, nodes);
     }
 
-    /// Returns the proof and disproof numbers of a finished game.
     fn ended(&self, state: &State<R::Word>, winner: Option<Side>) -> Numbers {
         let wins = winner == Some(self.attacker);
         let suits_mover = (state.to_move() == self.attacker) == wins;
@@ -303,8 +298,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 second_delta = second_delta.min(child_delta);
             }
         }
-        // This is not the sum of the numbers. A sum would count the same work many times if lines transpose (Ueda et
-        // al. 2008).
+        // The combined number is not the sum of the successors' numbers. A sum would count the same work many times if
+        // lines transpose (Ueda et al. 2008).
         let delta = most + open.saturating_sub(1);
         let numbers = if phi == 0 || delta == 0 {
             self.settle(children, phi == 0, state.to_move() == self.attacker)

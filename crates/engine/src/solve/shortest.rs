@@ -12,7 +12,7 @@ const LONGEST: u16 = 63;
 /// The minimum number of plies left at which moves are ordered by their proof numbers.
 const ORDERED: u16 = 4;
 
-/// For each number of plies left, the last move that settled a position with so many plies left.
+/// The last move that settled a position, for each number of plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
 impl<R: Solvable> Prover<'_, R> {
@@ -21,8 +21,8 @@ impl<R: Solvable> Prover<'_, R> {
     pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
-        // A win ends with a move of the attacker or, only at the length of the known win, with a forced move of the
-        // enemy. So some lengths can be skipped.
+        // Skips lengths at which no win can end. A win ends with a move of the attacker. Only a win as long as the
+        // known win can end with a forced move of the enemy.
         for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
             if fewer > LONGEST {
                 return Err(plies);
@@ -62,8 +62,8 @@ impl<R: Solvable> Prover<'_, R> {
                 return Some(false);
             }
         }
-        // If there is no win within `plies` plies, the table stores this fact under a separate key. The results for
-        // wins of any length have other keys.
+        // The table stores under a separate key that there is no win within `plies` plies. Results without a length
+        // limit have other keys.
         let key = self.key(state.hash()) ^ u64::from(plies).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         if self.table.probe(key).is_some() {
             return Some(false);

@@ -42,10 +42,10 @@ pub enum Verdict {
 pub struct Solution {
     /// The proven result.
     pub verdict: Verdict,
-    /// Whether the number of plies in the verdict is proven to be the smallest. Otherwise it is the length of the proof
-    /// that was found.
+    /// Whether the number of plies in the verdict is proven to be the smallest. If not, the number is the length of
+    /// the proof that was found.
     pub shortest: bool,
-    /// The number of positions visited by making a move.
+    /// The number of positions visited. A position counts each time that a move leads to it.
     pub nodes: u64,
     /// The winning line. It can end before the game is over.
     pub line: Vec<Move>,
@@ -56,7 +56,7 @@ pub struct Solution {
 pub struct Proof {
     /// Whether the attacker wins; `None` if unknown.
     pub answer: Option<Answer>,
-    /// The number of positions visited by making a move.
+    /// The number of positions visited. A position counts each time that a move leads to it.
     pub nodes: u64,
 }
 

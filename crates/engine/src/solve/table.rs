@@ -5,7 +5,7 @@ use super::number::{INFINITE, Numbers, PATH_FREE, UNKNOWN_STEP};
 /// A fixed number of 16-byte entries in clusters of one cache line. Stores whole keys, because the solver must not
 /// confuse positions.
 ///
-/// In a full cluster, the entry that took the least work is replaced (Breuker 1998, "big").
+/// In a full cluster, a new entry replaces the entry that took the least work (Breuker 1998, "big").
 #[derive(Debug)]
 pub(crate) struct ProofTable {
     clusters: Box<[Cluster]>,
@@ -51,7 +51,6 @@ impl ProofTable {
         }
     }
 
-    /// Removes all entries from the table.
     pub(crate) fn clear(&mut self) {
         self.epoch += 1;
         if self.epoch == EPOCHS {
@@ -64,7 +63,6 @@ impl ProofTable {
         ((u128::from(key) * self.clusters.len() as u128) >> 64) as usize
     }
 
-    /// Returns the stored proof and disproof numbers of the position with the key `key`.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Numbers> {
         self.clusters
@@ -86,7 +84,7 @@ impl ProofTable {
             if entry.data >> EPOCH != epoch {
                 0
             } else if entry.key == key {
-                // Marks the entry of the same position, which is overwritten in any case.
+                // Marks the entry of the same position. The new entry always replaces it.
                 u64::MAX
             } else {
                 1 + (entry.data >> EFFORT & 0xFF)

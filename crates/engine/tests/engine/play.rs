@@ -198,8 +198,8 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     );
 }
 
-/// Checks the numbers of nodes of benchmarks with options that are off by default. These are other evaluations, and
-/// search techniques that do not make the engine stronger.
+/// Checks the numbers of nodes of benchmarks with options that are off by default. The options turn on other
+/// evaluations, and search techniques that do not make the engine stronger.
 #[test]
 fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     let counted = ["loa", "ordo"].map(|id| {
@@ -325,7 +325,8 @@ fn a_draw_by_repetition_in_one_game_is_none_in_another() {
         };
         let drawn = search(&mut engine, &shuffled, depth(5)).unwrap();
         assert_eq!(drawn.score, Score::DRAW, "{position}");
-        // In this second game, no position has been repeated. The enemy can move to the same position and wins.
+        // The game `before` starts one move earlier, with the enemy to move. It has no repeated position, so the enemy
+        // wins.
         let won = search(&mut engine, &before, depth(3)).unwrap();
         assert_eq!(won.score.win_in(), Some(3), "{position}");
     }

@@ -68,7 +68,6 @@ fn nobody_shuffles() {
     }
 }
 
-/// Returns a game after four random moves.
 fn opened(id: &str, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant(id));
@@ -128,7 +127,6 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
     assert!(all.len() > 1, "different seeds must give different moves");
 }
 
-/// A player that makes mistakes.
 enum Erring {
     /// A player with a strength in Elo.
     Level(Level),

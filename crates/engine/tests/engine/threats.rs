@@ -41,7 +41,7 @@ fn threatened(id: &str) -> Vec<Game> {
         .collect()
 }
 
-/// Returns in how many games, counted once per seed, a player does not answer the threat.
+/// Chooses a move in each game once per seed. Returns how many of the moves do not answer the threat.
 fn overlooked(games: &[Game], level: &Level, seeds: u64) -> usize {
     let mut engine = Engine::new(1, 1);
     let mut overlooks = |game: &Game, seed| {

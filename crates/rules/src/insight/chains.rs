@@ -51,7 +51,7 @@ pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
         open.push_back((root, None));
         while let Some((square, from)) = open.pop_front() {
             order.push((square, from));
-            // Links orthogonal neighbours before diagonal neighbours. Then fewer links cross.
+            // Links orthogonal neighbours before diagonal neighbours, so that fewer links cross.
             for straight in [true, false] {
                 left.retain(|&next| {
                     let near = is_neighbour(square, next, straight);

@@ -11,7 +11,7 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// In how many directions a stone or line cannot move, counted by cause.
+/// The number of directions in which a stone or line cannot move, by cause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedWays {
     /// The number of directions closed by enemy stones that cannot be jumped.

@@ -16,8 +16,9 @@ use crate::word::{U256, Word};
 
 /// A reason for a move and the squares that illustrate the reason.
 ///
-/// The mover's stones are listed at their squares after the move. The reason can be a threat, or a win of the enemy
-/// that the move prevents. Then the squares are the origins and landings of the threatening or prevented move.
+/// The mover's stones are listed at their squares after the move. For a threat, the squares are the origins and
+/// landings of the threatening move. For a prevented win of the enemy, the squares are the origins and landings of the
+/// winning move.
 type Shown = (Reason, Vec<Square>);
 
 /// Returns the reasons for a move, strongest first: at least one for a legal move, none for an illegal move.
@@ -45,7 +46,8 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            // `Gathers` is added only without `Nearer`, because `Nearer` already implies `Gathers`.
+            // Adds the reason `Gathers` only if the reason `Nearer` does not apply, because `Nearer` implies
+            // `Gathers`.
             change
                 .nearer()
                 .is_none()
@@ -173,7 +175,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // A move that leaves the largest group, or splits a group, does not count as bringing the stone nearer.
+        // This reason does not apply to a stone of the largest group, or to a move that splits a group.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {
@@ -278,7 +280,6 @@ fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     first_goal.or_else(|| wins.first().copied())
 }
 
-/// Returns the origins and landings of a move.
 fn ends(mv: Move) -> Vec<Square> {
     [mv.origins(), mv.landings()].concat()
 }

@@ -81,7 +81,8 @@ fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) ->
     let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
     let occupied = state.occupied() & !W::bit(stone);
     let goal = rules.goal(side);
-    // The squares on which the stone can stop because it forms one group with all other stones of its side there.
+    // The squares on which the stone forms one group with all other stones of its side. The stone can stop only on
+    // these squares.
     let allowed = rules.joining(geometry.all() & !rest & !W::bit(stone), rest);
     let mut reached: BTreeMap<usize, Reached> = BTreeMap::new();
     let mut seen = W::bit(stone);

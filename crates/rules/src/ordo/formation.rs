@@ -28,8 +28,8 @@ impl<W: Word> Formation<W> {
         let whole = known_whole.unwrap_or_else(|| euler <= 1 && geometry.is_one_flood(stones));
         let doubtful = stones & around.gaps().twice;
         let links = if whole && euler == 1 {
-            // In a group without enclosed holes, no second path leads around any of its stones. So each stone with two
-            // gaps around it is an articulation point.
+            // In a group that encloses no empty squares, a stone is an articulation point if and only if it has two
+            // gaps around it.
             doubtful
         } else {
             doubtful
@@ -146,9 +146,7 @@ fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
 /// A counter for each square of the board that counts up to two, stored as two sets of squares.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally<W> {
-    /// The squares counted at least once.
     pub(super) once: W,
-    /// The squares counted at least twice.
     pub(super) twice: W,
 }
 

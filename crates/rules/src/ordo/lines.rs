@@ -39,8 +39,8 @@ impl<W: Word> Ordo<W> {
     }
 
     /// Finds the moves of lines of stones that extend in direction `along` and move perpendicular to it. The stones of
-    /// the side must form one group. Handles all lines of the same length together, as one set of squares that holds
-    /// the last square of each line.
+    /// the side must form one group. Represents all lines of one length by one set of squares: the last square of each
+    /// line.
     #[inline(always)]
     fn walk_across(
         &self,
@@ -108,8 +108,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`. Handles
-    /// each line separately. A move must land at least one stone of the line on a square of `touching`.
+    /// Finds the moves, in the directions `ways`, of each line of `stones` that extends in direction `along`. Examines
+    /// the lines one by one. A move must land at least one stone of the line on a square of `touching`.
     #[inline(never)]
     fn walk_one_by_one(
         &self,
@@ -139,7 +139,6 @@ impl<W: Word> Ordo<W> {
                     for _ in 0..room {
                         moved = geometry.shift(moved, way);
                         delta += geometry.delta(way);
-                        // Stones of the line itself do not block it.
                         if !(moved & !line & occupied).is_empty() {
                             break;
                         }

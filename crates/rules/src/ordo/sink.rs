@@ -4,7 +4,7 @@ use crate::geometry::Geometry;
 use crate::moves::Move;
 use crate::word::Word;
 
-/// Receives sets of legal moves. Each move arrives once.
+/// Receives all legal moves, in sets of moves. Receives each move exactly once.
 pub(super) trait Sink<W: Word> {
     /// Receives moves of single stones. One stone lands on each of `landings`, and its dense index changes by `delta`.
     fn slides(&mut self, delta: isize, landings: W);

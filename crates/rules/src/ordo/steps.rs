@@ -38,8 +38,9 @@ impl<W: Word> Ordo<W> {
         let geometry = &self.geometry;
         let own = formation.stones();
         let allowed = targets & !own;
-        // A landing square one step away also touches the origin of the stone, so at least two stones must touch the
-        // square. Further away, one touching stone is enough. The only stone of a side can land anywhere.
+        // Before the move, the moving stone itself touches every landing square one step away. So at least two stones
+        // must touch such a square. One stone is enough for a landing square further away. A side's only stone can
+        // land anywhere.
         let (near, far) = if own.without_lowest().is_empty() {
             (allowed, allowed)
         } else {

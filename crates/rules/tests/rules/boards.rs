@@ -7,7 +7,6 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, U256, Word};
 
-/// Reads the built-in variants.
 pub fn catalogue() -> Catalogue {
     static BUILTIN: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
     BUILTIN.clone()
@@ -96,7 +95,6 @@ pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Positio
     Position::new(stones[0], stones[1], to_move)
 }
 
-/// Starts a game from a picture.
 pub fn game(variant: &SharedVariant, rows: &str, to_move: Side) -> Game {
     Game::from_position(variant.clone(), picture(variant, rows, to_move))
 }

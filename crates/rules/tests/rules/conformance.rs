@@ -44,7 +44,6 @@ fn start(row: &Value) -> (SharedVariant, Position) {
     (variant, position)
 }
 
-/// Returns the position string without the side to move.
 fn stones(variant: &Variant, position: &Position) -> String {
     let text = variant.position_string(position);
     text.split(' ').next().unwrap().to_owned()

@@ -143,7 +143,6 @@ fn is_ordo(variant: &SharedVariant) -> bool {
     variant.kind() == GameKind::Ordo
 }
 
-/// Returns every square of the largest board.
 fn every_square() -> Vec<Square> {
     (0..12)
         .flat_map(|file| (0..12).filter_map(move |rank| Square::new(file, rank)))

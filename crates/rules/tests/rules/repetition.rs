@@ -50,8 +50,8 @@ fn a_draw_comes_with_the_last_occurrence_and_goes_with_its_undo() {
 /// Returns the moves of an endless game. Each side slides two stones of its front row back and forth.
 fn endless_moves(plies: usize) -> Vec<String> {
     let mut rng = seeded(51);
-    // The files of Black's two stones on rank 5 and of White's two stones on rank 2. One stone stays in each half of
-    // the board.
+    // The files of Black's two stones on rank 5, then of White's two stones on rank 2. Each side keeps one stone in
+    // each half of the board.
     let mut files = [[0, 6], [0, 6]];
     (0..plies)
         .map(|ply| {

@@ -47,7 +47,6 @@ fn add((file, rank): Place, (df, dr): Place, times: i32) -> Place {
 }
 
 impl Slow {
-    /// Parses a position string of a variant's board.
     pub fn new(variant: &Variant, text: &str) -> Slow {
         let (board, mover) = text.split_once(' ').unwrap();
         let mut cells = Vec::new();
@@ -128,7 +127,7 @@ impl Slow {
         places
     }
 
-    /// Returns whether the stones of a side form one group. Zero stones do not.
+    /// Returns whether the stones of a side form one group. Zero stones do not count as a group.
     fn joined(&self, side: char) -> bool {
         let stones = self.stones(side);
         let Some(&first) = stones.first() else {

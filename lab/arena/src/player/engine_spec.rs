@@ -13,7 +13,6 @@ use super::file;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
     pub settings: Settings,
-    /// The weights of the engine's evaluation.
     pub weights: Arc<Weights>,
     /// The files from which `weights` were read: `weights=FILE` and `net=FILE`. Empty for the built-in weights.
     pub files: Vec<String>,

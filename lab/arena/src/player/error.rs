@@ -11,13 +11,13 @@ use super::reference::Reference;
 pub enum SpecError {
     #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
-    /// No strength level has this number.
+    /// The text after `level:` is not a strength of the computer.
     #[error(
         "there is no level `{0}`; write a strength in Elo, from `level:0` to `level:{strongest}`",
         strongest = strongest()
     )]
     Level(String),
-    /// The engine does not have these settings.
+    /// The text contains a setting that the engine does not have, or an invalid value.
     #[error(transparent)]
     Settings(#[from] SettingsError),
     /// A file of evaluation weights or of a network cannot be used.
@@ -45,7 +45,6 @@ pub enum SpecError {
 /// The reasons why a computer player cannot take part in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerError {
-    /// The player does not support the variant.
     #[error("{0}; name another player or variant")]
     Variant(#[from] NotLinesOfAction),
     /// The external engine does not start or fails.

@@ -6,13 +6,13 @@ use rules::SharedVariant;
 
 use super::needs::Needs;
 
-/// An opponent of the crate `references`, which never changes.
+/// A player whose moves never change, as a fixed measure of other players' strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
     /// A player with alpha-beta search, like the strongest published program for Lines of Action in 2004.
     Classic2004,
-    /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. One node of a limit is one
-    /// simulation.
+    /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. A limit of nodes limits the
+    /// simulations.
     Mcts,
     /// A beginner that knows the rules and looks one move ahead.
     Novice,

@@ -23,7 +23,6 @@ pub struct PlayerSpec {
     pub limits: Option<Limits>,
 }
 
-/// The kinds of computer players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.

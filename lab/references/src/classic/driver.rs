@@ -14,7 +14,7 @@ use crate::budget::Budget;
 /// Half the width of the aspiration window, in evaluation points.
 const ASPIRATION: Value = 40;
 
-/// The interface of a [`Searcher`], whatever the word size of its bitboards.
+/// The methods of a [`Searcher`] that do not depend on the word size of its bitboards.
 pub(super) trait Search: Send {
     /// Clears everything that the search has learned in earlier games.
     fn forget(&mut self);

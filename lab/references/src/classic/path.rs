@@ -22,7 +22,6 @@ impl<W: Word> Searcher<W> {
         next
     }
 
-    /// Undoes the move that led from `state` to `next`.
     pub(super) fn leave(&mut self, state: &State<W>, next: &State<W>) {
         self.evaluator.lines.follow(&mut self.mobility, next, state);
         self.path.pop();

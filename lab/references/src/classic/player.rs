@@ -24,7 +24,6 @@ pub struct Classic {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the classic player plays only Lines of Action, not `{variant}`")]
 pub struct NotLinesOfAction {
-    /// The id of the requested game variant.
     pub variant: String,
 }
 

@@ -63,8 +63,9 @@ impl<W: Word> Searcher<W> {
     fn wins_at_once(&self, state: &State<W>) -> bool {
         let geometry = self.rules.geometry();
         let (own, enemy) = (state.own(), state.enemy());
-        // A moved stone connects at most four groups and may leave behind a group. So a side with more than five groups
-        // cannot win with one move. If groups have holes, the test only accepts more positions.
+        // A moved stone connects at most four groups and may leave behind a group. So a side with more than five
+        // groups cannot win with one move. Enclosed holes only lower the Euler number, so the test never rejects a
+        // possible win.
         if geometry.euler(own) > 5 {
             return false;
         }

@@ -7,7 +7,6 @@ use super::table::Table;
 use super::value::{MAX_PLIES, Value};
 use crate::loa::{Evaluator, Mobility};
 
-/// A position of the game or of the current line of the search.
 #[derive(Clone, Copy)]
 pub(super) struct PathEntry {
     pub(super) hash: u64,
@@ -15,7 +14,6 @@ pub(super) struct PathEntry {
     pub(super) since: usize,
 }
 
-/// The alpha-beta search on one board.
 pub(super) struct Searcher<W: Word> {
     pub(super) rules: Loa<W>,
     pub(super) evaluator: Evaluator<W>,
@@ -27,7 +25,6 @@ pub(super) struct Searcher<W: Word> {
     pub(super) middle: W,
     /// For each dense square index: the number of steps to the nearest edge.
     pub(super) rings: Vec<u8>,
-    /// The mobility of both sides in the current position.
     pub(super) mobility: Mobility,
     /// The positions of the game, followed by the positions of the current line of the search.
     pub(super) path: Vec<PathEntry>,

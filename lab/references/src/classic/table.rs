@@ -12,7 +12,6 @@ pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 /// How the value in a table entry relates to the true value of the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The table entry is empty.
     #[default]
     Nothing,
     Lower,

@@ -29,7 +29,6 @@ pub(crate) struct Weights {
     pub(crate) walls: [i32; 2],
     /// The weight of one point of the [`square_value`] of the stones' centre of mass.
     pub(crate) centre: i32,
-    /// The bonus for the side to move.
     pub(crate) tempo: i32,
 }
 
@@ -254,13 +253,11 @@ struct Features {
     concentration: i32,
     /// The numbers of quads of three stones and of four stones near the centre of mass.
     quads: [i32; 2],
-    /// The mean [`square_value`] of the stones.
     centralisation: i32,
     /// The number of squares in the bounding rectangle of the stones.
     uniformity: i32,
     /// The mean number of neighbours of a stone, in sixteenths of a neighbour.
     connectedness: i32,
-    /// The [`square_value`] of the stones' centre of mass.
     centre: i32,
 }
 

@@ -51,7 +51,8 @@ impl Lines {
             begin: Vec::new(),
             worths: Vec::new(),
         };
-        // Lines of equal length share their entries. Lines along an edge share entries only with other edge lines.
+        // Lines of equal length share their entries in `worths`. Moves along an edge count half, so lines along an
+        // edge share entries only with each other.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
@@ -133,7 +134,6 @@ impl Lines {
         }
     }
 
-    /// Updates `mobility` from the position `before` to the position `after`.
     #[inline]
     pub(crate) fn follow<W: Word>(
         &self,

@@ -20,8 +20,8 @@ pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ra
 
 /// Returns the quads with three stones and the quads with four stones. Each quad is given by its south-west corner.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // A quad is a block of 2×2 squares. The three other corners are shifted onto the south-west corner, which needs a
-    // square to its north-east.
+    // A quad is a block of 2×2 squares. The stones on the other three corners are shifted onto the south-west corner.
+    // A square without a neighbour to its north-east is not the corner of a quad.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);

@@ -14,7 +14,7 @@ pub(super) trait Knowledge<R: Ruleset>: Send {
 
     fn new(rules: &R) -> Self;
 
-    /// Returns whether the side to move may have no legal move. Only then does the search check for legal moves.
+    /// Returns whether the side to move may have no legal move. If not, the search does not check for legal moves.
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
     /// Returns the evaluation of a position that is not terminal, for the side to move.

@@ -23,7 +23,7 @@ pub struct Mcts {
     searcher: Box<dyn Search>,
 }
 
-/// The interface of a [`Searcher`], whatever its game and the word size of its bitboards.
+/// The methods of a [`Searcher`] that depend neither on its game nor on the word size of its bitboards.
 trait Search: Send {
     fn choose(
         &mut self,

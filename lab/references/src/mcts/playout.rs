@@ -76,7 +76,6 @@ impl Playout {
     }
 }
 
-/// Returns the result of a finished game for `side`.
 pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     match outcome.winner() {
         None => 0,

@@ -30,7 +30,6 @@ enum Proof {
 }
 
 struct Node {
-    /// The move that leads to this node.
     mv: Move,
     proof: Proof,
     /// The index of the first child, and the number of children, which is 0 for a leaf.
@@ -65,7 +64,6 @@ impl Node {
     }
 }
 
-/// The search tree for one move.
 pub(super) struct Tree<'a, R: Known> {
     rules: &'a R,
     knowledge: &'a mut R::Knowledge,
@@ -181,7 +179,8 @@ impl<'a, R: Known> Tree<'a, R> {
         let children = self.nodes.get(range.clone())?;
         let mut best: Option<(usize, f64)> = None;
         for (place, child) in range.zip(children) {
-            // Skips moves that are proven to lose. If all moves are proven to lose, the node itself is proven.
+            // Skips moves that are proven to lose. At least one move is left: if all moves were proven to lose, this
+            // node would be proven too.
             if child.proof == Proof::Lost {
                 continue;
             }

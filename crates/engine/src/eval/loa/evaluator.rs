@@ -1,7 +1,8 @@
 //! The evaluation of Lines of Action: connectivity and mobility.
 //!
 //! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004, chapter 3).
-//! Most are averages per stone: a sum would reward captures, although fewer stones are easier to connect.
+//! Most features are means per stone. A sum would grow with the number of stones, although fewer stones are easier to
+//! connect.
 
 use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
 
@@ -92,7 +93,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         after: &State<W>,
     ) -> Accumulator {
         let mut accumulator = *accumulator;
-        // A captured stone is removed before the capturing stone is put in its place.
+        // Removes captured stones first, because the contents of a line have one digit per square.
         for side in Side::ALL {
             let gone = before.stones(side) & !after.stones(side);
             for index in gone.indices() {

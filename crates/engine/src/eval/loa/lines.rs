@@ -10,7 +10,7 @@ use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 
 use super::stones::ring;
 
-/// The number of ranks, files and diagonals of the largest board.
+/// The total number of ranks, files and diagonals of the largest board.
 const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 2;
 
 /// The four lines through a square, each as a direction and its opposite.

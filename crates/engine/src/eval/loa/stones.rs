@@ -15,8 +15,8 @@ pub(super) struct Stones {
     least: Box<[i32]>,
     /// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// For each possible square of the centre of mass, the nearby 2×2 squares, each as the bit of its south-west
-    /// corner.
+    /// For each square that can be the centre of mass: the 2×2 squares within two squares of it. Each 2×2 square is
+    /// given by the bit of its south-west corner.
     near: Box<[U256]>,
     /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. It is 1 on an 8×8
     /// board.
@@ -117,7 +117,7 @@ impl Stones {
             self.places[stones.lowest()].1,
             self.places[stones.highest()].1,
         );
-        // Multiplies instead of dividing: `(n * share) >> 16` is n / count.
+        // Multiplies by `share` instead of dividing by `count`: `(n * share) >> 16` is about n / count.
         let share = (1 << 16) / count;
         let part = |ring: &U256| ((stones & W::narrow(*ring)).count() as i32 * share) >> 8;
         let nearest = |sum: i32| (((2 * sum + count) * share) >> 17) as usize;
@@ -152,13 +152,14 @@ pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     room.into_iter().min().unwrap_or_default()
 }
 
-/// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
+/// Returns four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
 fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     let mut rings = [W::EMPTY; 4];
     for index in 0..geometry.shape().area() {
         let ends = |direction: &Direction| geometry.steps_to_edge(index, *direction) == 0;
         let place = match ring(geometry, index) {
-            // At a corner the board ends in five of the eight directions.
+            // A corner square has no neighbour in five of the eight directions. Any other edge square has no neighbour
+            // in three directions.
             0 if Direction::ALL.iter().filter(|way| ends(way)).count() > 3 => 0,
             steps => usize::from(steps) + 1,
         };
@@ -209,8 +210,8 @@ mod tests {
     #[test]
     fn features_of_a_square_of_stones_are_those_counted_by_hand() {
         let block = features("d4 e4 d5 e5");
-        // Each stone is half a square from the centre of mass. With one stone in the middle and three around it, the
-        // mean distance would be 3/4.
+        // Each stone is half a square from the centre of mass. The minimum mean distance of four stones is 3/4 of a
+        // square: one stone is in the middle, and three are one square away.
         assert_eq!(block.concentration, 128 - 192);
         assert_eq!(
             (block.area, block.groups, block.stones),

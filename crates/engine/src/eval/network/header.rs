@@ -36,7 +36,7 @@ pub struct NetworkHeader {
     pub buckets: u8,
     /// Positions with at least this many stones use the first output layer.
     pub full: u8,
-    /// The number of lost stones per step to the next output layer, at least 1.
+    /// The number of stones by which two successive output layers differ, at least 1.
     pub step: u8,
 }
 

@@ -29,7 +29,6 @@ pub(crate) struct Layers<const H: usize> {
     oriented: [Box<[u8]>; 2],
 }
 
-/// An output layer of a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Output<const H: usize> {
     /// The weights for the perspective of the side to move, then the weights for the perspective of its enemy.
@@ -154,7 +153,7 @@ impl<const H: usize> Layers<H> {
         let own = output(&accumulator[to_move.index()], &weights[0]);
         let enemy = output(&accumulator[(!to_move).index()], &weights[1]);
         let one = i32::from(ONE);
-        // The activation is a square, so the sum contains one factor of `ONE` too many.
+        // Each activation is a squared number in units of 1/`ONE`, so the sum must be divided by `ONE` once.
         let sum = (own + enemy) / one + bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
     }
@@ -176,7 +175,6 @@ fn add<const H: usize>(layer: &mut Layer<H>, added: &Layer<H>) {
     }
 }
 
-/// Subtracts the row `removed` from a layer and adds the row `added`.
 #[inline(always)]
 fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Layer<H>) {
     for ((sum, removed), added) in layer.iter_mut().zip(removed).zip(added) {

@@ -54,8 +54,8 @@ fn the_ways_of_a_stone_are_its_legal_moves_and_the_rest_of_its_lines() {
                 .filter(|mv| **mv != Move::Pass)
                 .map(ToString::to_string)
                 .collect();
-            // If only one side has no legal move, the outcome can depend on the side to move. In such positions, the
-            // two lists are not compared.
+            // If only one side has no legal move, the outcome can depend on the side to move. Such positions are left
+            // out of the comparison.
             if variant.outcome(&position).is_some() == over {
                 assert_eq!(found, legal, "{context}");
             }
