@@ -2,7 +2,7 @@
 
 use rules::{Game, Square};
 
-/// The squares of a game's board, with coordinates. The stone that moved last is marked.
+/// Returns the board as text with coordinates. Marks the stone that moved last.
 pub fn squares(game: &Game) -> String {
     let shape = game.variant().shape();
     let width = if shape.ranks() > 9 { 2 } else { 1 };

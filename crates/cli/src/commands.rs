@@ -83,7 +83,7 @@ fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveErro
     }
 }
 
-/// Describes the legal moves, for the remedy in an error message.
+/// The part of an error message that tells the player the legal moves.
 pub fn what_is_legal(game: &Game) -> String {
     let moves = game.legal_moves();
     let side = game.position().to_move();

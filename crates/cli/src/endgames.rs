@@ -24,7 +24,8 @@ const OPENING: usize = 6;
 const LONGEST_GAME: usize = 200;
 /// The minimum number of plies from a selected position to the end of its game.
 const BEFORE_THE_END: usize = 10;
-/// The number of positions that are examined per game, from the latest backwards. In each, the winner is to move.
+/// The maximum number of positions that are examined per game, from the latest backwards. Only positions with the
+/// winner to move count.
 const TURNS: usize = 8;
 /// Positions with a forced win within this many plies are not selected.
 const TOO_SHORT: u32 = 8;
@@ -45,7 +46,8 @@ struct Tally {
     solver: u64,
     /// Positions that only the alpha-beta search proved to be won.
     search: u64,
-    /// Positions that a prover showed not to be won, although their side won the game.
+    /// Positions that a prover showed not to be won. The side to move won the game only after a later mistake of the
+    /// opponent.
     refuted: u64,
     open: u64,
 }
@@ -190,7 +192,7 @@ fn self_play(
     game.outcome().is_some().then_some(game)
 }
 
-/// Decides whether the side to move wins. Tries cheap proofs first.
+/// Decides whether the side to move wins. Tries the cheap proofs first.
 fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> Decision {
     let running = AtomicBool::new(false);
     let attacker = game.position().to_move();

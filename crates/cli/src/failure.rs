@@ -8,7 +8,7 @@ pub enum Failure {
     /// The input is wrong. The text contains problem, position and remedy; it is printed as one line, and the exit
     /// status is 2.
     Input(String),
-    /// The reader of our output has closed the pipe, which is not an error.
+    /// The program that reads this program's output has closed the pipe. This is not an error.
     Closed,
 }
 

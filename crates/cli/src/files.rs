@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The maximum size in bytes of a file that is read: a record, a variant or a set of positions.
+/// The maximum size of a record, a variant file or a set of positions, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// Reads a file.

@@ -17,7 +17,7 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
         "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
     ];
-    // The limits of a match apply only to players without limits of their own. All players of a ladder have limits.
+    // Every player of a ladder has its own limits, so the limits of the match have no effect.
     let control = TimeControl::PerMove(Limits::default());
     let contests = rungs
         .into_iter()

@@ -2,7 +2,7 @@
 //!
 //! Exits with 0 on success. On bad input it exits with 2 and prints one line on stderr: problem, place and remedy.
 
-// The lint is off in the rest of the workspace, because Bevy systems take their parameters by value.
+// The workspace turns this lint off, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod args;

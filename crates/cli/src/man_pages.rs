@@ -26,7 +26,7 @@ pub fn manual(args: &Manual) -> Result<(), Failure> {
             Man::new(command)
                 .source(concat!("cohort-cli ", env!("CARGO_PKG_VERSION")))
                 .manual("Cohort")
-                // A date must be given. Otherwise `man` would read the next field as the date.
+                // Without a date, `man` would read the next field as the date.
                 .date(" ")
                 .generate_to(&args.folder)?;
         }

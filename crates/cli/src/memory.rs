@@ -2,8 +2,8 @@
 
 use arena::free_for_tables_mib;
 
-/// Checks that hash tables of `mib` MiB in total fit into memory. If the system does not report its free memory, every
-/// size passes.
+/// Checks that hash tables of `mib` MiB in total fit into memory. Accepts every size if the system does not report its
+/// free memory.
 ///
 /// # Errors
 /// Returns an error that names the largest size that fits, if the tables do not fit.

@@ -118,7 +118,6 @@ pub fn line_of_play(game: &Game, pv: &[Move]) -> Vec<String> {
         .collect()
 }
 
-/// The number of positions per second.
 pub fn per_second(nodes: u64, time: Duration) -> u64 {
     (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
 }

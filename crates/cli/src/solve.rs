@@ -16,7 +16,7 @@ use crate::search::{line_of_play, per_second};
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// For a single position, prints the effort, the line and the verdict. For a set, prints a summary.
+/// Prints the effort, the line and the verdict for a single position, or a summary for a set.
 pub fn run(catalogue: &Catalogue, args: &Solve, out: &mut Stdout) -> Result<(), Failure> {
     match &args.set {
         None => one(catalogue, args, out),

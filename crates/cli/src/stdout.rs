@@ -1,4 +1,4 @@
-//! Writes lines to stdout and stderr, and handles closed pipes.
+//! Writes lines to stdout and stderr. A closed pipe is not an error for the user.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};

@@ -12,8 +12,8 @@ use crate::failure::Failure;
 use crate::files;
 use crate::stdout::report_error;
 
-/// Returns the built-in variants and those in the files `*.ron` of `folder`. Errors in a file are printed on stderr and
-/// do not affect other files.
+/// Returns the built-in variants and those in the files `*.ron` of `folder`. Prints the errors of a broken file on
+/// stderr, and still reads the other files.
 ///
 /// # Errors
 /// Returns an error if the folder cannot be read.

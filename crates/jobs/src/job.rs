@@ -96,7 +96,7 @@ impl Jobs {
                 tools: &tools,
                 wake: &*ending.wake,
             };
-            // The job is unwind safe: after a panic, `Tools::with` creates the tool again, so no other job sees
+            // The job is unwind safe, because `Tools::with` creates a tool again after a panic. No other job sees
             // incomplete data.
             let done = panic::catch_unwind(AssertUnwindSafe(|| job.run(&desk)));
             ending.end(done.map_err(|panic| Failure::Panicked(said(&*panic))));

@@ -41,7 +41,7 @@ impl Queue {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .pop_front();
-        // The lock is already released, so the job can start another job.
+        // Runs the job without the lock, so that the job can start another job.
         next.map(|work| work()).is_some()
     }
 }

@@ -113,7 +113,7 @@ impl<R> Reports<R> {
         std::mem::replace(&mut self.lock().new, vec![report])
     }
 
-    /// Stores how the job ended. Only the first call counts, except that a later call replaces `Dropped`.
+    /// Stores how the job ended. Only `Dropped` can be replaced by a later call.
     pub(crate) fn end(&self, end: Result<(), Failure>) {
         let mut state = self.lock();
         if matches!(state.end, None | Some(Err(Failure::Dropped))) {
@@ -125,7 +125,7 @@ impl<R> Reports<R> {
         let mut state = match self.0.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            // The job is sending a result at this moment, so the next call returns that result.
+            // The job is sending a result now, and the next call returns this result.
             Err(TryLockError::WouldBlock) => return (Vec::new(), None),
         };
         (std::mem::take(&mut state.new), state.end.clone())

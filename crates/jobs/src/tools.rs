@@ -35,7 +35,7 @@ impl Tools {
             held
         });
         if held.as_ref().is_some_and(|(known, _)| *known != setting) {
-            // Frees the old tool first, so that the old and the new tool are never in memory together.
+            // Frees the old tool before creating the new one, so that memory never contains both.
             *held = None;
         }
         let (_, value) = held.get_or_insert_with(|| (setting, new(setting)));

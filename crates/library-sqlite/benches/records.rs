@@ -21,7 +21,8 @@ use tempfile::TempDir;
 
 /// The number of games in the library.
 const GAMES: u32 = 100_000;
-/// The number of different games in a file. Each game of the file is a random choice among them, with its own site.
+/// The number of different games in a file. Each game of the file is one of these at random, with its own value of the
+/// tag `Site`.
 const DIFFERENT: u64 = 2000;
 
 /// The folder of a library with [`GAMES`] games. The first benchmark that needs the library creates it.
@@ -29,7 +30,7 @@ static FULL: Mutex<Option<TempDir>> = Mutex::new(None);
 
 fn main() {
     divan::main();
-    // A static is never dropped, so the folder is removed here.
+    // Removes the folder explicitly, because Rust never drops a static.
     drop(FULL.lock().unwrap().take());
 }
 

@@ -37,7 +37,8 @@ impl Library {
         work(&self.connection).map_err(|error| self.error(error))
     }
 
-    /// Runs several queries on the same state of the library, even if another copy of the program writes in between.
+    /// Runs several queries in one transaction, so that writes of other programs cannot change the data between two
+    /// queries.
     pub(crate) fn read_at_once<T>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
@@ -45,7 +46,7 @@ impl Library {
         self.read(|connection| work(&*connection.unchecked_transaction()?))
     }
 
-    /// Makes a change in a transaction. After success, a power failure cannot destroy the change.
+    /// Makes a change in a transaction. A power failure cannot destroy the change after this call has succeeded.
     pub(crate) fn change<T>(
         &mut self,
         work: impl FnOnce(&Transaction) -> rusqlite::Result<T>,

@@ -20,8 +20,8 @@ pub(crate) fn copy_of(path: &Path) -> PathBuf {
 }
 
 impl Library {
-    /// Renews the daily copy if it is a day old. If `anew` is true because data was just erased, renews the copy in any
-    /// case; if this fails, removes the copy. Other failures are ignored, because the next start tries again.
+    /// Renews the daily copy if it is a day old, or if `anew` is true because data was just erased. In the second case,
+    /// removes the copy if it cannot be renewed. Ignores other failures, because the next start tries again.
     pub(crate) fn keep_copy(&self, anew: bool) {
         let copy = copy_of(self.path());
         let age = fs::metadata(&copy).and_then(|data| data.modified());
@@ -40,7 +40,7 @@ impl Library {
                 .read(|connection| Ok(schema::copy_to(connection, &copy).is_ok()))
                 .is_ok_and(|copied| copied);
         if anew && !copied {
-            // Removing fails if there is no copy, which is harmless.
+            // Ignores the error of a missing copy.
             let _ = fs::remove_file(&copy);
         }
     }

@@ -155,7 +155,7 @@ fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
 /// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own waiting is
 /// unsuitable: its pauses grow to 0.1 seconds, so they miss the short gaps between the writes of a busy program.
 fn wait_for_others(attempts: i32) -> bool {
-    // The length of the pause depends on the process, so that two processes do not try again simultaneously.
+    // Makes the pause depend on the process, so that two processes do not try again simultaneously.
     let pause = Duration::from_micros(2000 + u64::from(std::process::id()) * 37 % 1000);
     let waited = pause.saturating_mul(attempts.unsigned_abs());
     thread::sleep(pause);
@@ -183,7 +183,7 @@ fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
         match fs::rename(from, to) {
-            // If a journal could not be renamed, SQLite would apply it to the restored copy.
+            // Fails if the journal cannot be renamed, because SQLite would apply it to the restored copy.
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(Failure::from(error).at(path));
             }
@@ -203,7 +203,7 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 /// Returns `None` if the folder cannot be written or supports no locks.
 fn take_turn(path: &Path) -> Result<Option<File>, LibraryError> {
     let lock = with_ending(path, ".lock");
-    // The kind of the lock file is checked first, because opening a pipe would block, and a folder cannot be locked.
+    // Checks the kind of the lock file first, because opening a pipe would block and a folder cannot be locked.
     let file = is_regular(&lock)
         .ok()
         .and_then(|_| File::create(&lock).ok());

@@ -134,7 +134,7 @@ mod tests {
             drop(open(&path, &MADE_UP[..older]));
             let before = open(&path, &MADE_UP[..older]);
             assert_eq!(version_of(&before), newest(&MADE_UP[..older]));
-            // `before` stays open, as if another copy of the program had the library open.
+            // Keeps `before` open, as another copy of the program could do.
             let library = open(&path, &MADE_UP);
             assert_eq!((version_of(&library), stars(&library)), (4, 4));
             let copy = copy_before(&path, newest(&MADE_UP[..older]));
@@ -182,7 +182,7 @@ mod tests {
         assert!(error.to_string().contains("no such table"), "{error}");
         let library = open(&path, &[first]);
         assert_eq!(version_of(&library), 1);
-        // The second step succeeded, but was undone because the third step failed.
+        // The failure of the third step also undoes the second step.
         let stars =
             |connection: &Connection| connection.prepare("SELECT stars FROM puzzle").map(drop);
         library.read(stars).unwrap_err();

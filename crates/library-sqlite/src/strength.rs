@@ -10,7 +10,7 @@ pub(crate) fn number_of(strength: Strength) -> i64 {
     }
 }
 
-/// The strength that a number in the column means; `None` if the number means no strength.
+/// Converts a number of the column to the strength; `None` if no strength has this number.
 pub(crate) fn strength_of(number: i64) -> Option<Strength> {
     let size = u16::try_from(number.unsigned_abs()).ok()?;
     match (number, Strength::from_number(size)) {

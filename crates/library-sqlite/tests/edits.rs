@@ -54,7 +54,7 @@ fn these(ids: &[RecordId]) -> Selection {
     Selection::These(ids.to_vec())
 }
 
-/// Opens the library twice, as two starts of the program do. The second start erases deleted records.
+/// Opens the library twice, which counts as two starts of the program. The second start erases deleted records.
 fn start_twice(library: Library) -> Library {
     let path = library.path().to_owned();
     drop(library);
@@ -177,7 +177,7 @@ fn no_clock_makes_a_deletion_final_or_keeps_it_for_ever() {
         let mut library = open(home.path());
         let id = add(&mut library, "", "1. c8-c6");
         library.edit(&Edit::Delete(these(&[id]))).unwrap();
-        // The clock was ten years off when the record was deleted.
+        // Simulates a clock that was ten years off when the record was deleted.
         let sqlite = Connection::open(library.path()).unwrap();
         let set = "UPDATE record SET deleted = deleted + ?1";
         sqlite.execute(set, [wrong]).unwrap();
@@ -201,7 +201,7 @@ fn an_own_game_that_was_deleted_stays_deleted_unless_it_is_played_on() {
         panic!("not new");
     };
     library.edit(&Edit::Delete(these(&[id]))).unwrap();
-    // The game is saved again, unchanged.
+    // Saving the game again without a change does not restore the record.
     assert_eq!(store(&mut library, &game), Stored::Known(id));
     assert_eq!(listed(&library), []);
     let mut library = start_twice(library);

@@ -36,7 +36,7 @@ fn file(folder: &Path, content: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// Random games of four variants, each with its own number as its round.
+/// Random games of four variants. The tag `Round` of each game is its number.
 fn records(count: usize) -> Vec<Record> {
     let mut random = SplitMix64::new(3);
     (0..count)
@@ -162,7 +162,7 @@ fn only_what_is_the_same_game_for_certain_is_left_out() {
             false,
         ),
     ] {
-        // Each case has its own library, which contains only the first game and this one.
+        // Imports the first game and the game of this case into an empty library.
         let home = tempfile::tempdir().unwrap();
         let mut library = open(home.path());
         let path = file(home.path(), [first.clone(), game(tags, moves)].concat());
@@ -353,7 +353,7 @@ fn what_is_exported_is_imported_again() {
     let games = games_of(&out);
     let titles: Vec<&str> = games.iter().filter_map(|game| game.tag("Title")).collect();
     assert_eq!(titles, ["A \"great\" one"]);
-    // The title and the tags arrive in the library of another player.
+    // The library of another player gets the title and the tags from the exported file.
     let elsewhere = tempfile::tempdir().unwrap();
     let mut other = open(elsewhere.path());
     import(&mut other, &out);
@@ -466,7 +466,7 @@ fn an_export_that_is_stopped_or_fails_leaves_what_was_there() {
     assert!(error.to_string().contains("kind=\"folder\""), "{error}");
 }
 
-/// Text games without a result have no end mark of their own.
+/// A text game without a result does not mark its own end.
 #[test]
 fn games_stay_apart_in_a_file_whatever_their_texts_end_with() {
     let home = tempfile::tempdir().unwrap();

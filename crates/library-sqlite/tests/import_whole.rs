@@ -21,8 +21,8 @@ use rules::{Catalogue, SplitMix64};
 use rusqlite::Connection;
 use sentence::Explain;
 
-/// The environment variables of the child process: the folder of its library, and the file to import. Tests start
-/// themselves again with these variables, and then act as the child process.
+/// Environment variables for the child process: the folder of its library, and the file to import. A test starts its
+/// own program again with these variables, and then acts as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "COHORT_TEST_FILE";
 /// The exit code of the shell if it may not mount a file system.
@@ -32,7 +32,7 @@ const GAMES: usize = 3000;
 /// The number of imports to kill.
 const KILLS: u32 = 15;
 
-/// Writes a file of [`GAMES`] games, each with another player of Black.
+/// Writes a file of [`GAMES`] games. The name of the Black player is different in each game.
 fn file_of_games(folder: &Path) -> PathBuf {
     let mut random = SplitMix64::new(2);
     let games: Vec<String> = (0..50)
@@ -56,8 +56,8 @@ fn import(library: &mut Library, file: &Path) -> Imported {
     library.import(file, &Catalogue::builtin(), Duplicates::LeaveOut, watch)
 }
 
-/// In the child process: imports the file, and prints when it begins and how many games it took. Returns `false` in the test
-/// itself.
+/// In the child process: imports the file, and prints when the import begins and how many games it imported. Returns
+/// `false` in the parent process.
 fn import_until_killed() -> bool {
     let (Some(folder), Some(file)) = (std::env::var_os(FOLDER), std::env::var_os(FILE)) else {
         return false;
@@ -71,7 +71,8 @@ fn import_until_killed() -> bool {
     true
 }
 
-/// Starts the test `test` as a child process, and waits until its import begins. Returns the process and its further output.
+/// Starts the test `test` as a child process, and waits until its import begins. Returns the process and its remaining
+/// output.
 fn start(test: &str, folder: &Path, file: &Path) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut program = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--nocapture"])
@@ -93,7 +94,7 @@ fn start(test: &str, folder: &Path, file: &Path) -> (Child, impl Iterator<Item =
 ///
 /// # Panics
 ///
-/// If the database is damaged, or if a game lacks its text or positions or is there twice.
+/// If the database is damaged, or if a game lacks its text or positions or occurs twice.
 fn players(library: &Library) -> BTreeSet<String> {
     let sqlite = Connection::open(library.path()).unwrap();
     let halves = "SELECT count(*), count(content), count(hashes) FROM record
@@ -147,7 +148,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
     let journal = home.path().join("library.sqlite-journal");
     for run in 0..KILLS {
         if kept.len() == GAMES {
-            // Everything is imported: begin with an empty library.
+            // After all games are imported, continues with an empty library.
             open(home.path()).erase_records().unwrap();
             kept.clear();
         }
@@ -156,7 +157,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
             let latest = u64::try_from(whole.as_micros()).unwrap();
             thread::sleep(Duration::from_micros(random.below(latest)));
         } else {
-            // Kill during a transaction: the journal exists only during one.
+            // Kills the process while the journal exists, so during a transaction.
             let latest = Instant::now() + whole;
             while !journal.exists() && Instant::now() < latest {
                 thread::sleep(Duration::from_micros(100));
@@ -208,11 +209,12 @@ fn two_copies_that_import_the_same_file_take_each_game_once() {
     assert_eq!(players(&open(home.path())).len(), GAMES);
 }
 
-/// In the child process: imports into `folder`, which is on a disk of 16 MiB that a file (`ballast`) nearly fills.
+/// In the child process: imports into `folder`, which is on a disk of 16 MiB. First nearly fills the disk with the file
+/// `ballast`.
 fn fill_the_disk(folder: &Path, file: &Path) {
     let mut library = open(folder);
     let ballast = folder.join("ballast");
-    // The remaining 1200 KiB hold some batches of games, but not all.
+    // The free 1200 KiB suffice for some batches of games, but not for all games.
     fs::write(&ballast, vec![0; (16 << 20) - (1200 << 10)]).unwrap();
     let account = import(&mut library, file);
     let ImportEnd::Failed(error) = &account.end else {
@@ -226,7 +228,7 @@ fn fill_the_disk(folder: &Path, file: &Path) {
         account.taken
     );
     assert_eq!(players(&library).len() as u64, account.taken);
-    // An export does not fit either.
+    // The full disk also has no space for an export.
     let out = folder.join("out.txt");
     fs::write(&out, "was there before").unwrap();
     let mut left = vec![0; 4 << 20];

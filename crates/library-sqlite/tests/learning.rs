@@ -1,4 +1,4 @@
-//! Tests that progress in puzzles, lessons, drills and storms is stored and read back.
+//! Tests that the library stores and returns the results of puzzles, lessons, drills and storms.
 
 use std::time::{Duration, SystemTime};
 
@@ -86,7 +86,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         attempt("loa-0000000003", DAY + 4, PuzzleScore::Solved),
     ];
     attempts[3].themes.push("cut-the-connector".to_owned());
-    // A puzzle in a storm has no rating, and does not change the run of solved puzzles.
+    // An attempt in a storm is not rated, and does not affect the run of solved puzzles.
     attempts.push(PuzzleAttempt {
         mode: PuzzleMode::Storm,
         player: None,
@@ -94,7 +94,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         ..attempt("loa-0000000004", DAY + 5, PuzzleScore::Failed)
     });
     library.puzzles_tried(&attempts).unwrap();
-    // The attempts are saved twice, as after a crash between saving them and forgetting them.
+    // Saves the attempts again, as the program does if it crashed after the first save. They must count only once.
     library.puzzles_tried(&attempts).unwrap();
     let learning = open(folder.path()).learning().unwrap();
     assert_eq!(learning.tried, 5);
@@ -127,7 +127,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
     assert_eq!(learning.last_scores["loa-0000000003"], PuzzleScore::Solved);
     assert_eq!(learning.puzzle_ratings["loa-0000000001"].rating, 900.0);
     assert!(!learning.puzzle_ratings.contains_key("loa-0000000004"));
-    // Five attempts at the first theme are enough for a share; one at the other is not.
+    // A theme needs five attempts for a reliable share of points. The other theme has only one attempt.
     let themes = learning.themes_by_share(GameKind::Loa);
     assert_eq!(
         themes
@@ -205,7 +205,7 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
         library.storm_done(storm).unwrap();
         noted.note_storm(storm);
     }
-    // The storm is saved twice, as after a crash.
+    // Saves the storm again, as after a crash. It must count only once.
     library.storm_done(&storms[0]).unwrap();
     let best = StormBest {
         played: 3,
@@ -306,7 +306,7 @@ fn lessons_keep_what_was_done_and_drills_their_best() {
     let learning = library.learning().unwrap();
     assert_eq!(learning.drill("counts", "loa"), Some(&drill(421, 2)));
     assert_eq!(learning.drill("counts", "ordo"), None);
-    // The progress noted in memory equals the progress read from the library.
+    // The sums that were updated in memory equal the sums that the library computes.
     assert_eq!(learning, told);
 }
 

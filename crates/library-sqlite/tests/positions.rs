@@ -61,14 +61,14 @@ fn holes(grid: &Grid) -> Grid {
         .collect()
 }
 
-/// What a search compares: the game, the stones and holes, and the side to move.
+/// The facts that a search by position compares: the game, the stones and holes, and the side to move.
 type Seen = (GameKind, Grid, Side);
 
 fn seen(variant: &Variant, position: &Position) -> Seen {
     (variant.kind(), grid(variant, position), position.to_move())
 }
 
-/// A position under the symmetries that leave the holes where they are.
+/// All images of a position under the symmetries that leave its holes in place.
 fn from_everywhere((kind, grid, side): &Seen) -> Vec<Seen> {
     let mut views = views(*kind, grid);
     views.retain(|view| holes(view) == holes(grid));
@@ -188,7 +188,7 @@ fn searched(records: &[(RecordId, Record)], random: &mut SplitMix64) -> (SharedV
         position.to_move()
     };
     let text = format!("{} {}", text.join("/"), side.letter());
-    // A symmetry that moves a hole may put a stone on it. Then the unchanged position is used.
+    // If the symmetry puts a stone on a hole, uses the position without the symmetry.
     let position = variant.parse_position(&text).unwrap_or(position);
     (variant, position)
 }
@@ -256,7 +256,7 @@ fn a_position_is_found_wherever_a_replay_finds_it() {
         in_variations += u32::from(found.values().flatten().any(|place| place.in_variation));
         in_none += u32::from(found.is_empty());
     }
-    // The random searches covered all three cases.
+    // Positions in several records, in variations and in no record were all searched.
     assert!(
         in_several > 50 && in_variations > 50 && in_none > 20,
         "{in_several} {in_variations} {in_none}"
@@ -323,7 +323,7 @@ fn what_was_played_from_a_position_is_what_a_replay_counts() {
         }
         let games = told.iter().map(|(_, counts)| counts.iter().sum::<u32>());
         assert!(games.is_sorted_by(|one, next| one >= next));
-        // Every position that a game reached is listed once. Symmetric positions count as one.
+        // The list contains every position that a game reached once. Symmetric positions count as one.
         let legal = match variant.outcome(&position) {
             Some(_) => Vec::new(),
             None => variant.legal_moves(&position),
@@ -380,8 +380,8 @@ fn only_games_that_a_query_finds_are_counted() {
     assert_eq!(games(elsewhere).games(), 0);
 }
 
-/// Later versions must find positions in existing libraries, so the hashes must not change. Another program computed these
-/// numbers from the description in `crates/explorer/src/hash.rs`.
+/// Later versions must find positions in existing libraries, so the hashes must not change. An independent program
+/// computed these numbers from the description in `crates/explorer/src/hash.rs`.
 #[test]
 fn hashes_stay_what_they_are() {
     let home = tempfile::tempdir().unwrap();

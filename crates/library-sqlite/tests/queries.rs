@@ -43,7 +43,7 @@ impl Known {
             .collect();
         Some(match numbers[..] {
             [year] => [(year, 1, 1), (year, 12, 31)],
-            // Day 31 works for shorter months, too, because the days are only compared.
+            // Day 31 also works as the end of shorter months, because days are only compared.
             [year, month] => [(year, month, 1), (year, month, 31)],
             [year, month, day] => [(year, month, day); 2],
             _ => return None,
@@ -305,7 +305,6 @@ fn a_list_is_what_a_filter_and_a_sort_make_of_the_records() {
         }
         lengths.push(listed.total);
     }
-    // The queries covered lists that are empty, short and long.
     let between = |low, high| {
         lengths
             .iter()

@@ -204,7 +204,7 @@ fn own_games_that_go_on_are_known_the_last_one_first() {
         std::thread::sleep(Duration::from_millis(2));
     }
     assert_eq!(going_on(&library), ["three", "two"]);
-    // The game `three` ended without a new move, and `one` was continued.
+    // Ends the game `three` without a new move, and continues the game `one`.
     keep(&mut library, "three", "1. c8-c6", false);
     let one = keep(&mut library, "one", "1. c8-c6 a2-c2", true);
     assert_eq!(going_on(&library), ["one", "two"]);

@@ -23,7 +23,7 @@ fn kind(control: Option<TimeControl>) -> ClockKind {
     }
 }
 
-/// The person's side and the strength of the computer. `None` unless a person played the computer.
+/// The person's side and the computer's strength; `None` if the game was not played by a person against the computer.
 fn person(game: &PlayedGame) -> Option<(Side, Strength)> {
     match (game.seats.black, game.seats.white) {
         (Seat::Here, Seat::Computer(level)) => Some((Side::Black, level)),
@@ -196,7 +196,7 @@ fn a_hundred_thousand_games_add_up() {
     ] {
         let summary = library.summary(&filter).unwrap();
         let expected = expected(&games, &filter);
-        // Compares day by day first, so that a failure shows one day and not all.
+        // Compares each day separately first, so that a failure does not print all days.
         for (found, expected) in summary.days.iter().zip(&expected.days) {
             assert_eq!(found, expected, "{filter:?}");
         }

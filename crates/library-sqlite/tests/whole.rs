@@ -1,4 +1,5 @@
-//! Tests that no data is lost: when the program is killed, with several copies of it, and with damaged or foreign files.
+//! Tests that no data is lost: when the program is killed, when several copies of the program run, and when files are
+//! damaged or foreign.
 
 mod games;
 
@@ -22,13 +23,13 @@ use rusqlite::Connection;
 const KILLS: u32 = 100;
 /// The latest time of a kill, in microseconds after the child process began to write.
 const LATEST: u64 = 60_000;
-/// The environment variables of the child process: the folder of its library, and the beginning of its keys. Tests
-/// start themselves again with these variables, and then act as the child process.
+/// Environment variables for the child process: the folder of its library, and the beginning of its keys. A test starts
+/// its own program again with these variables, and then acts as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const NAME: &str = "COHORT_TEST_NAME";
 
-/// In the child process: records games until it is killed, and prints each key once it is recorded. With every fourth game it
-/// records a step of a lesson. The keys become longer, up to 10,000 characters.
+/// In the child process: records games until it is killed, and prints each key after its game is recorded. Also records
+/// a step of a lesson with every fourth game. The keys become longer, up to 10,000 characters.
 fn record_until_killed(folder: &OsStr) -> ! {
     let name = std::env::var(NAME).unwrap();
     let mut library = open(Path::new(folder));
@@ -46,7 +47,8 @@ fn record_until_killed(folder: &OsStr) -> ! {
     unreachable!("the loop has no end");
 }
 
-/// Starts the test `test` as a child process, and waits until it begins to write. Returns the process and its further output.
+/// Starts the test `test` as a child process, and waits until it begins to write. Returns the process and its remaining
+/// output.
 fn start(test: &str, folder: &Path, name: &str) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut program = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--nocapture"])
@@ -128,9 +130,9 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
         let told = told(&said, "learned ");
         let lost: Vec<_> = told.difference(&learned).collect();
         assert!(lost.is_empty(), "run {run}: {lost:?}");
-        // A step is recorded after its game, so there is no step without its game.
+        // Every recorded step has a recorded game, because each step is recorded after its game.
         assert!(learned.is_subset(&found), "run {run}");
-        // A kill between writing and printing leaves at most one unreported game in each run.
+        // In each run, at most one game can be written without its key being printed.
         let ahead = found.difference(&acknowledged).count();
         assert!(ahead <= 1, "{ahead} games were recorded and not reported");
         acknowledged = found;
@@ -138,7 +140,7 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
     let all = acknowledged.len();
     println!("{all} games recorded, {interrupted} of {KILLS} kills within a change");
     assert!(all > KILLS as usize && interrupted > 5);
-    // A kill may leave an empty journal. The next change removes it.
+    // The next change removes an empty journal that a kill has left.
     open(home.path()).record(&game("last")).unwrap();
     let left = fs::read_dir(home.path()).unwrap().count();
     assert_eq!(left, 3, "only the library, its lock and its copy are left");
@@ -245,7 +247,7 @@ fn a_file_that_is_no_sound_library_is_set_aside_with_what_belongs_to_it() {
     let home = tempfile::tempdir().unwrap();
     for (number, (case, content, why)) in cases.into_iter().enumerate() {
         let path = library_in(home.path(), &content);
-        // A journal that stays could be applied to the new library and damage it.
+        // SQLite could apply an old journal to the new library and damage it.
         let journal = path.with_file_name("library.sqlite-journal");
         fs::write(&journal, b"not a journal, but whose it is must stay clear").unwrap();
         let opened = Library::open(&path).unwrap();
@@ -326,7 +328,7 @@ fn a_library_of_a_newer_version_is_left_alone() {
     let error = Library::open(&path).unwrap_err();
     let expected = "a newer version of the game has written it (schema 7, this one knows 1)";
     assert!(error.to_string().ends_with(expected), "{error}");
-    // A program that opened the library before the update cannot write to it either.
+    // A program that opened the library before the update cannot write to the library, either.
     let error = before.record(&game("new")).unwrap_err();
     assert!(matches!(error.problem, Problem::Newer { .. }), "{error}");
     drop(before);

@@ -1,4 +1,5 @@
-//! Tests of the library on its own thread: the order of jobs, retries after errors, rejected changes, imports and exports.
+//! Tests of the library's background threads: the order of jobs, retries after errors, rejected changes, imports and
+//! exports.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +14,7 @@ use cohort_library_sqlite::Worker;
 use referee::Seats;
 use rules::{Catalogue, DrawReason, GameKind, Outcome};
 
-/// Longer than any test, so nothing is retried automatically during a test.
+/// The delay before a retry. It is longer than any test, so nothing is retried automatically.
 const NEVER: Duration = Duration::from_secs(3600);
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -178,7 +179,7 @@ fn wait_for<T>(
     }
 }
 
-/// Writes a file of `count` games, each with another player of Black.
+/// Writes a file of `count` games. The name of the Black player is different in each game.
 fn file_of_games(folder: &Path, count: usize) -> std::path::PathBuf {
     let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
     let text: String = (0..count).map(game).collect();
@@ -241,7 +242,7 @@ fn records_that_cannot_be_written_are_written_later() {
 fn only_the_last_of_several_lists_is_made() {
     let home = tempfile::tempdir().unwrap();
     let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
-    // The thread opens the library first. That takes longer than these four requests.
+    // The four requests take less time than opening the library, so they all wait together.
     for text in ["a", "an", "ann", "anna"] {
         let text = text.to_owned();
         worker.list(
@@ -325,7 +326,7 @@ fn an_import_is_stopped_by_whoever_began_it_and_by_the_end_of_the_program() {
     assert_eq!(list(&first).total as u64, account.taken);
     first.import(&file, &Catalogue::builtin(), Duplicates::Take);
     drop(first);
-    // Dropping the worker has ended its import: the total stays the same.
+    // The total stays the same, because dropping the worker has ended the import.
     let (second, _notices) = worker(&path, NEVER);
     let total = list(&second).total;
     assert!(total < 200_000);
@@ -361,7 +362,7 @@ fn a_result_is_written_however_many_questions_came_before() {
     let answers = worker.answers();
     let is_stored = |answer: &Answer| matches!(answer, Answer::Stored(..));
     let at = answers.iter().position(is_stored).unwrap();
-    // The thread may have answered some questions before `store` was called.
+    // Some questions may have been answered before `store` was called.
     assert!(at < QUESTIONS / 2, "after {at} answers");
     assert_eq!(answers.len(), QUESTIONS + 1);
 }
@@ -490,7 +491,7 @@ fn texts_are_taken_in_one_after_the_other_without_duplicates() {
     let home = tempfile::tempdir().unwrap();
     let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
     let catalogue = Catalogue::builtin();
-    // The games name no variant, so they get the usual one, although their moves are legal in other variants, too.
+    // The games name no variant, so the import uses the usual variant. Their moves are also legal in other variants.
     let usual = catalogue.get("loa-10x10").unwrap();
     let text = "1. c1-c3 *\n\n1. d1-d3 *\n\n1. nonsense *\n";
     let mut accounts = Vec::new();

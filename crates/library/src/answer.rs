@@ -26,8 +26,8 @@ pub enum Answer {
     Exported(Result<(PathBuf, u64), LibraryError>),
     /// The statistics were erased.
     Erased(Result<(), LibraryError>),
-    /// The record of one of the player's own games was saved. Contains the id of the game, and the effect of saving it
-    /// or the error.
+    /// The library has saved the record of one of the player's own games, or has failed to save it. Contains the id of
+    /// the game and the result.
     Stored(String, Result<Stored, RecordError>),
     /// The player's own games that can be continued.
     GoingOn(Result<Vec<RecordText>, LibraryError>),
@@ -36,8 +36,7 @@ pub enum Answer {
     Choices(Result<RecordChoices, LibraryError>),
     /// The text of a record; `None` if the record no longer exists.
     Text(RecordId, Result<Option<RecordText>, LibraryError>),
-    /// An edit was saved. Contains the ids of the records that it changed. On an error, the library has rejected the
-    /// edit permanently.
+    /// An edit succeeded or failed permanently. On success, contains the ids of the records that it changed.
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
     RecordsErased(Result<(), LibraryError>),
     Learning(Result<Box<Learning>, LibraryError>),

@@ -99,8 +99,8 @@ fn naming(language: &Language) -> Vec<&'static str> {
 /// The messages of a language. Messages that Fluent cannot parse are left out.
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-    // By default, Fluent adds invisible direction marks around variables. The game's fonts would show them as boxes.
-    // The marks are unnecessary, because all included languages are written from left to right.
+    // Turns off Fluent's invisible direction marks around variables, because the game's fonts would show them as boxes.
+    // All included languages are written from left to right, so the marks are unnecessary.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(format_number));
     for (_, source) in language.files {

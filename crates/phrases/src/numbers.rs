@@ -20,7 +20,7 @@ struct Notation {
     decimal: char,
     /// The separator between groups of three digits.
     group: char,
-    /// The smallest number of digits in the whole part of a number for which the digits are grouped.
+    /// Digits are grouped only if the whole part of the number has at least this many digits.
     grouped_from: usize,
 }
 
@@ -42,7 +42,7 @@ impl Notation {
     }
 
     fn write(self, number: &FluentNumber) -> String {
-        // `as_string` applies the number's options, and writes a decimal point and no group separators.
+        // `as_string` writes the number with a decimal point and without group separators.
         let plain = number.as_string();
         let (sign, digits) = match plain.strip_prefix('-') {
             Some(digits) => ("−", digits),
@@ -90,7 +90,7 @@ pub(crate) fn format_number(
         .ok()
 }
 
-/// Rounds a number to this many decimal places for a text.
+/// Returns the value as a number with `decimals` decimal places, for a variable of a text.
 pub fn rounded(value: f64, decimals: u8) -> FluentValue<'static> {
     let scale = 10_f64.powi(i32::from(decimals));
     // Adding zero turns a negative zero into zero.

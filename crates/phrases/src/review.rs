@@ -29,7 +29,7 @@ pub fn reason_texts(
         .collect()
 }
 
-/// The largest number of reasons that are shown for a better move.
+/// The maximum number of reasons shown for a better move.
 const FOR_BETTER: usize = 2;
 
 /// The reasons why the better move is better, one sentence per reason: its merits, or the faults of the played move if
@@ -88,7 +88,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
         vec![("own", own.clone().into()), ("enemy", enemy.clone().into())];
     for (name, argument) in reason.arguments(case) {
         let value = match argument {
-            // A number of plies is shown as the number of moves of one side.
+            // Converts plies to the number of moves that one side makes in them.
             Argument::Number(plies) if name == "plies" => ((plies + 1) / 2).into(),
             argument => value(&argument),
         };
@@ -145,7 +145,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
     }
 }
 
-/// A verb phrase for the effect of a move on the side named `other`.
+/// A verb phrase that says how a move affects the side named `other`.
 fn merit_text(
     texts: &dyn Texts,
     key: &str,

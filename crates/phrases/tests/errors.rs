@@ -346,8 +346,7 @@ fn assert_said(texts: &Catalog, sentence: &Sentence, case: &str) {
     );
     for (name, value) in sentence.values() {
         match value {
-            // The values of the variables `kind`, `side` and `game` select a form of the text, so they need not appear
-            // in it.
+            // Skips the variables `kind`, `side` and `game`. They select a form of the text and need not appear in it.
             Value::Text(_) if ["kind", "side", "game"].contains(&name) => {}
             Value::Text(text) => assert!(said.contains(text.as_str()), "{case}"),
             Value::Sentence(inner) => assert_said(texts, inner, &case),

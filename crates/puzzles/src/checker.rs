@@ -33,7 +33,7 @@ pub enum Flaw {
     /// A move other than the right move also solves the puzzle.
     #[error("{0} does it as well")]
     Another(String),
-    /// In a hold puzzle, a wrong move loses, but only after more plies than the puzzle says.
+    /// In a hold puzzle, a wrong move loses later than the puzzle allows.
     #[error("{0} loses later")]
     LosesLater(String),
     /// In a hold puzzle, the right move loses or does not keep the game ([`Look`](crate::Look)).
@@ -94,7 +94,7 @@ impl Checker {
                 Fate::Loses(_) | Fate::DoesNotWin => {}
             }
         }
-        // Every other move was proved not to win. Therefore, if the position is won, the right move wins it.
+        // Only the right move can win, because every other move was proved not to win.
         match self.prover.settle(variant, position, WIN_NODES, stop) {
             Settled::Wins(plies, _) if plies == puzzle.plies() => Ok(()),
             Settled::Wins(plies, _) => Err(Flaw::OtherLength(plies)),
@@ -135,7 +135,7 @@ impl Checker {
             .wins_within(variant, &after, enemy, left, MOVE_NODES, stop)
     }
 
-    /// Checks that the puzzle's themes apply. More themes may apply, because a set removes rare themes.
+    /// Checks that the puzzle has all its themes. Further themes may also apply, because a set removes rare themes.
     fn check_themes(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let found = themes_of(puzzle, &mut self.prover, stop);
         let found = found.ok_or_else(|| Flaw::Open(first(puzzle)))?;

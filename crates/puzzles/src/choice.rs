@@ -8,7 +8,7 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 use crate::theme::Theme;
 
-/// The wishes for the next puzzle.
+/// The player's wishes for the next puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
     pub variant: &'a str,
@@ -43,7 +43,7 @@ impl PuzzleSet {
                 puzzle.id().number(),
             )
         });
-        // Tried puzzles are sorted last. They are chosen only if no untried puzzle is left.
+        // Sorts tried puzzles last, so that they are chosen only if no untried puzzle is left.
         let untried = fitting
             .iter()
             .filter(|puzzle| !wish.tried.contains(puzzle.id()))

@@ -31,7 +31,7 @@ impl Defender<'_> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);
         let mut left = plies.checked_sub(1)?;
-        // A defence lasts all `left` plies if the winner cannot win in `left - 2` plies after it.
+        // Looks for defences after which the winner needs `left` plies: a win within `left - 2` plies is impossible.
         while left >= 3 {
             let mut longer = Vec::new();
             for mv in &moves {
@@ -72,7 +72,8 @@ impl Defender<'_> {
     ) -> Option<usize> {
         let after = self.variant.apply(position, defence);
         if self.variant.outcome(&after).is_some() {
-            // A move that ends the game is the worst defence, so it counts as having the most winning replies.
+            // A move that ends the game is the worst defence, so it gets the highest possible number of winning
+            // replies.
             return Some(usize::MAX);
         }
         let mut ways = 0;

@@ -13,7 +13,7 @@ const HOLD: u32 = 800;
 /// The rating points that each ply beyond two adds to the grade of a hold puzzle. The plies are those until the last
 /// wrong move has lost.
 const HOLD_PLY: u32 = 40;
-/// The most rating points that [`HOLD_PLY`] adds to a grade in total.
+/// The maximum number of rating points that all plies beyond two add to a hold puzzle.
 const MOST_FOR_PLIES: u32 = 480;
 /// The rating points that each tempting wrong move adds.
 const TEMPTING: u32 = 70;
@@ -28,7 +28,7 @@ const FREE_EFFORT: f64 = 100.0;
 const USUAL_MOVES: u32 = 15;
 /// The rating points that every ten legal moves beyond `USUAL_MOVES` add.
 const TEN_MOVES: u32 = 25;
-/// The most rating points that the number of legal moves adds in total.
+/// The maximum number of rating points that many legal moves add.
 const MOST_FOR_MOVES: u32 = 100;
 
 /// The grade of a found puzzle on the players' rating scale. It depends on the length of the solution, the number of

@@ -13,13 +13,12 @@ use crate::proof::Prover;
 
 /// The smallest expected score, from 0 to 1, with which a position counts as held without a proof.
 pub(crate) const LEAST_CHANCES: f64 = 0.35;
-/// The limit of the engine's first search, in positions. This search rules out nearly lost positions before the long
-/// searches.
+/// The minimum expected score of a held position, from 0 to 1, if nothing is proved about the position.
 const GLANCE: u64 = 100_000;
 /// The smallest expected score, from 0 to 1, that the engine's first search must give the mover.
 const GLANCE_CHANCES: f64 = 0.4;
 
-/// The limit for the solver's search and for the engine's search, in positions each.
+/// The search limit, in positions. It applies to the solver's search and to the engine's search separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look(u64);
 

@@ -7,8 +7,7 @@ use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
 #[derive(Debug)]
 pub(crate) struct Normaliser {
     symmetries: Vec<Vec<usize>>,
-    /// For each square, the square to which it moves when the board is turned so that Black moves up. `None` in Lines
-    /// of Action.
+    /// For each square, its place after the board is turned so that Black moves up. `None` in Lines of Action.
     turned: Option<Vec<usize>>,
 }
 
@@ -61,7 +60,8 @@ impl Normaliser {
     }
 }
 
-/// A hash of a normal form and of the number `beside`. The method must not change.
+/// A hash of a normal form and of the number `beside`. The ids of puzzles contain this hash, so the method must not
+/// change.
 pub(crate) fn hash(board: &Board, beside: u64) -> u64 {
     let parts = board.iter().map(|square| u64::from(*square));
     SplitMix64::of(parts.chain([beside])).next_u64()

@@ -77,7 +77,7 @@ mod tests {
                 .look(shipped.position(), &AtomicBool::new(false))
                 .unwrap();
             assert_eq!((puzzle.first(), puzzle.plies()), (shipped.first(), plies));
-            // The puzzle is unchanged after it is written as text and read again.
+            // Writing the puzzle as text and reading it again does not change it.
             let read = Puzzle::from_line(puzzle.variant(), &puzzle.to_line()).unwrap();
             assert_eq!((read.id(), read.first()), (puzzle.id(), puzzle.first()));
         }

@@ -15,11 +15,11 @@ pub struct Rating {
     volatility: f64,
 }
 
-/// The bounds of a rating.
+/// The minimum and the maximum of a rating, in rating points.
 const RATINGS: (f64, f64) = (100.0, 3500.0);
-/// The bounds of a rating's deviation.
+/// The minimum and the maximum of a rating deviation, in rating points.
 const DEVIATIONS: (f64, f64) = (45.0, 350.0);
-/// The bounds of a rating's volatility.
+/// The minimum and the maximum of a volatility.
 const VOLATILITIES: (f64, f64) = (0.01, 0.1);
 
 impl Rating {
@@ -58,7 +58,7 @@ impl Rating {
         self.rating
     }
 
-    /// The standard deviation.
+    /// The standard deviation of the rating, in rating points.
     pub fn deviation(self) -> f64 {
         self.deviation
     }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_win_is_worth_what_the_published_formula_gives() {
-        // The expected values are computed independently with the steps of the paper "Example of the Glicko-2 system",
+        // The expected values were computed independently, with the steps of the paper "Example of the Glicko-2 system"
         // for one opponent.
         let (player, _) = rate(
             Rating::new(1500.0, 200.0, 0.06),

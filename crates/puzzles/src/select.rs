@@ -16,15 +16,13 @@ use crate::puzzle::{Puzzle, PuzzleId, PuzzleParts};
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// Two boards are too similar if the number of squares on which they differ is smaller than this. Moving two stones
-/// changes four squares.
+/// Two boards are too similar if they differ on fewer squares than this. Moving one stone changes two squares.
 const NEAR: usize = 5;
-/// The number of longer puzzles that a set has at least for each puzzle that is won with one move. Therefore at most a
-/// fifth of the puzzles are won with one move.
+/// A set has at least this many longer puzzles for each puzzle that is won with one move.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
-/// In a large set, a theme is removed if fewer puzzles than this have it.
+/// The minimum number of puzzles per theme in a large set. Rarer themes are removed.
 const FEWEST_OF_A_THEME: usize = 40;
-/// In a small set, a theme is removed if fewer than one in this many puzzles has it.
+/// In a small set, a theme must occur in at least one of this many puzzles. Rarer themes are removed.
 const SMALL: usize = 12;
 /// A bucket with fewer candidates than this is rare. All candidates of a rare bucket are tried in one turn.
 const RARE: usize = 25;
@@ -65,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A puzzle must have a theme, so this theme is a placeholder until the real themes are known.
+        // A placeholder until the real themes are known, because a puzzle must have a theme.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
@@ -123,7 +121,7 @@ impl Selection {
         (chosen, self.account)
     }
 
-    /// Chooses from candidates until the set contains `room` puzzles.
+    /// Adds candidates to the chosen puzzles until there are `room` puzzles.
     fn take_from(
         &mut self,
         candidates: Vec<Puzzle>,
@@ -132,8 +130,7 @@ impl Selection {
         stop: &AtomicBool,
     ) {
         let mut buckets = buckets(candidates);
-        // Small buckets are emptied first. Therefore, if two puzzles are similar, the puzzle of the rarer kind is
-        // chosen.
+        // Empties small buckets first. If two puzzles are similar, the puzzle of the rarer kind is therefore chosen.
         buckets.sort_by_key(Vec::len);
         while choice.chosen.len() < room && !buckets.is_empty() {
             for bucket in &mut buckets {
@@ -227,7 +224,7 @@ fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();
     for bucket in &mut buckets {
-        // Puzzles are taken from the end of a bucket, so the puzzle with the most tempting moves is taken first.
+        // Puts the puzzle with the most tempting moves last, because puzzles are taken from the end of a bucket.
         bucket.sort_by_key(|puzzle| (puzzle.tempting().len(), Reverse(puzzle.id().clone())));
     }
     buckets

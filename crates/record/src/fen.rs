@@ -7,7 +7,7 @@ use crate::guess::first_that_fits;
 /// Whether a text looks like a position: ranks separated by slashes.
 pub(crate) fn is_position(text: &str) -> bool {
     let board = text.split_whitespace().next().unwrap_or_default();
-    // Excludes `1/2-1/2`, the notation of a draw.
+    // The dash excludes `1/2-1/2`, which means a draw.
     board.matches('/').count() >= 2 && !board.contains(['-', ':'])
 }
 

@@ -14,7 +14,7 @@ use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// After a game that is too large, the next game must begin within this many bytes.
+/// After a game that is too large, reading stops if no other game begins within this many bytes.
 const SEARCHED: usize = 16 << 20;
 
 /// The UTF-8 byte-order mark, which some programs write at the start of a file.
@@ -77,7 +77,7 @@ impl GameText {
         usual: Option<&SharedVariant>,
     ) -> Result<Record, RecordError> {
         let Some(usual) = usual.or_else(|| catalogue.variants().first()) else {
-            // A catalogue always has the built-in variants.
+            // Not reached, because every catalogue has the built-in variants.
             return Err(RecordError::no_game());
         };
         match self.format {
@@ -105,7 +105,7 @@ impl GameText {
         Cursor::beginning_at(&self.text, self.line, self.column)
     }
 
-    /// Adds the leading blanks of the text, which the parser did not see, to the position of an error.
+    /// Moves the position of an error behind the leading blanks, which the parser did not see.
     fn behind_blanks(&self, error: TextError) -> TextError {
         let blanks = self
             .text
@@ -144,7 +144,7 @@ pub struct Games<R> {
     next: (usize, usize),
     /// The first bytes of a UTF-8 character that was cut at the end of a piece of a line.
     half_letter: Vec<u8>,
-    /// Whether the last game was SGF. If so, everything after that game is also read as SGF.
+    /// Whether the last game was SGF. After an SGF game, the rest of the file is read as SGF.
     is_sgf: bool,
     /// Text that was read after the end of the last game.
     kept: Option<Line>,
@@ -210,8 +210,8 @@ impl<R: BufRead> Games<R> {
             return Ok(Some(kept));
         }
         let mut bytes = std::mem::take(&mut self.half_letter);
-        // A piece has at most one byte more than the largest allowed game, so a file with an endless line cannot fill
-        // the memory.
+        // Limits a piece to one byte more than the largest allowed game, so that an endless line cannot fill the
+        // memory.
         let most = (self.longest + 1).saturating_sub(bytes.len());
         let mut limited = io::Read::take(&mut self.input, most as u64);
         let read = limited.read_until(b'\n', &mut bytes)?;
@@ -220,7 +220,7 @@ impl<R: BufRead> Games<R> {
         }
         let goes_on = read == most && !bytes.ends_with(b"\n");
         let (number, column) = self.next;
-        // Some programs also write the byte-order mark before text that is not UTF-8.
+        // Also removes the byte-order mark from text that is not UTF-8, because some programs write it there.
         if self.next == (1, 1) && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
@@ -283,8 +283,8 @@ impl<R: BufRead> Games<R> {
             let length = end.of_game(line.rest(), format);
             let own = line.rest().get(..length.unwrap_or(line.rest().len()));
             let own = own.unwrap_or_default();
-            // In a text record a whole line belongs to one game. If the line was so long that it was cut into pieces,
-            // its game is too large.
+            // In the text format, each line belongs to one game. A line that is too long for one piece therefore makes
+            // its game too large.
             let line_too_long = line.goes_on && format != Format::Sgf;
             if text.text.len() + own.len() > self.longest || line_too_long {
                 let begins = Cursor::beginning_at("", text.line, text.column);
@@ -373,7 +373,7 @@ struct Boundary {
 }
 
 impl Boundary {
-    /// Whether the line begins another game: a tag after moves, or any text after a result and an empty line.
+    /// Whether the line begins another game. This is a tag after moves, or any text after a result and an empty line.
     fn begins_anew(&self, line: &str) -> bool {
         let line = line.trim_start();
         let separate = self.result && self.gap && !line.is_empty();

@@ -54,7 +54,7 @@ impl Limits {
         Err(too_many_bytes(self.bytes, place))
     }
 
-    /// Rejects the move at `place` if the record now has too many moves. The caller has already added the move to
+    /// Rejects the move at `place` if the record has too many moves with it. The caller has already added the move to
     /// `tree` and made it in `game`.
     pub(crate) fn check_move(
         &self,

@@ -329,7 +329,7 @@ mod tests {
         for none in [3.6e9, 4_294_967_296.5, -0.001, f64::NAN, f64::INFINITY] {
             assert_eq!(clock_of(none), None, "{none}");
         }
-        // The hours, minutes and seconds are each in range, but their sum is not.
+        // Each of the three numbers is in range, but their sum in seconds is too large.
         let text = "[%clk 999999:999999:999999]";
         assert_eq!(Notes::default().take_commands(text), text);
     }

@@ -10,7 +10,7 @@ pub(crate) trait Place {
     /// Creates an error at this position.
     fn error(&self, problem: Sentence, remedy: Sentence) -> RecordError;
 
-    /// Converts an error whose position is relative to this position to an error with a line and a column.
+    /// Converts an error with an offset from this position to an error with a line and a column.
     fn error_in(&self, error: TextError) -> RecordError;
 }
 

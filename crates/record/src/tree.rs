@@ -43,7 +43,7 @@ impl Node {
     }
 }
 
-/// A game as a tree.
+/// A game with all its variations, as a tree of positions.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     variant: SharedVariant,
@@ -137,7 +137,7 @@ impl GameTree {
         let mut game = Game::from_position(self.variant.clone(), *self.start());
         for at in self.path_to(id) {
             if let Some(mv) = self.node(at).mv() {
-                // The move was legal when it was added to the tree.
+                // Ignores the result, because the tree contains only legal moves.
                 let _ = game.play(mv);
             }
         }
@@ -207,7 +207,7 @@ impl GameTree {
                 && place > 0
             {
                 parent.next[..=place].rotate_right(1);
-                // The declared end of the game belonged to the previous main line.
+                // Clears the declared end of the game, because it belonged to the previous main line.
                 self.declared = None;
             }
         }
@@ -242,7 +242,7 @@ impl GameTree {
             parent.next[..=place].rotate_right(1);
         }
         if of_main {
-            // The declared end of the game belonged to the previous main line.
+            // Clears the declared end of the game, because it belonged to the previous main line.
             self.declared = None;
         }
         true
@@ -279,8 +279,8 @@ impl GameTree {
         }
     }
 
-    /// Adds a move that a game of this variant has already made from the position of `from`. Returns the node that the
-    /// move leads to.
+    /// Adds a move that a game has already made from the position of node `from`. Returns the node that the move leads
+    /// to.
     pub fn push(&mut self, from: NodeId, ply: &Ply) -> NodeId {
         let &Ply { mv, after, .. } = ply;
         if let Some(known) = self.known(from, mv) {
@@ -300,8 +300,8 @@ impl GameTree {
     }
 }
 
-/// One step of writing a tree as text. A line is written move by move. The alternatives to a move follow that move
-/// directly, each as a separate line.
+/// One step of writing a tree as text. A line is written move by move. After a move, each alternative to it follows as
+/// a separate line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// A move with its annotations.
@@ -312,8 +312,8 @@ pub(crate) enum Step {
     Close,
 }
 
-/// The steps of writing a tree, without its root. Alternatives follow directly after the move that they replace. Does
-/// not recurse, so variations can be of any depth.
+/// The steps of writing a tree, without its root. The alternatives to a move directly follow the move. The iterator
+/// does not recurse, so variations can have any depth.
 pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
     enum Task {
         Step(Step),

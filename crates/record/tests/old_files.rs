@@ -121,7 +121,7 @@ fn names_and_letters_outlast_the_way() {
     assert_eq!(tag("windows.sgf", "White").as_deref(), Some("Jørgen"));
     assert_eq!(tag("latin-1.pgn", "White").as_deref(), Some("Jürgen"));
     assert_eq!(tag("long-names.sgf", "Black").as_deref(), Some("Anna"));
-    // Anna moves first, so she plays Black in Lines of Action and White in Ordo.
+    // Anna makes the first move: as Black in Lines of Action, as White in Ordo.
     assert_eq!(tag("boardspace-loa.sgf", "Black").as_deref(), Some("Anna"));
     assert_eq!(tag("boardspace-ordo.sgf", "White").as_deref(), Some("Anna"));
     let [record] = &sample("windows.sgf")[..] else {

@@ -35,7 +35,7 @@ fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
 fn moves_alone_are_of_the_variant_at_the_table_where_they_can_be() {
     for (table, text, expected) in [
         ("loa", "c8-c6 a2-c2", "loa c8-c6 a2-c2"),
-        // The move is legal in several variants. The player's current variant takes precedence.
+        // The move is legal in several variants, so the text belongs to the player's current variant.
         ("loa-quick", "c8-c6", "loa-quick c8-c6"),
         ("loa", "a3-a4 a6-a5", "ordo a3-a4 a6-a5"),
         ("ordo", "c8-c6", "loa c8-c6"),

@@ -44,7 +44,7 @@ fn random_record(id: &str, seed: u64) -> Record {
     let mut tree = GameTree::new(variant.clone(), *variant.start());
     let mut nodes = vec![GameTree::ROOT];
     for _ in 0..random.below(40) + 2 {
-        // Usually extends the newest node, sometimes any node.
+        // Extends the newest node three times out of four, otherwise a random node.
         let from = match random.below(4) {
             0 => *random.choose(&nodes).unwrap(),
             _ => *nodes.last().unwrap(),
@@ -423,7 +423,7 @@ fn what_is_no_file_of_games_ends_in_an_error() {
 #[test]
 fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let catalogue = Catalogue::builtin();
-    // SGF property names without capitals, repeated annotation glyphs, and glyphs of the start position.
+    // SGF property names in lower case, repeated annotation glyphs, and glyphs at the start position.
     let sgf = "(;GM[9]TE[1]c6[a]te[1];B[c8-c6]TE[1]tE[2]x[y])";
     let record = Record::from_sgf(sgf, 1, &catalogue).unwrap();
     let names = |id| {
@@ -459,8 +459,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
-    // A variation that begins with a comment and with the same move as the line that it branches from. The moves of the
-    // variation join that line.
+    // A variation that repeats a move of the line from which it branches. Its moves are added to that line.
     let text =
         "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();

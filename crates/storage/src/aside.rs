@@ -8,7 +8,7 @@ use crate::error::{Problem, StorageError};
 use crate::paths::folder_of;
 use crate::replace::{sync_folder, with_suffix};
 
-/// The number of damaged files with one name that are renamed before renaming fails.
+/// The maximum number of renamed damaged files for one file name.
 const MAX_ASIDE: u32 = 1000;
 
 /// Renames a file to `NAME.broken`. If that name exists, uses `NAME.broken-1`, `NAME.broken-2` and so on. Returns the

@@ -115,7 +115,7 @@ fn take(folder: &Path) -> (Access, Option<Lock>) {
     };
     match file.try_lock() {
         Ok(()) => {
-            // Because of the lock, no other instance is using a temporary file in this folder.
+            // The lock proves that no other instance is using a temporary file in this folder.
             temporary::remove_stale(folder);
             (Access::Owner, Some(Lock(file)))
         }
@@ -165,8 +165,8 @@ mod tests {
                 "{error}"
             );
         }
-        // The second instance still may only read after the first instance ends, because the content that it has read
-        // may be outdated.
+        // The second instance may only read the folder, even after the first instance has ended. The content that it
+        // has read may be outdated.
         drop(first);
         file.write(b"second").unwrap_err();
         let third = Folder::open(folder.path());

@@ -58,8 +58,8 @@ impl PlayerFiles {
     fn with(folders: &Folders, open: impl Fn(&Path) -> Arc<Folder>) -> Self {
         let config = folders.config.as_deref().map(&open);
         let data = match &config {
-            // Some systems use the same folder for settings and data. A second lock on this folder by this instance
-            // would fail.
+            // Some systems use one folder for both settings and data. This instance must not lock that folder twice,
+            // because the second lock would fail.
             Some(config) if folders.data.as_deref() == Some(config.path()) => Some(config.clone()),
             _ => folders.data.as_deref().map(&open),
         };
@@ -169,7 +169,7 @@ mod tests {
             left.exists(),
             "the owner of the folder may be writing the file"
         );
-        // Both instances can write games to the library.
+        // Every instance of the program can write games to the library.
         assert!(owner.library().is_some() && owner.library() == second.library());
     }
 

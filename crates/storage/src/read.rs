@@ -56,8 +56,8 @@ pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
 }
 
 fn open_regular(path: &Path) -> Result<File, Problem> {
-    // Opening a device may have side effects, so the kind of the file is checked first. It is checked again after
-    // opening, because another file may have replaced this one in between.
+    // Checks the kind of the file first, because opening a device may have side effects. Checks it again after opening,
+    // because another file may have replaced this one in between.
     require_regular(&fs::metadata(path).map_err(refused)?)?;
     let file = open(path).map_err(refused)?;
     require_regular(&file.metadata().map_err(refused)?)?;
@@ -71,8 +71,8 @@ fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
     if metadata.len() > limit {
         return Err(too_large);
     }
-    // The size is only a hint. The file may grow while it is read, and special files such as those in `/proc` report
-    // size 0.
+    // The size from the system is only a hint, because a file can grow while it is read. Special files such as those in
+    // `/proc` report size 0.
     let mut content = Vec::new();
     file.take(limit.saturating_add(1))
         .read_to_end(&mut content)

@@ -9,10 +9,11 @@ use std::time::SystemTime;
 use crate::error::{Problem, StorageError};
 use crate::read::read;
 
-/// The number of directory entries that are examined at most when the files of a folder are read.
+/// The maximum number of directory entries when the files of a folder are read. A folder with more entries is an error.
 const MAX_ENTRIES: usize = 10_000;
 
-/// The number of directory entries that are examined at most when the files of a folder are listed.
+/// The maximum number of directory entries when the files of a folder are listed. A folder with more entries is an
+/// error.
 const MAX_LISTED: usize = 100_000;
 
 /// The limits for reading the files of a folder.
@@ -164,7 +165,7 @@ mod tests {
         folder
     }
 
-    /// The names of the files that were read. The test files contain their own names.
+    /// The names of the files that were read. In this test, the content of each file is its name.
     fn names(content: &FolderContent) -> Vec<&str> {
         content.files.iter().map(name_of).collect()
     }

@@ -60,7 +60,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     }
     let folder = folder_of(path);
     make_folder(folder)?;
-    // The content of an unreadable file cannot be kept as the previous content, so such a file is not replaced.
+    // Refuses to replace an unreadable file, because its content cannot be kept as the previous content.
     let before = read(path, MAX_FILE_SIZE)?;
     if before.is_some() && is_write_protected(path) {
         return Err(fail(Problem::WriteProtected));

@@ -12,8 +12,8 @@ use crate::read::is_regular;
 use crate::replace::{is_write_protected, link_target, make_folder, sync_folder};
 use crate::temporary;
 
-/// The new content of a file while it is written. The old content stays until [`finish`](Replacement::finish) replaces
-/// it; the old content is not kept. Dropping this value without calling `finish` leaves the file unchanged.
+/// The new content of a file while it is written. [`finish`](Replacement::finish) replaces the old content, without
+/// keeping a copy. Dropping this value without calling `finish` leaves the file unchanged.
 #[derive(Debug)]
 pub struct Replacement {
     path: PathBuf,

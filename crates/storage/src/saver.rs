@@ -37,7 +37,7 @@ struct Queue {
     writing: Option<(PathBuf, Arc<[u8]>)>,
     /// Whether the thread must end.
     closed: bool,
-    /// Whether a wait for the disk has already timed out. If so, dropping the saver does not wait again.
+    /// Whether a wait for the disk has timed out. If so, dropping the saver does not wait again.
     given_up: bool,
 }
 
@@ -108,7 +108,7 @@ impl Saver {
     /// The number of files whose latest content is not yet written.
     pub fn unwritten(&self) -> usize {
         let queue = self.shared.queue();
-        // A file counts only once if it is being written while newer content waits.
+        // Counts a file once, even if newer content waits while the file is being written.
         let writing = queue.writing.iter();
         let writing = writing.filter(|(path, _)| !queue.jobs.contains_key(path));
         queue.jobs.len() + writing.count()
@@ -168,7 +168,7 @@ impl Shared {
                 Err(StorageError::new(job.file.path(), problem))
             });
             if self.finish(job, result) {
-                // A panic in `notify` is already reported and must not end this thread.
+                // Ignores a panic in `notify`, so that this thread continues. The panic was already printed.
                 let _ = catch_unwind(AssertUnwindSafe(|| (self.notify)()));
             }
         }
@@ -206,8 +206,7 @@ impl Shared {
     /// then be notified.
     fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
-        // The job is dropped before the lock on the queue is released. Otherwise a caller of `flush` could find the
-        // folder still in use.
+        // Drops the job while the queue is locked. Otherwise a caller of `flush` could find the folder still in use.
         let mut job = job;
         queue.writing = None;
         let path = job.file.path().to_owned();
@@ -217,7 +216,7 @@ impl Shared {
             queue.failures.insert(path.clone(), error);
             job.due = Instant::now() + self.retry_after;
             job.failed = true;
-            // The write is retried, unless newer content for the file is already waiting.
+            // Tries the write again later, unless newer content for the file is already waiting.
             queue.jobs.entry(path).or_insert(job);
         }
         self.changed.notify_all();
@@ -308,7 +307,7 @@ mod tests {
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
         assert_eq!(saver.failures().len(), 1);
-        // When further retries of the same file fail, the saver does not notify again.
+        // The saver does not notify again when retries of the same file fail.
         thread::sleep(Duration::from_millis(200));
         assert!(notices.try_recv().is_err());
         fs::remove_file(&obstacle).unwrap();

@@ -86,8 +86,8 @@ impl StoredFile {
     /// Fails if this instance does not own the folder, or if the disk reports an error.
     pub fn remove(&self) -> Result<(), StorageError> {
         self.folder.as_owner(&self.path, || {
-            // The previous content is removed first. If only the previous content remained after a failure, the program
-            // would restore it as the player's game.
+            // Removes the previous content first. Otherwise a failure could leave only the previous content, and the
+            // program would restore it as the player's game.
             for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
                 match fs::remove_file(path) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {

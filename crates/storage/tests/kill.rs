@@ -102,7 +102,8 @@ fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
             "the previous file has {before}, the file {found}"
         );
         ahead += u32::from(found > acknowledged);
-        // A killed program may have saved a state without reporting it. The next program continues with this state.
+        // The killed program may have saved one more state without reporting it. The next program continues with the
+        // state in the file.
         acknowledged = found;
     }
     println!("{acknowledged} states saved, {ahead} kills between the disk and the word");

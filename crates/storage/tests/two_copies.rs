@@ -43,7 +43,7 @@ fn save_for_a_while(folder: &OsStr) {
         saved += u32::from(written.is_ok());
     }
     writeln!(out, "\n{access} {copy} {saved}").unwrap();
-    // The instance keeps the lock on the folder until both instances have finished.
+    // Keeps the lock on the folder until both instances have finished.
     let _ = std::io::stdin().read_line(&mut String::new());
 }
 

@@ -117,7 +117,7 @@ pub struct Merge {
 }
 
 impl Sharing {
-    /// Whether the command line names a journal, or only a part of the games.
+    /// Whether the command line names a journal or a shard.
     pub fn is_asked_for(&self) -> bool {
         self.journal.is_some() || self.shard != Shard::WHOLE
     }

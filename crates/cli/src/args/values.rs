@@ -105,7 +105,7 @@ pub fn seat(text: &str) -> Result<Seat, String> {
     let opponents = Opponents::builtin();
     let strongest = opponents.strongest();
     let has = |strength: Strength| match strength {
-        // Adaptive strength needs saved results of games, and this program saves none.
+        // Refuses adaptive strength, because it needs saved results and this program saves none.
         Strength::Adaptive(_) => false,
         Strength::Elo(elo) => elo <= strongest,
         other => opponents.has(other),

@@ -1,6 +1,5 @@
-//! The journal line of a game of the engine against itself: the result, then the moves. For a move that the engine
-//! searched, Black's chances before the move follow after a slash, as a number from 0 to 250: `black c8-c6/121 a2-c2
-//! b1-b3/140`.
+//! The journal line of a game of the engine against itself: the result, then the moves. A slash after a searched move
+//! precedes Black's winning chances before the move, from 0 to 250: `black c8-c6/121 a2-c2 b1-b3/140`.
 
 use explorer::{Evaluation, GameEnd};
 use rules::{Game, SharedVariant, Side};
@@ -19,7 +18,7 @@ const ENDS: [(&str, GameEnd); 4] = [
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) game: Game,
-    /// The evaluation before each move; `None` if the engine did not search there. Can have one more entry for the last
+    /// The evaluation before each move; `None` without a search. An additional last entry can evaluate the final
     /// position.
     pub(super) evaluations: Vec<Option<Evaluation>>,
     pub(super) end: GameEnd,

@@ -120,8 +120,7 @@ impl SelfPlay {
         if let Some(known) = self.openings.get(game.position()) {
             return Some(known.clone());
         }
-        // Searches the position as a new game, because neither earlier positions nor other searches may influence the
-        // result.
+        // Searches the position as a new game, so that earlier positions and searches do not influence the result.
         let alone = Game::from_position(self.variant.clone(), *game.position());
         self.engine.clear();
         let found = self.search(&alone, LINES)?;
@@ -165,7 +164,7 @@ fn of_mover(game: &Game, share: f64) -> Evaluation {
     })
 }
 
-/// The side that is proved to win; `None` without a proof.
+/// The side with a proved win; `None` without a proof.
 fn proved(game: &Game, score: Score) -> Option<Side> {
     let side = game.position().to_move();
     let plies = score.win_in().filter(|plies| *plies != 0)?;
@@ -179,7 +178,6 @@ fn choose(moves: &[(Move, f64)], random: &mut SplitMix64) -> Option<Move> {
         .iter()
         .map(|(_, share)| ((share - best) / TEMPERATURE).exp())
         .collect();
-    // 2^32 possible values are fine enough for every weight that matters.
     let place = random.below(1 << 32) as f64 / (1u64 << 32) as f64;
     let mut left = place * weights.iter().sum::<f64>();
     for ((mv, _), weight) in moves.iter().zip(&weights) {
@@ -206,7 +204,6 @@ mod tests {
             assert_eq!(again, lines[seed as usize]);
         }
         assert_ne!(lines[0], lines[1]);
-        // The lines can be parsed, and the named winner matches the moves.
         for line in lines {
             assert!(!line.starts_with("unfinished"), "{line}");
             assert_eq!(Played::from_line(&variant, &line).unwrap().to_line(), line);
@@ -225,7 +222,7 @@ mod tests {
             let place = offered.iter().position(|(mv, _)| *mv == chosen).unwrap();
             counts[place] += 1;
         }
-        // The first two moves have the weights 1 and 1/e.
+        // The moves have the weights 1 and 1/e, and the third move nearly 0.
         assert!((2000..2400).contains(&counts[0]), "{counts:?}");
         assert!((600..1000).contains(&counts[1]), "{counts:?}");
         assert!(counts[2] < 5, "{counts:?}");

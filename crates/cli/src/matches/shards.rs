@@ -15,7 +15,7 @@ const BETWEEN: &str = "; ";
 /// The text before the first match in the journal's description of its games.
 const CONTESTS: &str = ": ";
 
-/// Plays the pairs of games that are missing in the journal of a shard. All contests must have the same length and
+/// Plays the pairs of games that are missing in the journal of a shard. All `contests` must have the same length and
 /// conditions.
 ///
 /// # Errors
@@ -64,7 +64,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
     ))
 }
 
-/// Describes the contests by everything on which their games depend.
+/// Describes the conditions and the players of the contests, so that a journal of other games is recognised.
 fn description(contests: &[arena::Match]) -> String {
     let conditions = contests.first().map_or_else(String::new, |contest| {
         format!(

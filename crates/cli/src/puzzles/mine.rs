@@ -16,10 +16,10 @@ use crate::variants;
 
 /// The separator between the puzzles of one game in a journal line.
 pub const FINDS: &str = ";";
-/// Progress is printed each time this many games or positions have been searched.
+/// The number of searched games or positions between two lines of progress.
 const OFTEN: u64 = 20;
 
-/// The first words of a journal's description, which name the variant.
+/// The beginning of a journal's description. The id of the variant follows.
 pub fn description(variant: &Variant) -> String {
     format!("puzzles {}", variant.id())
 }

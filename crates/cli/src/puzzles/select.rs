@@ -12,8 +12,8 @@ use crate::failure::Failure;
 use crate::stdout::{Stdout, report_error};
 use crate::variants;
 
-/// The search limit, in positions, for confirming a puzzle in which one move holds. This limit is low, because `puzzles
-/// mine` has already searched such puzzles with the limit of the shipped puzzles.
+/// The search limit, in positions, for confirming a hold puzzle. A low limit suffices, because `puzzles mine` has
+/// already searched the puzzle with a higher limit.
 const LOOK: Look = Look::of(300_000);
 
 /// Prints the puzzle file on stdout, and statistics of the journals' puzzles on stderr.

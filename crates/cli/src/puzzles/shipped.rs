@@ -111,7 +111,7 @@ enum Length {
 }
 
 impl Length {
-    /// Puzzles with a win in at least this many plies are in one class.
+    /// A table has a single class for all wins in at least this many plies.
     const LONG: u32 = 11;
 
     fn of(puzzle: &Puzzle) -> Self {

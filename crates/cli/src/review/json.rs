@@ -70,7 +70,7 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
         }),
         key_moments: reviewed.summary.moments.iter().map(|n| n + 1).collect(),
     };
-    // Numbers and strings can always be serialized, so this does not fail.
+    // Serializing numbers and strings never fails.
     serde_json::to_string(&game).unwrap_or_default()
 }
 

@@ -47,7 +47,7 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
     })
 }
 
-/// Reviews the main line of a record. Reviews in the record's notes are kept if they used the same number of nodes.
+/// Reviews the main line of a record. Keeps a review in the record's notes if it used the same number of nodes.
 fn review(record: &Record, args: &args::Review) -> Reviewed {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let end = end.unwrap_or(GameTree::ROOT);

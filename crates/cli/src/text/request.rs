@@ -20,12 +20,12 @@ pub enum Request<'a> {
     Quit,
     /// Save the record to this file. The text is empty if the player named no file.
     Save(&'a str),
-    /// Make a move. Every text that is not another request is read as a move.
+    /// Make a move. Any text that is no other request counts as a move.
     Move(&'a str),
 }
 
 impl<'a> Request<'a> {
-    /// Parses a line. Never fails, because any unknown text is a move.
+    /// Parses a line. Never fails, because it returns unknown text as a move.
     pub fn read(line: &'a str) -> Request<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -21,10 +21,10 @@ use crate::stdout::Stdout;
 const HASH_MIB: usize = 16;
 /// The search limit for a hint, in positions.
 const HINT_NODES: u64 = 200_000;
-/// The maximum number of bytes read as one line. The rest of a longer line is read as the next line.
+/// The maximum length of a line, in bytes. The rest of a longer line is read as the next line.
 const MAX_LINE: u64 = 4096;
 
-/// The constant time passed to the match, because the text game has no clock.
+/// The clock time in every call of the match. The text game has no clock.
 const NO_CLOCK: Duration = Duration::ZERO;
 
 pub struct Thinking {
@@ -128,7 +128,8 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Applies a command other than a move and prints the board. If the command is refused, prints `cannot`.
+    /// Applies a command other than a move and prints the board. Prints `cannot` if the game does not allow the
+    /// command.
     fn ask_for(&mut self, command: Command, cannot: &str) -> Result<(), Failure> {
         match self.played.apply(Speaker::Here, command, NO_CLOCK) {
             Ok(_) => self.show(),

@@ -5,7 +5,7 @@ use rules::{Direction, Game, Move, Side, Square};
 
 use super::words;
 
-/// The four lines through a square, each with one of its two directions.
+/// One direction for each of the four lines through a square.
 const LINES: [(&str, Direction); 4] = [
     ("file", Direction::North),
     ("rank", Direction::East),
@@ -56,7 +56,7 @@ pub fn square(game: &Game, name: &str) -> String {
         Some(format!("{name} {}", way.count))
     });
     let counts: Vec<String> = counts.collect();
-    // The number of stones on a line matters only in Lines of Action.
+    // Only in Lines of Action does the number of stones on a line decide how far a stone moves.
     let counts = match counts.as_slice() {
         [] => String::new(),
         counts => format!(" Stones on its lines: {}.", counts.join(", ")),

@@ -79,7 +79,7 @@ impl Search {
             its_done.store(true, Relaxed);
             let (variant, position) = (job.game.variant(), job.game.position());
             let best = best.map_or_else(|| NO_MOVE.to_owned(), |mv| variant.notation(position, mv));
-            // Ignores an error: if the pipe is closed, the session notices it.
+            // Ignores an error, because the session also notices a closed pipe.
             _ = wire.say(format_args!("bestmove {best}"));
         };
         let thread = Some(thread::Builder::new().spawn(run)?);

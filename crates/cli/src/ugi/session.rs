@@ -122,7 +122,6 @@ impl<'a> Session<'a> {
                 let answer = self.ask(question);
                 self.wire.say(format_args!("response {answer}"))?;
             }
-            // The caller handles this command.
             Command::Quit => {}
         }
         Ok(Ok(()))
@@ -209,7 +208,7 @@ impl<'a> Session<'a> {
             infinite: go.infinite,
             level: self.options.level.clone().map(|level| (level, seed)),
         };
-        // The previous search has already sent its answer, so joining its thread takes no time.
+        // Joining the thread takes no time, because the previous search has sent its answer.
         self.search = None;
         match Search::begin(job, &self.engine, &self.wire) {
             Ok(search) => self.search = Some(search),
@@ -256,7 +255,7 @@ fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
     Limits {
         nodes: go.nodes,
         depth: go.depth,
-        // Ignores time limits in an infinite search, because only `stop` ends it.
+        // Drops the time limits of an infinite search, because only `stop` may end it.
         time: go.move_time.filter(|_| !go.infinite),
         clock: clock.filter(|_| !go.infinite),
         multipv,

@@ -62,7 +62,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
         let numbers: Vec<u32> = row[1..5].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(numbers[0], numbers[1] + numbers[2] + numbers[3], "{row:?}");
     }
-    // The counts of a move equal the counts of the position after the move.
+    // The counts in a move's line equal the counts in the first line of the table after this move.
     let after = show(rows[1][0]);
     let after: Vec<&str> = after.lines().next().unwrap().split('\t').collect();
     assert_eq!(after[1..], rows[1][1..]);
@@ -76,9 +76,8 @@ fn the_built_in_archive_knows_every_first_move() {
         .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
         .collect();
     assert!(games[0] >= 20_000, "{games:?}");
-    // Every game begins with one of 36 moves. Symmetry reduces these moves to nine classes, one line each. Another line
-    // is for the position itself.
-    // itself.
+    // Every game begins with one of 36 moves, which symmetry reduces to nine lines of the table. The first line is for
+    // the position itself.
     assert_eq!(games.len(), 10, "{table}");
     assert!(games[1..].iter().sum::<u32>() >= games[0], "{games:?}");
 }
@@ -104,7 +103,7 @@ fn what_cannot_be_shown_or_built_is_told() {
     run(build("1/1", &journal, &out)).good();
     let told = refused(&["--archive", &out]);
     assert!(told.contains("about the board loa 6x6"), "{told}");
-    // A journal of other games is refused. A journal line that was modified is not counted.
+    // The program refuses a journal of other games, and does not count a modified journal line.
     let mut other = build("1/1", &journal, &out);
     other[5] = "13";
     assert!(run(other).refused().contains("journal of another job"));

@@ -40,7 +40,7 @@ fn what_it_finds_through_the_protocol_is_what_the_engine_finds() {
         foreign.new_game(variant).unwrap();
         let task = Task::Within(limits(3000, 3));
         let found = foreign.search(&game, task, &running, &mut |_| {}).unwrap();
-        // The last report of our own engine for each line of play, by the line's rank.
+        // The last `info` line of this program's engine for each line of play, sorted by rank.
         let mut reports = BTreeMap::new();
         let mut keep = |report: &Report| drop(reports.insert(report.rank, report.clone()));
         let own = Engine::new(16, 1).search(&game, &limits(3000, 3), &running, &mut keep);

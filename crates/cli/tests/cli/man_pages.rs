@@ -17,7 +17,7 @@ fn commands() -> Vec<String> {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| !line.is_empty())
-        // Skips the continuation of a wrapped line, which has more indentation.
+        // Skips the continuation of a wrapped line. Such a line has more indentation.
         .filter_map(|line| {
             line.strip_prefix("  ")
                 .filter(|line| !line.starts_with(' '))
@@ -31,7 +31,7 @@ fn commands() -> Vec<String> {
     commands
 }
 
-/// Checks that the program `program` accepts `file`. Does nothing if that program is missing, and on Windows, where
+/// Checks `file` with the program `program`. Does nothing if `program` is missing. Does nothing on Windows, where
 /// `bash` may be another program.
 fn accepts(program: &str, arguments: &[&str], file: &Path) {
     if cfg!(windows) {

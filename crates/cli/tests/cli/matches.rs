@@ -249,7 +249,7 @@ fn what_cannot_be_played_is_refused() {
         ],
         &["only Lines of Action, not `ordo`", "name another player"],
     );
-    // A folder cannot be created inside a file.
+    // Names a folder inside a file, so that the program cannot create the folder.
     let log = format!("{}/x", std::env::current_exe().unwrap().display());
     refused(
         &with(&["--log", &log]),

@@ -300,7 +300,7 @@ fn files_that_are_folders_or_too_large() {
     }
 }
 
-/// The program does not wait for pipes without a writer, or read endless devices.
+/// The program refuses pipes and devices immediately. It does not wait for a writer, and does not read endlessly.
 #[cfg(unix)]
 #[test]
 fn files_that_are_pipes_or_devices_are_not_waited_for() {
@@ -326,7 +326,7 @@ fn files_that_are_pipes_or_devices_are_not_waited_for() {
             assert!(line.contains(file) && line.contains(problem), "{line}");
         }
     }
-    // Pipes and devices in a folder of variants are reported and do not affect other files.
+    // The program reports pipes and devices in a folder of variants, and still reads the other files.
     let variants = folder.path().to_str().unwrap();
     let ran = run_within_bounds(&["--variants", variants, "moves", "--variant", "loa"]);
     assert_eq!((ran.status, ran.stdout.lines().count()), (Some(0), 36));

@@ -48,8 +48,8 @@ impl Page {
         blocks.flat_map(str::lines).collect()
     }
 
-    /// The commands: the lines of code blocks, with continued lines joined and without comments, and the code in
-    /// sentences.
+    /// The commands of a page: code in sentences, and the lines of code blocks without comments. A command over several
+    /// lines is joined.
     fn commands(&self) -> Vec<String> {
         let blocks = self.text.split("\n```").skip(1).step_by(2);
         let mut commands = Vec::new();
@@ -100,7 +100,8 @@ fn links_lead_to_files_and_headings() {
     let mut count = 0;
     for page in &pages {
         for link in page.links() {
-            // A link out of the repository leads to a page of its host.
+            // Skips links out of the repository: web addresses, and `../../`, which leads to a page of the repository's
+            // host.
             if link.starts_with("http")
                 || link.starts_with("../../") && page.path.parent() == Some(&root())
             {

@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A time limit that is longer than any answer takes, even on a busy machine.
+/// The time limit of a run. Every answer takes less time, even on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The output and exit status of a run.
@@ -96,8 +96,8 @@ pub fn run_with(words: &[&str], input: &[u8]) -> Ran {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     thread::scope(|scope| {
-        // Writes on another thread. Otherwise the test and the program would wait for each other when the pipes are
-        // full. A program that exits early closes its input, which is not an error here.
+        // Writes the input on another thread, because the program may stop reading until its output is read. A program
+        // that exits early closes its input, which is not an error here.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap().into()
     })

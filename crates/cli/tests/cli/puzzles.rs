@@ -127,8 +127,8 @@ fn the_positions_of_a_file_are_tried_too() {
     let folder = tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (positions, journal) = (file("positions"), file("journal"));
-    // In the first position, one move wins. In the second position, one move loses later than the other moves, but no
-    // move holds the game.
+    // In the first position, one move wins. In the second position, every move loses, but one move loses later than the
+    // others.
     let text = "cohort-puzzles 1\nvariant loa\n\
         8/b3bbw1/1bb1b1b1/8/8/6w1/8/8 w\tg3xg6\n\
         5b2/6b1/3bw3/4w3/w1w1b1w1/2ww1w1b/1w6/8 b\n";

@@ -6,7 +6,7 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// White misses an immediate win. The game then continues for two moves.
+/// In this game, White misses an immediate win, and two more moves follow.
 const GAME: &str = "[Variant \"ordo\"]\n[SetUp \"1\"]\n\
                     [Position \"10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w\"]\n\n1. c2-b2 {hm} *\n";
 
@@ -92,14 +92,14 @@ fn a_record_with_its_review_needs_no_second_one() {
     let words = record.split_whitespace().collect::<Vec<_>>().join(" ");
     // The exact grade depends on the search, but every search grades the move as bad.
     assert!(words.contains("1. c2-b2 $"), "{record}");
-    // The program reuses a review in the notes, even if its own search would disagree.
+    // The program keeps a review from the notes, even if a new search would disagree.
     let changed = record.replace("before=1.0000", "before=0.9999");
     let changed = file(&folder, &changed);
     let told = run(["review", "--nodes", "2000", &changed]).good();
     assert!(told.starts_with("1\tc2-b2\t100.0\t"), "{told}");
     let json = run(["review", "--nodes", "2000", "--json", &changed]).good();
     assert!(json.contains("\"before\":0.9999"), "{json}");
-    // With another number of nodes the game is reviewed again.
+    // The program reviews the game again if the number of nodes differs from the number in the notes.
     let anew = run(["review", "--nodes", "2001", "--json", &changed]).good();
     assert!(anew.contains("\"before\":1.0"), "{anew}");
 }

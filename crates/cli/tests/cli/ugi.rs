@@ -1,4 +1,4 @@
-//! Tests `ugi` sessions with the running program. Each time the test waits for the program, it has a time limit.
+//! Tests sessions of the running command `ugi`. Every wait for its output has a time limit.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Stdio};
@@ -161,7 +161,7 @@ fn a_search_reports_and_answers() {
         infos[3].split_once(" pv ").unwrap().1.split(' ').next() == Some(best),
         "{told:?}"
     );
-    // The best move is legal for White, who is to move after f1xh3. Then player one is to move again.
+    // The best move is legal for White after f1xh3. After the best move, player one is to move.
     talk.send(&format!("position startpos moves f1xh3 {best}"));
     assert_eq!(talk.ask("query p1turn"), "response true");
 }
@@ -243,8 +243,8 @@ fn an_endless_search_answers_only_when_stopped_even_if_all_is_known() {
     talk.send("position fen 3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b");
     talk.send(ENDLESS);
     talk.hear("info depth 1 ");
-    // Depth 1 was the last iteration. If the engine sent `bestmove` too early, it would appear among the following
-    // answers.
+    // The search has ended at depth 1. If the engine sent `bestmove` before `stop`, one of these answers would be
+    // `bestmove`.
     for _ in 0..200 {
         assert_eq!(talk.ask("isready"), "readyok");
     }

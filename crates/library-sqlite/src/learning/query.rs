@@ -143,8 +143,7 @@ fn all<T>(
     Ok(all)
 }
 
-/// Converts a value of a wrong type or range to `None`. Such a value exists, for example, if another program has
-/// written it.
+/// Returns `None` for a value of a wrong type or range. For example, another program may have written such a value.
 ///
 /// # Errors
 /// Fails if the library cannot be read.

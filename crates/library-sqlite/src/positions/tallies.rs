@@ -19,7 +19,7 @@ const FILTER: usize = 1 << 12;
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The number of the last game that reached the position. It prevents counting a repeated position twice in a game.
+    /// The number of the last game that reached the position. A repeated position therefore counts once per game.
     last: u64,
 }
 

@@ -32,8 +32,8 @@ fn number(text: &str, digits: usize) -> Option<i64> {
     text.parse().ok().filter(|_| is_number)
 }
 
-/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. The calculation lets each year begin
-/// in March, so that the leap day is the last day of the year.
+/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. For the calculation, a year begins in
+/// March, so that the leap day is its last day.
 fn first_of(year: i64, month: i64) -> i64 {
     let (year, month) = if month > 2 {
         (year, month - 3)
@@ -41,7 +41,7 @@ fn first_of(year: i64, month: i64) -> i64 {
         (year - 1, month + 9)
     };
     let leap_days = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    // From March on, every five months have 153 days in total. 1 March of year 0 is 719,468 days before 1970-01-01.
+    // Every five months from March on have 153 days in total. 1 March of year 0 is 719,468 days before 1970-01-01.
     365 * year + leap_days + (153 * month + 2) / 5 - 719_468
 }
 

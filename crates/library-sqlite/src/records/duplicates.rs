@@ -54,7 +54,7 @@ fn others(copies: &[Copy]) -> impl Iterator<Item = i64> + '_ {
     let kept = annotated.or(copies.first()).map(|copy| copy.id);
     let stays = move |copy: &&Copy| {
         if any_own {
-            // Beside an own game, every record with a title, tags or comments is kept.
+            // If the player played the game, every record with a title, tags or comments is kept.
             copy.is_own || copy.is_annotated
         } else {
             Some(copy.id) == kept

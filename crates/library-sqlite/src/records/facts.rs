@@ -105,7 +105,6 @@ impl Reader {
             self.hashers.push(BoardHasher::new(variant));
             self.hashers.len() - 1
         });
-        // `at` is the index of the board's hasher.
         &self.hashers[at]
     }
 }

@@ -126,7 +126,7 @@ impl Library {
             account.end = ImportEnd::Failed(error);
         }
         progress.done = read.get();
-        // The import has already ended, so `watch` can no longer stop it.
+        // Ignores the return value of `watch`, because the import has already ended.
         let _ = watch(progress);
         account
     }

@@ -44,7 +44,7 @@ const TAG: &str = "INSERT OR IGNORE INTO record_tag (record, tag) VALUES (?1, ?2
 pub(super) struct Origin<'a> {
     pub(super) source: Source,
     pub(super) key: Option<&'a str>,
-    /// Whether the record is one of the player's own games that can be continued.
+    /// Whether the record is a game of the player that can be continued.
     pub(super) goes_on: bool,
     /// When the record was added, in milliseconds since 1970-01-01 UTC. `changed` has the same unit.
     pub(super) added: i64,

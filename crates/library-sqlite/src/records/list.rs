@@ -151,7 +151,8 @@ impl Word {
         }
     }
 
-    /// Whether the word occurs in the names of a record, or is a date that can be the same day as the record's date.
+    /// Whether the word occurs in the names of a record. A word that is a date also matches a record that can be from
+    /// this date.
     fn is_in(&self, names: &str, played: Option<(i64, i64)>) -> bool {
         let is_date = || {
             let both = self.days.zip(played);

@@ -124,8 +124,8 @@ fn text_of(text: String) -> GameText {
     }
 }
 
-/// Replaces the record of one of the player's own games, or adds it if the library lacks it. Another copy of the
-/// program may have added it in the meantime.
+/// Replaces the record of one of the player's own games, or adds the record if it is missing. Another program may have
+/// added it in the meantime.
 fn put_own(connection: &Connection, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<Stored> {
     let known = "SELECT id FROM record WHERE key = ?1";
     let known: Option<i64> = connection

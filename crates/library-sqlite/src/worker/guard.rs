@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use cohort_library::Problem;
 
-/// Runs `work`, and returns a panic as an error. After a panic, the caller must not use values that `work` was
-/// changing.
+/// Runs `work`, and returns a panic as an error. After an error, the values that `work` was changing may be
+/// inconsistent.
 pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Problem> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Problem::Panicked(message(&*panic)))
 }

@@ -108,8 +108,8 @@ impl Worker {
         self.ask(Question::Export(folder.to_owned()));
     }
 
-    /// Erases the statistics, including the changes of them that were requested before. The answer is
-    /// [`Answer::Erased`]; see [`Library::erase`](crate::Library::erase).
+    /// Erases the statistics. Cancels all waiting changes of the statistics. The answer is [`Answer::Erased`]; see
+    /// [`Library::erase`](crate::Library::erase).
     pub fn erase(&self) {
         self.ask(Question::Erase);
     }
@@ -157,8 +157,8 @@ impl Worker {
         self.change(Change::Edit(Box::new(edit)));
     }
 
-    /// Erases all records, including the changes of them that were requested before. The answer is
-    /// [`Answer::RecordsErased`]; see [`Library::erase_records`](crate::Library::erase_records).
+    /// Erases all records. Cancels all waiting changes of records. The answer is [`Answer::RecordsErased`]; see
+    /// [`Library::erase_records`](crate::Library::erase_records).
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);
     }
@@ -168,12 +168,13 @@ impl Worker {
         self.change(Change::Puzzles(attempts));
     }
 
-    /// Saves the player's mistakes; see [`Library::mistakes_found`](crate::Library::mistakes_found).
+    /// Saves positions in which the player made a mistake; see
+    /// [`Library::mistakes_found`](crate::Library::mistakes_found).
     pub fn mistakes_found(&self, mistakes: Vec<OwnMistake>) {
         self.change(Change::Mistakes(mistakes));
     }
 
-    /// Removes a mistake that was searched for a puzzle, and saves the puzzle if one was found; see
+    /// Removes the position of a mistake after the search for a puzzle, and saves the puzzle if one was found; see
     /// [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
     pub fn mistake_looked_at(&self, mistake: OwnMistake, puzzle: Option<OwnPuzzle>) {
         self.change(Change::LookedAt(mistake, puzzle));
@@ -210,7 +211,7 @@ impl Worker {
         self.ask(Question::ExportLearning(folder.to_owned()));
     }
 
-    /// Erases the learning results, including the changes of them that were requested before. The answer is
+    /// Erases the learning results. Cancels all waiting changes of the learning results. The answer is
     /// [`Answer::LearningErased`]; see [`Library::erase_learning`](crate::Library::erase_learning).
     pub fn erase_learning(&self) {
         self.ask(Question::EraseLearning);

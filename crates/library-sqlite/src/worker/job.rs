@@ -18,7 +18,7 @@ pub(super) enum Job {
     Question(Numbered<Question>),
 }
 
-/// A change or question with its number in the order of requests.
+/// A change or a question. The numbers increase in the order of the requests.
 pub(super) struct Numbered<T> {
     pub(super) number: u64,
     pub(super) what: T,
@@ -35,7 +35,7 @@ impl Subject {
     pub(super) const ALL: [Subject; 3] = [Subject::Statistics, Subject::Records, Subject::Learning];
 }
 
-/// A job that must not be lost.
+/// A change of the library. A failed change is tried again until it succeeds or is rejected.
 pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
@@ -67,7 +67,7 @@ pub(super) enum Question {
 }
 
 impl Change {
-    /// Makes the change. Returns its answer, if it has one.
+    /// Makes the change. Returns the answer for the caller; `None` if this kind of change has no answer.
     ///
     /// # Errors
     /// If the library cannot be written.
@@ -122,8 +122,8 @@ impl Change {
         }
     }
 
-    /// Whether this change makes an earlier waiting change useless, because both replace the same part of the same
-    /// record.
+    /// Whether this change replaces everything that the earlier change `other` would write, so that `other` can be
+    /// dropped.
     pub(super) fn outdates(&self, other: &Change) -> bool {
         match (self, other) {
             (Change::Store(new, _), Change::Store(old, _)) => new.key == old.key,
@@ -136,7 +136,7 @@ impl Change {
         }
     }
 
-    /// Whether the change affects only one record, so that its order among changes of other records does not matter.
+    /// Whether the change affects a single record. Changes of different records can be made in any order.
     pub(super) fn is_of_one_record(&self) -> bool {
         match self {
             Change::Store(..) => true,

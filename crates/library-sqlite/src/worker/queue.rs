@@ -16,21 +16,20 @@ use crate::open::SetAside;
 pub(super) struct Queue {
     lanes: [Lane; Subject::ALL.len()],
     questions: VecDeque<Numbered<Question>>,
-    /// The number of changes and questions so far.
+    /// The number of the last change or question. Requests are numbered from 1.
     asked: u64,
-    /// The number of changes that the thread is making now: 1, or 0 for a question. `None` if the thread waits.
+    /// 1 while the thread makes a change, 0 while it answers a question, `None` while it waits.
     pub(super) working: Option<usize>,
     pub(super) answers: Vec<Answer>,
     pub(super) rejected: Vec<Rejected>,
     pub(super) set_aside: Vec<SetAside>,
-    /// Waiting imports and exports.
     pub(super) transfers: VecDeque<(Arc<TransferState>, Work)>,
-    /// The running import or export.
     pub(super) transferring: Option<Arc<TransferState>>,
-    /// Whether the thread of transfers runs.
+    /// Whether the thread for imports and exports is running.
     pub(super) transfer_thread: bool,
     pub(super) closed: bool,
-    /// Whether the exit of the program has already waited once. Dropping the worker then does not wait again.
+    /// Whether the program has already waited for the threads at its exit. If so, dropping the worker does not wait
+    /// again.
     pub(super) given_up: bool,
 }
 
@@ -127,7 +126,7 @@ impl Queue {
         lane.failure.replace(error).is_none()
     }
 
-    /// Why the last attempt at a change failed; `None` if it did not.
+    /// Why the last attempt at a change failed; `None` if no change has failed.
     pub(super) fn failure(&self) -> Option<&LibraryError> {
         self.lanes.iter().find_map(|lane| lane.failure.as_ref())
     }

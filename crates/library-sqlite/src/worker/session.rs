@@ -51,7 +51,7 @@ impl Place {
 pub(super) struct Session {
     place: Place,
     library: Option<Library>,
-    /// Files set aside and not yet reported.
+    /// The damaged files that were renamed and not yet reported.
     set_aside: Vec<SetAside>,
 }
 
@@ -80,7 +80,7 @@ impl Session {
             }
         }
         if done.is_err() {
-            // The next attempt opens the file again.
+            // Closes the library, so that the next attempt opens the file again.
             self.library = None;
         }
         done
@@ -94,7 +94,7 @@ impl Session {
         done.unwrap_or_else(|panic| Err(LibraryError::new(self.place.path(), panic)))
     }
 
-    /// Returns the files set aside since the last call.
+    /// Returns the damaged files that were renamed since the last call.
     pub(super) fn take_set_aside(&mut self) -> Vec<SetAside> {
         std::mem::take(&mut self.set_aside)
     }

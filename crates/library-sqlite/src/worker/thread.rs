@@ -20,9 +20,9 @@ pub(super) struct Shared {
     pub(super) queue: Mutex<Queue>,
     /// Wakes the thread for a new job, and waiting callers after a job.
     pub(super) changed: Condvar,
-    /// Called after an answer, and when failures or files set aside change.
+    /// Called after an answer, when a change begins or ceases to fail, and when a damaged file was renamed.
     pub(super) notify: Box<dyn Fn() + Send + Sync>,
-    /// The number of changes of the records so far.
+    /// The number of changes of records that this worker has made.
     pub(super) revision: AtomicU64,
 }
 
@@ -37,7 +37,7 @@ impl Shared {
 
     /// Calls `notify`. A panic in `notify` does not end the thread.
     pub(super) fn tell(&self) {
-        // Ignored, because the panic was already printed.
+        // Ignores the panic, because it was already printed.
         let _ = guarded(|| (self.notify)());
     }
 

@@ -12,7 +12,7 @@ use rules::{Catalogue, SharedVariant, SplitMix64};
 ///
 /// # Panics
 ///
-/// If the library cannot be opened or was set aside.
+/// If the library cannot be opened or was damaged.
 pub fn open(folder: &Path) -> Library {
     let opened = Library::open(&folder.join("library.sqlite")).unwrap();
     assert!(opened.set_aside.is_none(), "{:?}", opened.set_aside);
@@ -23,7 +23,7 @@ pub fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
 }
 
-/// A game of at most `plies` random moves from the start of a variant. Some are resigned.
+/// A game of at most `plies` random moves from the start of a variant. Some games end by resignation.
 pub fn main_line(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Record {
     let mut game = rules::Game::new(variant.clone());
     for _ in 0..plies {
@@ -50,7 +50,7 @@ pub fn with_variations(variant: &SharedVariant, plies: u64, random: &mut SplitMi
             let Some(mv) = random.choose(&legal) else {
                 break;
             };
-            // No move may follow a declared end of the game.
+            // Adds no move after a declared end of the game.
             let ends = record.tree.declared.is_some() && record.tree.node(at).next().is_empty();
             if ends && record.tree.line_from(GameTree::ROOT).last() == Some(at) {
                 break;

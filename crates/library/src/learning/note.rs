@@ -1,4 +1,4 @@
-//! Adds new results to the sums in [`Learning`]. The sums must equal those computed from all stored results.
+//! Updates the sums in [`Learning`] after a new result. They must always equal the sums over all stored results.
 
 use std::time::Duration;
 

@@ -58,7 +58,7 @@ pub struct FamilyRating {
 }
 
 impl FamilyRating {
-    /// The number of rated attempts that a reliable rating requires.
+    /// The minimum number of rated attempts for a reliable rating.
     pub const ENOUGH: u64 = 5;
 
     /// Whether the rating is reliable, because the player has made enough rated attempts.
@@ -77,7 +77,7 @@ pub struct ThemeTally {
 }
 
 impl ThemeTally {
-    /// The number of attempts that a reliable [`share`](Self::share) requires.
+    /// The minimum number of attempts for a reliable [`share`](Self::share).
     pub const ENOUGH: u64 = 5;
 
     /// The player's points divided by the possible points, from 0 to 1; 0 without an attempt.
@@ -115,7 +115,7 @@ pub enum NextStep {
     PuzzleOfTheDay,
     /// Solve puzzles of the theme with this id.
     Practise(String),
-    /// Solve puzzles made from the player's own mistakes. The number is that of the unsolved puzzles.
+    /// Solve puzzles made from the player's own mistakes. The number counts the unsolved ones.
     OwnMistakes(usize),
     Puzzles,
 }

@@ -35,8 +35,8 @@ pub enum ImportEnd {
     #[default]
     Whole,
     Stopped,
-    /// The import stopped because a part of the file exceeds the size limit of a game, and no game follows. The last
-    /// error in `bad` describes this part.
+    /// The import stopped because a game exceeds the size limit and no further game follows. The last error in `bad`
+    /// describes this game.
     CutShort,
     /// The import failed, because the file could not be read or the library could not be written.
     Failed(LibraryError),

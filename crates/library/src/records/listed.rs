@@ -38,7 +38,7 @@ pub struct ListedRecord {
     pub event: String,
     /// The date of the game, as the record's text has it.
     pub date: String,
-    /// The title in the library: the title in the record's text until the player changes it.
+    /// The title of the record. Initially the title in the record's text; the player can change it in the library.
     pub title: Option<String>,
     /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,

@@ -13,7 +13,7 @@ pub struct RecordText {
     pub key: Option<String>,
     pub content: String,
     pub format: Format,
-    /// The title in the library: the title in the record's text until the player changes it.
+    /// The title of the record. Initially the title in the record's text; the player can change it in the library.
     pub title: Option<String>,
     /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,

@@ -7,8 +7,7 @@ use rules::{Side, Strength};
 use super::totals::{Day, Filter, Summary};
 use super::values::{ClockKind, Score, Tally};
 
-/// A group of games with equal values in all fields that the statistics filter or sum by: the number of games and their
-/// total time.
+/// Games that are equal in every field that the statistics filter or sum by. Contains only their number and total time.
 #[derive(Clone, Debug)]
 pub struct Group {
     pub family: String,
@@ -41,7 +40,7 @@ impl Group {
     }
 }
 
-/// A finished game, as far as the days and the streaks of the statistics need it.
+/// The facts about a finished game that the days and the streaks of the statistics need.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     /// The local day, in days since 1970-01-01.
@@ -103,7 +102,7 @@ impl Summary {
     /// Adds a game that passes the filter to the days and streaks. Games must be added in the order in which they
     /// ended.
     pub fn add_ended(&mut self, game: Ended) {
-        // The local day of a later game can be earlier if the player has travelled west in between.
+        // Days can be out of order, because the player may have travelled west between two games.
         let known = self.days.iter().rposition(|day| day.day <= game.day);
         let place = match known {
             Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,

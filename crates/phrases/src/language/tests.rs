@@ -15,7 +15,7 @@ struct Message {
     variables: BTreeSet<String>,
     /// For each choice in the message: the name of the variable that selects a case, and the keys of the cases.
     choices: Vec<(String, BTreeSet<String>)>,
-    /// The text of the message without its variables. The texts of a choice's cases are joined one after the other.
+    /// The text of the message without its variables. For a choice, the texts of all cases follow each other.
     words: String,
 }
 

@@ -10,7 +10,7 @@ use rules::{Game, SharedVariant, SplitMix64, Strength};
 const LONGEST: usize = 160;
 /// The range of the players' strengths, in Elo.
 const ELO: (u16, u16) = (900, 2300);
-/// The least number of random plies at the start of a game, and the largest number of random plies added to it.
+/// The minimum number of random plies at the start of a game, and the maximum number of further random plies.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
 /// The search limit per move at every strength, in positions. It is low because many games are needed.
 const NODES: u64 = 3_000;

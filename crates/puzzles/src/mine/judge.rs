@@ -19,18 +19,18 @@ const SETTLE_NODES: u64 = 300_000;
 const OTHER_NODES: u64 = 100_000;
 /// The length limit of the proved wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;
-/// The smallest expected score, from 0 to 1, in a short search with which a position is searched for a win.
+/// A position is searched for a win only if a short search gives it at least this expected score, from 0 to 1.
 const WINNING: f64 = 0.7;
-/// The smallest expected score, from 0 to 1, in a short search with which a position may be a hold puzzle.
+/// A position can be a hold puzzle only if a short search gives it at least this expected score, from 0 to 1.
 const HOLDING: f64 = 0.35;
-/// The enemy threatens to win if it could win within this many plies if it were to move.
+/// The maximum length of a win that counts as a threat, in plies. The enemy moves first in this win.
 const THREAT_PLIES: u32 = 3;
-/// Search limit for a threat, in positions.
+/// Search limit for deciding whether the enemy threatens to win, in positions.
 const THREAT_NODES: u64 = 3_000;
 /// The smallest number of legal moves in a puzzle's position.
 const FEWEST_MOVES: usize = 3;
 
-/// A position that may be a puzzle: every move except one is proved not to solve the task.
+/// A position in which every move except one is proved not to solve the task.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) position: Position,
@@ -135,7 +135,7 @@ impl Judge<'_> {
         })
     }
 
-    /// Whether the enemy would soon win if it were its turn, or whether the mover must reconnect its group. Without
+    /// Whether the enemy would win soon if the mover passed, or whether the mover must reconnect its group. Without
     /// such a threat, a wrong move takes too long to lose, so its loss cannot be proved.
     fn is_threatened(&mut self, position: &Position) -> bool {
         let (variant, enemy) = (self.variant, !position.to_move());
@@ -149,7 +149,7 @@ impl Judge<'_> {
     }
 }
 
-/// All moves except `first`. If there is a move `second`, it comes first.
+/// All moves except `first`. Begins with the move `second` if it is given.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

@@ -14,11 +14,11 @@ use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
-/// The number of positions at the end of a game that are examined. Earlier positions contain no threats to win.
+/// The number of last positions of a game that are examined. Earlier positions contain no threats to win.
 const LAST: usize = 30;
 /// The most hold puzzles per game.
 const HOLDS: usize = 1;
-/// The limit of long searches for hold puzzles per game. One such search takes half a minute.
+/// The maximum number of long searches for hold puzzles per game. One such search takes half a minute.
 const LONG_LOOKS: usize = 3;
 /// The engine's hash table, in MiB, cleared before every move.
 const ENGINE_MIB: usize = 1;
@@ -54,7 +54,7 @@ impl Miner {
         (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// Makes a puzzle from a position; `None` if the position is not a puzzle.
+    /// Looks for a puzzle in a position. Returns `None` if the position is not a puzzle.
     pub fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -76,8 +76,8 @@ impl Miner {
         }
     }
 
-    /// The puzzles in positions one move after the last positions of a game. Each of the last positions gives at most
-    /// one puzzle.
+    /// Searches the last positions of a game. Examines the positions one move after each of them, and returns at most
+    /// one puzzle for each.
     fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -106,10 +106,9 @@ impl Miner {
     }
 }
 
-/// The candidates for puzzles one move after a position. The rarest come first: long wins, possible holds, wins in
-/// positions with a possible draw, short wins. Among equally rare candidates, the one after the played move comes
-/// first. Examines the played move, likely moves, and moves that allow an immediate draw, because such positions are
-/// rare.
+/// The candidates for puzzles one move after a position, the rarest first: long wins, possible holds, wins in positions
+/// with a possible draw, short wins. Among equally rare candidates, the one after the played move comes first. Examines
+/// the played move, likely moves, and moves after which an immediate draw is possible.
 fn behind(judge: &mut Judge<'_>, position: &Position, played: Option<Move>) -> Vec<Candidate> {
     let variant = judge.variant;
     let game = Game::from_position(variant.clone(), *position);

@@ -14,14 +14,14 @@ const MOVES: u32 = 4;
 const LIKELY: u32 = 8;
 /// Search limit for deciding whether a position has a second good move, in positions.
 const GLANCE: u64 = 1_500;
-/// A move is bad if its expected score, from 0 to 1, is less than this.
+/// A move is bad if its expected score is less than this number. Scores range from 0 (loss) to 1 (win).
 const BAD: f64 = 0.4;
 /// The largest number of tempting moves of a puzzle.
 const MOST: usize = 3;
 /// Search limit for measuring the engine's effort to find the right move, in positions.
 const EFFORT: u64 = 300_000;
 
-/// The result of a short search with only one good move.
+/// The result of a short search of a position with only one good move.
 pub(super) struct Sight {
     pub(super) best: Move,
     pub(super) share: f64,
@@ -29,8 +29,8 @@ pub(super) struct Sight {
     pub(super) second: Option<Move>,
 }
 
-/// Runs a short search. Returns `None` unless every move except the best is bad or draws immediately. The search proves
-/// nothing, but it avoids long proofs of positions that cannot be puzzles.
+/// Runs a short search of a position. Returns `None` if a second move is good and does not draw immediately. This
+/// search proves nothing, but it avoids long proofs for positions that cannot be puzzles.
 pub(super) fn first_sight(
     engine: &mut Engine,
     variant: &SharedVariant,

@@ -49,12 +49,12 @@ pub enum Reaction {
     },
     /// The move is wrong and is taken back.
     TryAgain(Refutation),
-    /// The move wins, but in more plies than the task allows. It is taken back and does not count as a mistake.
+    /// The move wins, but in more plies than the task allows. The move is taken back and does not count as a mistake.
     TooSlow {
-        /// The most plies that the win with this move takes.
+        /// The maximum length of the win after this move, in plies.
         plies: u32,
     },
-    /// The referee could not decide whether the move is right. It is taken back and does not count as a mistake.
+    /// The referee could not decide whether the move is right. The move is taken back and does not count as a mistake.
     Undecided,
     /// The ruling was ignored, because no move was waiting for it.
     TooLate,
@@ -69,7 +69,7 @@ pub struct Attempt {
     /// The number of plies within which the player must win.
     left: u32,
     hint: Hint,
-    /// The largest hint shown for the next move so far.
+    /// The largest hint that the player has seen for the next move.
     shown: Hint,
     failed: bool,
     solved: bool,
@@ -113,7 +113,7 @@ impl Attempt {
         self.stage
     }
 
-    /// The largest number of moves that the player still has to find.
+    /// The maximum number of moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         match (self.stage, self.puzzle.task()) {
             (Stage::Over, _) => 0,

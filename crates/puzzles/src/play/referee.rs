@@ -126,7 +126,7 @@ impl Referee {
         };
         let next = question.variant.apply(after, answer);
         match question.variant.outcome(&next) {
-            // Every reply of the enemy ends the game.
+            // The puzzle is solved if even the longest defence ends the game.
             Some(_) => Ruling::Solves,
             None => Ruling::Right { answer, left },
         }

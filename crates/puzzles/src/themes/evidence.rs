@@ -5,7 +5,7 @@ use rules::{Move, Square};
 /// Evidence for a theme: the moves and stones of a puzzle that show the theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// The theme has no evidence apart from its name.
+    /// The theme's name says everything; no moves or stones show it.
     Itself,
     /// A wrong move of the solving side: a move that draws, or a capture that loses.
     Wrong(Move),

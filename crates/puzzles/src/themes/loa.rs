@@ -7,7 +7,7 @@ use super::evidence::Evidence;
 use super::question::Question;
 use crate::task::Task;
 
-/// The number of own groups after a tempting capture: two groups are one connection short of a win.
+/// A capture is tempting if it leaves this number of own groups, because one more connection then wins.
 const FEW_GROUPS: usize = 2;
 
 /// A win puzzle in which another move connects the stones of both sides simultaneously, which is a draw.

@@ -115,7 +115,7 @@ fn a_draw_tempts_where_there_is_a_win() {
         task: Task::Hold,
         ..board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/8 b", "b4-b5")
     };
-    // In a hold puzzle, a draw would solve the task, so the theme does not apply.
+    // The theme does not apply to hold puzzles, because a draw would solve their task.
     assert!(!hold.is_about(Theme::BothAtOnce));
     // White has a third stone far away, so no single move connects the stones of both sides.
     let apart = board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/7w b", "b4-b5");

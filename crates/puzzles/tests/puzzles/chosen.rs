@@ -18,7 +18,7 @@ fn the_puzzle_of_the_day_is_always_the_same_and_comes_again_after_all_others() {
     let begin = 20_000 - 20_000 % count;
     let round: HashSet<PuzzleId> = (begin..begin + count).map(id).collect();
     assert_eq!(round.len() as i64, count);
-    // After all puzzles had their day, the puzzles of the day come in another order.
+    // In the second round, the puzzles of the day come in another order than in the first.
     let same = (begin..begin + 20)
         .filter(|day| id(*day) == id(day + count))
         .count();

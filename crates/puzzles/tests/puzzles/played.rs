@@ -74,7 +74,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
             assert_eq!(attempt.stage(), Stage::YourTurn);
             let refutation = match reaction {
                 Reaction::TryAgain(refutation) => refutation,
-                // The move also wins, but later, so it does not count as a mistake.
+                // The move wins, but later than the right move, so it does not count as a mistake.
                 Reaction::TooSlow { plies } => {
                     assert!(plies > puzzle.plies());
                     assert_eq!(attempt.score(), None);

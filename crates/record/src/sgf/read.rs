@@ -258,7 +258,7 @@ impl<'l> Reader<'l> {
         }
         let text = end.since(&place).trim_end();
         if self.game.position().to_move() != side && self.game.legal_moves() == [Move::Pass] {
-            // Some programs omit a forced pass.
+            // Adds a forced pass, because some programs omit it.
             self.make(Move::Pass, "pass", &place)?;
         }
         if self.game.position().to_move() != side && self.game.outcome().is_none() {
@@ -302,7 +302,7 @@ impl<'l> Reader<'l> {
             .check_move(&self.record.tree, &self.game, place)?;
         if from == self.main_end {
             self.main_end = self.at;
-            // The game continued after a resignation, so the resignation does not count.
+            // Ignores the resignation, because the game continued after it.
             self.record.tree.declared = None;
         }
         Ok(())

@@ -11,8 +11,8 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::{GameTree, NodeId};
 
-/// The parser's position in the tree, and the game up to that position. With the game, the parser need not replay all
-/// moves of the line to check the next move.
+/// The parser's position in the tree, and the game up to that position. The parser checks each move in this game, so it
+/// need not replay the line from the start.
 struct Line<'t> {
     tree: &'t mut GameTree,
     limits: &'t Limits,
@@ -142,7 +142,7 @@ impl Line<'_> {
         self.tree.notes_mut(self.at).judge(glyph);
     }
 
-    /// Begins a variation that replaces the last move; `None` if there is no such move.
+    /// Begins a variation that replaces the last move; `None` if no move was made before.
     fn open(&mut self) -> Option<()> {
         let parent = self.tree.node(self.at).parent()?;
         self.left.push(self.at);
@@ -160,10 +160,10 @@ impl Line<'_> {
             self.at = self.tree.node(self.at).parent()?;
         }
         let mv = self.tree.node(left).mv()?;
-        // The move was legal when it was first made from this position, so it is legal again.
+        // Ignores the result, because the move was legal before in this position.
         let _ = self.game.play(mv);
         self.at = left;
-        // Has an effect only if the variation has a comment but no moves.
+        // Saves the comment of a variation without moves. Does nothing for other variations.
         self.keep_before();
         Some(())
     }

@@ -152,7 +152,7 @@ fn read_game(
         })?;
     }
     if said.is_none() && !tags.reason.is_empty() {
-        // Keeps the reason as a tag, because nothing else tells why a game without a result was not continued.
+        // Keeps the reason as a tag, because only this tag tells why the game has no result.
         tags.record.tags.push((TERMINATION.to_owned(), tags.reason));
     }
     Ok(tags.record)

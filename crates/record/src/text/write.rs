@@ -50,8 +50,8 @@ impl Record {
         let root = self.tree.root();
         judge(&mut words, &root.notes.glyphs);
         say(&mut words, &self.comment_behind(root));
-        // `plies` counts the moves before the next move. `plies_behind` has the count to return to at the end of each
-        // open variation.
+        // `plies` counts the moves before the next move. `plies_behind` is a stack: for each open variation, the value
+        // of `plies` after its end.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
         // A number precedes each move of the side that moves first, and each move that does not directly follow another
         // move.

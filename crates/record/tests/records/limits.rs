@@ -183,7 +183,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         );
         let games = games_within(text.as_bytes());
         if bad.starts_with('(') {
-            // After SGF, all text is read as SGF, and the broken game never ends.
+            // After the first SGF game, the rest of the file is read as SGF. The broken game never ends.
             assert_eq!(games.len(), 2, "{games:?}");
             continue;
         }
