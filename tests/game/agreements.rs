@@ -155,7 +155,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // When the player undoes the resignation, the opponent loses the point for the win.
+    // When the player undoes the resignation, the opponent loses the point for this win.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");

@@ -45,7 +45,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
         Command::Flip,
         Chord::alone(KeyCode::Tab),
     )));
-    // The command whose binding the player is changing still waits for a key.
+    // The player is still changing the binding, so the game still waits for a key.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,

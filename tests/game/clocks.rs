@@ -130,7 +130,7 @@ fn a_move_taken_back_gives_its_time_back() {
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
-    // If the player has no move to redo, the thinking time still counts.
+    // If there is no move to redo, a redo changes nothing, and the thinking time still counts.
     wait(&mut player, 10.0);
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
@@ -325,7 +325,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     wait(&mut player, 10.0);
     assert_eq!(shown(&player), [Some(50.0), None]);
-    // The page stays open for another change. The same change again has no effect.
+    // The page stays open, so that the player can make another change. Making the same change again has no effect.
     assert_eq!(
         player.app.world().resource::<OpenPages>().top(),
         Some(Page::Match)

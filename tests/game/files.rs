@@ -315,7 +315,7 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert_eq!(last[1..], after[..2]);
 }
 
-/// Names of files that the test replaces with devices, pipes or other things that are not regular files.
+/// The names of the files that the test replaces with things that are not regular files, such as devices or pipes.
 #[cfg(unix)]
 const PLACES: [&str; 3] = ["variants/mine.ron", "themes/mine.ron", "settings.ron"];
 

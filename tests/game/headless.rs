@@ -232,7 +232,7 @@ fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
-    // The key of a page that is open below other pages closes the pages above it.
+    // If a page is already open below other pages, opening it again closes the pages above it.
     for page in [Page::Help, Page::About, Page::Help] {
         player.act(Action::Page(PageAction::Open(page)));
     }

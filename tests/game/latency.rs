@@ -28,8 +28,8 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // With frames of 1 ms, the board does not count as at rest during the test. At rest, its picture would change
-    // without input.
+    // A board that comes to rest is drawn again without input. With frames of 1 ms, this does not happen during the
+    // test.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {

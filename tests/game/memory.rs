@@ -6,10 +6,9 @@ use std::process::Stdio;
 
 use crate::process::{game, script};
 
-/// Limits of the test. The quality changes `CHANGES` times, and the visits of each quality are counted from 0. The
-/// visits before number `FILLED` fill permanent caches (compiled shaders, one allocator arena per thread). The lowest
-/// memory use of the last `LAST` visits must be at most `MORE` times the memory use of visit `FILLED`. The lowest value
-/// ignores memory that is used only briefly.
+/// The test changes the quality `CHANGES` times. The first `FILLED` visits of a quality fill permanent caches, such as
+/// compiled shaders. The lowest memory use of the last `LAST` visits must be at most `MORE` times the memory use of the
+/// next visit after these. The lowest memory use ignores memory that is used only briefly.
 const CHANGES: usize = 20;
 const FILLED: usize = 3;
 const LAST: usize = 3;

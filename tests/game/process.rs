@@ -23,7 +23,7 @@ pub(super) fn game(home: &Path) -> Command {
         .env("HOME", home)
         // The tests read English texts, whatever the language of this system is.
         .env("LC_ALL", "C")
-        // The look does not depend on the preferences of this desktop, and nothing calls its owner.
+        // Without D-Bus, the game neither reads this desktop's preferences nor shows notifications.
         .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
     command
         .env_remove("WAYLAND_DISPLAY")
@@ -331,8 +331,8 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     let home = tempfile::tempdir().unwrap();
-    // A file replaces each folder; macOS uses the last folder. A folder inside a file cannot be created, not even by
-    // root.
+    // The test puts files in the places of the game's folders (on macOS, of `Library`). A folder inside a file cannot
+    // be created, not even by root.
     for folder in ["config", "data", "Library"] {
         std::fs::write(home.path().join(folder), "in the way").unwrap();
     }

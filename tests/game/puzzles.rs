@@ -318,8 +318,8 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
-    // The unfinished rated puzzle is shown again from the puzzles page, from the title screen, and after another
-    // series.
+    // The unfinished rated puzzle appears again when the player begins rated puzzles from the puzzles page, from the
+    // title screen, or after another series.
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     assert!(matches!(session(&player).help(), Help::Stones(_)));

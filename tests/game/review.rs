@@ -283,7 +283,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     );
     assert_eq!(arrows(&player), []);
     ask(&mut player, ReviewRequest::TryAgain);
-    // Another move as the answer is evaluated by a search.
+    // The answer is a move that was not in the review, so a search evaluates it.
     try_move(&mut player, "e5", "d5");
     player.until("the verdict", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());

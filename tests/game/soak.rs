@@ -26,8 +26,8 @@ const FEW: usize = 3;
 /// The number of frames after which a game is abandoned.
 const LONG: usize = 6_000;
 
-/// The largest permitted growth of memory use: the peak after the first tenth of the games, as a multiple of the peak
-/// within the first tenth.
+/// The largest permitted growth of memory use. The peak after the first tenth of the games must be at most this
+/// multiple of the peak during the first tenth.
 const MORE: f64 = 1.15;
 
 const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
@@ -36,7 +36,7 @@ struct Soak<'a> {
     folder: &'a Path,
     player: Player,
     random: SplitMix64,
-    /// The current match, and its number of moves according to the messages: moves made minus moves taken back.
+    /// The current match, and the number of its moves according to the messages: moves made minus moves taken back.
     told: Option<(GameId, i64)>,
     /// The id and the revision of the match whose moves the test has replayed last.
     replayed: Option<(GameId, u64)>,

@@ -33,8 +33,8 @@ fn watch(player: &mut Player, moves: usize) {
     panic!("the demonstration made {made} moves instead of {moves}");
 }
 
-/// Asserts that nothing moves on the title screen of `still`. In the same number of frames, an undisturbed
-/// demonstration makes two moves.
+/// Asserts that nothing moves on the title screen of `still`. Waits until an undisturbed demonstration has made two
+/// moves in the same number of frames.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
     let mut made = 0;

@@ -86,10 +86,10 @@ pub fn cross(half: f32, line: f32) -> TriangleMesh {
 /// Builds a flat arrow along +x that faces up, with its tail at the origin.
 ///
 /// `length` includes the head, and `shaft` is half the width of the shaft. `head.x` is the length of the head, and
-/// `head.y` is half its width. `grown` moves the outline outwards on every side.
+/// `head.y` is half its width. The outline is moved outwards by `grown` on every side.
 pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // If a slanted edge moves outwards by a distance, its end points move further than this distance.
+    // Moving a slanted edge outwards by a distance moves its end points by more than this distance.
     let slant = head.y.hypot(head.x);
     let tip = length + grown * slant / head.y.max(1e-3);
     let neck = length - head.x - grown;
@@ -112,7 +112,7 @@ pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
 }
 
 /// Builds a flat chevron that points along -z and faces up. `half` is half its width, `height` its height and `line`
-/// the width of its lines. `grown` moves the outline outwards on every side.
+/// the width of its lines. The outline is moved outwards by `grown` on every side.
 pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let arm = Vec2::new(half, height).normalize_or_zero();
@@ -154,7 +154,6 @@ mod tests {
         }
         let (low, high) = arrow.bounds();
         assert!((low.x, high.x) == (0.0, 1.0) && (high.z - 0.15).abs() < 1e-6);
-        // The tip is in the middle of the chevron, at its front.
         let tip = |mesh: &TriangleMesh| {
             let tips = mesh.positions.iter().copied();
             tips.min_by(|a, b| a.z.total_cmp(&b.z)).unwrap_or_default()

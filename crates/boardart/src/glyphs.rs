@@ -12,23 +12,23 @@ const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
 const CHARACTERS: &str = "abcdefghijkl0123456789";
 /// The number of cells in a row and in a column of the texture.
 const CELLS: UVec2 = UVec2::new(8, 4);
-/// The height of a digit, as a share of the height of a cell.
+/// The height of a digit, as a share of the height of its cell.
 const DIGIT_HEIGHT: f32 = 0.58;
-/// The share of a cell that is hidden at its top; half of this share is hidden at each side. In coarse mip levels, the
-/// lower parts of letters from the cell above reach into this area.
+/// The share of a cell's height that is cut off at its top. Half as much is cut off at the left and at the right. In
+/// coarse mip levels, letters from the cell above reach into this area.
 const HIDDEN: f32 = 0.0625;
 /// The height of the baseline above the lower edge of a cell, as a share of the cell. This height centres digits in the
 /// visible part of the cell.
 const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
 
-/// How to draw a character: as a square that shows a part of the texture, with the character in its middle.
+/// A character as a square part of the texture, with the character in the middle of the square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
     /// The upper left corner of the part of the texture, in texture coordinates from (0, 0) to (1, 1).
     pub min: Vec2,
     pub max: Vec2,
-    /// The advance width of the character, in sides of the square. The distance between the centres of two characters
-    /// is the mean of their advances.
+    /// The advance width of the character, as a multiple of the side of the square. The distance between the centres of
+    /// two neighbouring characters is the mean of their advances.
     pub advance: f32,
 }
 
@@ -70,7 +70,6 @@ pub fn atlas(size: u32) -> Texture {
     Texture::new(whole, PixelFormat::Srgba, Wrap::Clamp, pixels)
 }
 
-/// Returns the column and row of the cell with this number.
 fn cell(number: u32) -> UVec2 {
     UVec2::new(number % CELLS.x, number / CELLS.x)
 }

@@ -60,7 +60,7 @@ fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
         .collect()
 }
 
-/// Simplifies a line so that it deviates at most `tolerance` (Douglas and Peucker, 1973).
+/// Simplifies a line (Douglas and Peucker, 1973). The result deviates from the line by at most `tolerance`.
 pub fn simplify(line: &[Vec2], tolerance: f32) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (line.first(), line.last()) else {
         return Vec::new();

@@ -113,7 +113,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     let tone =
         0.08 + 0.42 * late + 0.22 * (fibre - 0.3) + 0.12 * (fine - 0.5) + 0.5 * (cloud - 0.4);
     let tone = (tone + 0.5 * pore).clamp(0.0, 1.0);
-    // The direction of the fibres varies (figure), which changes the brightness.
+    // The direction of the fibres varies, which changes the brightness of the wood.
     let figure = 1.0 + 0.05 * (value_noise(at, UVec2::new(26, 5), seed + 8) - 0.5);
     Texel {
         colour: (light.lerp(dark, tone) * figure).clamp(Vec3::ZERO, Vec3::ONE),
@@ -122,7 +122,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     }
 }
 
-/// Evaluates marble. A vein, which has one of two widths, is where distorted noise crosses its mean.
+/// Evaluates marble. A vein is where distorted noise crosses its mean. Some veins are broad, others are fine.
 fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = Vec2::new(
         fractal_noise(at, UVec2::new(3, 3), 4, seed),

@@ -12,8 +12,8 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     let bevel = bevel.min(half.min_element());
     let inner = half - bevel;
     let along_x = half.x >= half.z;
-    // Returns the corner of one face of the box, and its normal. The face is perpendicular to `axis`, and `signs`
-    // selects the corner of the box that the result is nearest to.
+    // Returns a corner of one face of the box, and the normal of the face. The face is perpendicular to `axis`. The
+    // signs of x, y and z in `signs` select the corner.
     let corner = |signs: Vec3, axis: usize| {
         let mut corner = inner * signs;
         corner[axis] = half[axis] * signs[axis];

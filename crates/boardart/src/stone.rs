@@ -124,7 +124,7 @@ fn scaled(parts: &[Profile], size: StoneSize) -> Vec<Vec2> {
         .collect()
 }
 
-/// Builds a square block with bevelled edges. Between its corners it is as wide as a turned stone.
+/// Builds a square block with bevelled edges. Its side is 84 % of the diameter of a turned stone.
 fn block(size: StoneSize) -> TriangleMesh {
     let half = Vec3::new(0.84 * size.radius, size.height / 2.0, 0.84 * size.radius);
     let mut mesh = bevelled_box(half, 0.05, 1.0);

@@ -16,22 +16,23 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use crate::line::{Heard, Lost};
 use crate::server::Server;
 
-/// How long a connection may take to open, and a message to be sent.
+/// The time limit for opening a connection, and for sending a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The server asks for a sign of life every ten seconds. After this silence it is gone.
+/// The connection counts as broken if the server sends nothing for this time. A server sends a ping every ten seconds.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
 
-/// The maximum number of messages that a server can send at once. A client with 500 games hears fewer when it connects.
+/// The number of messages that the client reads at full speed. A client with 500 games receives fewer messages when it
+/// connects.
 const BURST: u32 = 2_000;
-/// The shortest time between messages after a burst. Messages that come faster wait in the network.
+/// The minimum time between two messages after a burst. Messages that come faster wait in the network.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(5);
 
-/// The status with which a server refuses too many connections.
+/// The HTTP status of a server that has too many connections.
 const BUSY: StatusCode = StatusCode::TOO_MANY_REQUESTS;
 
 type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
-/// One connection to a server. Dropping the sender of `outgoing` closes it.
+/// A background job that keeps one connection to a server. Dropping the sender of `outgoing` closes the connection.
 #[derive(Debug)]
 pub struct Dial {
     /// The server.
@@ -56,7 +57,7 @@ impl Job for Dial {
     }
 }
 
-/// Connects and talks until the connection is gone. Returns why.
+/// Connects, then sends and receives messages until the connection ends. Returns why the connection ended.
 async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
     let Dial {
         server,
@@ -99,11 +100,11 @@ async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
     }
 }
 
-/// Limits how fast messages are read, for the memory of a game that is busy.
+/// Limits how fast the client reads messages, so that they do not fill the memory while the game is busy.
 struct Allowance {
-    /// How long messages may still come without a wait, if each counts [`BETWEEN_MESSAGES`].
+    /// The time that further messages can use up without a wait. Each message uses [`BETWEEN_MESSAGES`].
     left: Duration,
-    /// When `left` was last increased.
+    /// When `left` was last updated.
     since: Instant,
 }
 
@@ -115,7 +116,7 @@ impl Allowance {
         }
     }
 
-    /// Counts a message. Waits if too many have come.
+    /// Counts a message. Sleeps if the messages come too fast.
     async fn wait(&mut self) {
         let saved = self.left + self.since.elapsed();
         self.since = Instant::now();
@@ -130,7 +131,7 @@ impl Allowance {
     }
 }
 
-/// Why a connection ends with this error.
+/// Returns the reason for the end of a connection with this error.
 const fn broken(error: &tungstenite::Error) -> Lost {
     use tungstenite::error::ProtocolError::{HandshakeIncomplete, ResetWithoutClosingHandshake};
     match error {
@@ -147,7 +148,8 @@ const fn broken(error: &tungstenite::Error) -> Lost {
 
 async fn connect(server: &Server) -> Result<Socket, Lost> {
     let unreachable = |error: tungstenite::Error| match error {
-        // Anything else than a server that is busy or restarts behind its proxy is not such a server.
+        // A busy server (429), or a server that restarts behind its proxy (5xx), counts as unreachable. Any other error
+        // status means that this is not a server of the game.
         tungstenite::Error::Http(response)
             if !response.status().is_server_error() && response.status() != BUSY =>
         {
@@ -177,7 +179,7 @@ async fn connect(server: &Server) -> Result<Socket, Lost> {
     }
 }
 
-/// Reports a message. Returns why the connection ends with it.
+/// Reports a message to the game. If the message ends the connection, returns the reason.
 fn receive(message: Message, desk: &Desk<'_, Heard>) -> Option<Lost> {
     let text = match message {
         Message::Text(text) => text,
@@ -193,7 +195,7 @@ fn receive(message: Message, desk: &Desk<'_, Heard>) -> Option<Lost> {
             desk.report(Heard::Message(Box::new(message)));
             None
         }
-        // A newer server may say more than this client understands.
+        // A newer server may send messages that this client does not know.
         Err(ReadError::Unknown { .. }) => None,
         Err(ReadError::TooLarge(_) | ReadError::Malformed(_)) => Some(Lost::Foreign),
     }

@@ -1,4 +1,4 @@
-//! A game at a server as the table plays it.
+//! Converts a game at a server into the referee's match setup and server state.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use rules::{Declaration, Game, Side};
 
 use crate::seat::Seat;
 
-/// Returns the game of a seat for the table, with the moves that the player has seen; `None` before the game.
+/// Returns the match setup for the game of a seat, without its moves; `None` before the game.
 pub fn setup(seat: &Seat) -> Option<MatchSetup> {
     let view = seat.view.as_deref()?;
     let board = seat.board()?;
@@ -39,7 +39,8 @@ pub fn setup(seat: &Seat) -> Option<MatchSetup> {
     }))
 }
 
-/// Returns what the table must follow at a time of the server; `None` before the game.
+/// Returns the state of a seat's game at the server time `now`, including own unconfirmed moves; `None` before the
+/// game.
 pub fn server_state(seat: &Seat, now: Time) -> Option<ServerState> {
     let view = seat.view.as_deref()?;
     let board = seat.board()?;
@@ -52,7 +53,7 @@ pub fn server_state(seat: &Seat, now: Time) -> Option<ServerState> {
     Some(ServerState {
         moves: game.plies().iter().map(|ply| ply.mv).collect(),
         times,
-        // The opponent's clock starts with an own move that is on its way.
+        // If an own move is unconfirmed, the opponent is to move and has not thought yet.
         thought: if seat.has_unsent_moves() {
             Duration::ZERO
         } else {
@@ -73,7 +74,7 @@ fn controls(settings: &Settings) -> [Option<TimeControl>; 2] {
     }
 }
 
-/// Both clocks before the move of `to_move`, and how long it has thought at this time.
+/// Returns both clocks at the start of the turn of `to_move`, and how long this side has thought at `now`.
 fn clocks(view: &View, to_move: Side, now: Time) -> (Times, Duration) {
     let [black, white] = controls(&view.settings);
     let Some(clocks) = &view.clocks else {
@@ -120,7 +121,7 @@ fn reading(shown: ClockView) -> Reading {
     }
 }
 
-/// The end that players or the server declared. Ends by the rules follow from the moves.
+/// Returns how the players or the server ended the game; `None` if the game continues or ended by the rules.
 fn declared(stage: &StageView) -> Option<Declaration> {
     let StageView::Decided { winner, reason } = stage else {
         return None;

@@ -1,4 +1,4 @@
-//! The seats in a file: without it, a player could not come back to a game.
+//! Reads and writes the file with the player's seats. Without this file, a player could not return to a game.
 
 use std::fmt;
 
@@ -15,9 +15,9 @@ pub const MOST_BYTES: usize = 8 << 20;
 /// Why a file does not hold seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeptError {
-    /// More bytes or seats than a file can have.
+    /// The file has too many bytes or seats.
     TooLarge,
-    /// The text is not JSON of this form; says why.
+    /// The file is not a JSON list of seats. The value is the message of the JSON parser.
     Malformed(String),
 }
 
@@ -40,8 +40,7 @@ impl Explain for KeptError {
 
 /// Reads the seats of a file.
 ///
-/// # Errors
-/// Why the file holds none.
+/// # Errors Returns an error if the file is too large or is not a JSON list of seats.
 pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     if bytes.len() > MOST_BYTES {
         return Err(KeptError::TooLarge);
@@ -54,7 +53,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     Ok(seats)
 }
 
-/// Writes the seats for a file. If there are too many, leaves out the oldest ones that are done.
+/// Returns the content of a file with all seats. If there are too many seats, leaves out the oldest seats that are
+/// done. If there are still too many, leaves out the newest seats.
 pub fn write(meetings: &Meetings) -> Vec<u8> {
     let seats: Vec<&Seat> = meetings.seats().map(|(_, seat)| seat).collect();
     let mut surplus = seats.len().saturating_sub(MOST_SEATS);
@@ -64,6 +64,6 @@ pub fn write(meetings: &Meetings) -> Vec<u8> {
         !goes
     });
     let kept: Vec<&Seat> = kept.take(MOST_SEATS).collect();
-    // Numbers, texts and lists can always be written.
+    // Serialising numbers, texts and lists cannot fail.
     serde_json::to_vec(&kept).unwrap_or_default()
 }

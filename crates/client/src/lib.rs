@@ -1,14 +1,14 @@
-//! The player's side of games against remote players: the seats that a player has, what servers say about them, and
-//! the connections.
+//! The player's side of games against remote players: the player's seats, and the connections to servers.
 //!
-//! * [`Meetings`]: all seats. Connections report to it, and it says what to send. It does no input and output.
-//! * [`Seat`]: one game at a server, with the secret that opens the seat, and commands that wait to be sent.
+//! * [`Meetings`]: all seats. Processes the reports of connections and returns the messages to send. Performs no input
+//!   or output.
+//! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
 //! * [`plan`]: conditional moves.
-//! * [`setup`] and [`server_state`]: a game for the table, and what the table must follow.
+//! * [`setup`] and [`server_state`]: a game and its current state, in the types of the referee.
 //!
-//! The server decides everything. A player's own moves are shown before the server has confirmed them, and are sent
-//! again after every broken connection until it has.
+//! The server decides everything. The client shows a player's own moves before the server has confirmed them. After a
+//! broken connection it sends unconfirmed moves again.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

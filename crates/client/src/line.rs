@@ -18,25 +18,25 @@ pub enum Heard {
 /// Why a connection is gone.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Lost {
-    /// It could not be opened.
+    /// The connection could not be opened.
     #[error("cannot connect: {0}")]
     Unreachable(String),
-    /// It broke, or nothing was heard for too long.
+    /// The connection broke, or the server sent nothing for too long.
     #[error("the connection broke")]
     Broken,
     /// The server sends something other than this protocol.
     #[error("the server speaks another protocol")]
     Foreign,
-    /// The server closed it and said why.
+    /// The server closed the connection, for this reason.
     #[error("the server closed the connection: {0:?}")]
     Goodbye(Goodbye),
-    /// The client closed it.
+    /// The client closed the connection.
     #[error("closed")]
     Closed,
 }
 
 impl Lost {
-    /// Returns whether connecting again soon can help.
+    /// Returns whether it makes sense to connect again soon.
     pub const fn is_passing(&self) -> bool {
         !matches!(self, Lost::Foreign | Lost::Goodbye(Goodbye::Version { .. }))
     }

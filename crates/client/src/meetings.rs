@@ -1,4 +1,4 @@
-//! All seats of the player, and what to say to their servers.
+//! All seats of the player, and the messages to their servers.
 
 mod outbox;
 mod receive;
@@ -16,7 +16,7 @@ use crate::news::News;
 use crate::seat::{Entrance, Following, Number, Pending, Presence, Seat, SeatId};
 use crate::server::Server;
 
-/// All seats of the player, and the state of the connections. It neither reads nor writes anything itself.
+/// All seats of the player, and the state of the connections. Performs no input or output.
 #[derive(Debug)]
 pub struct Meetings {
     seats: BTreeMap<SeatId, Seat>,
@@ -25,15 +25,14 @@ pub struct Meetings {
     variants: Catalogue,
 }
 
-/// What is known about the connection to one server.
 #[derive(Debug, Default)]
 struct Line {
     /// Whether the server has answered the greeting.
     is_open: bool,
-    /// The time of the server when the client's clock showed 0, in milliseconds; can be negative.
+    /// How far the server's clock is ahead of this computer's clock, in milliseconds; can be negative.
     ahead: i64,
     next_request: u32,
-    /// Questions without an answer, and the seats that they are about.
+    /// Requests that wait for further answers: the number of the request, and the seat that the request is about.
     asked: BTreeMap<u32, SeatId>,
     outgoing: Vec<ToServer>,
     lost: Option<Lost>,
@@ -54,8 +53,8 @@ impl Default for Meetings {
 }
 
 impl Meetings {
-    /// Creates the meetings with seats that were kept. A seat whose state makes no sense keeps its secret: its server is
-    /// asked for the state.
+    /// Creates the meetings with the seats from a file. If the state of a seat is invalid, keeps the seat without the
+    /// state, so that the server sends the state again.
     pub fn new(kept: Vec<Seat>) -> Self {
         let variants = Catalogue::builtin();
         let mut meetings = Meetings {
@@ -85,22 +84,23 @@ impl Meetings {
         self.seats.iter().map(|(id, seat)| (*id, seat))
     }
 
-    /// Returns a seat.
+    /// Returns a seat; `None` if the seat does not exist.
     pub fn seat(&self, id: SeatId) -> Option<&Seat> {
         self.seats.get(&id)
     }
 
-    /// Returns the seat of a game. A player can have both seats of a game; then the first one counts.
+    /// Returns the player's seat in a game. If the player has both seats, returns the older seat.
     pub fn seat_of(&self, game: GameId) -> Option<(SeatId, &Seat)> {
         self.seats().find(|(_, seat)| seat.game() == Some(game))
     }
 
-    /// Returns whether the server of a seat can be reached now.
+    /// Returns whether the client is connected to a server.
     pub fn is_online(&self, server: &Server) -> bool {
         self.lines.get(server).is_some_and(|line| line.is_open)
     }
 
-    /// Returns why the last connection to a server ended; `None` while there is one, and before the first one.
+    /// Returns why the last connection to a server ended; `None` if a connection is open, or if no connection has
+    /// ended.
     pub fn lost(&self, server: &Server) -> Option<&Lost> {
         self.lines.get(server)?.lost.as_ref()
     }
@@ -111,7 +111,7 @@ impl Meetings {
         Time(local.0.saturating_add_signed(ahead))
     }
 
-    /// Opens a game for a friend.
+    /// Opens a game for a friend at a server. Returns the new seat.
     pub fn open(&mut self, server: Server, settings: Settings, name: Name) -> SeatId {
         let settings = Box::new(settings);
         let code = None;
@@ -125,8 +125,8 @@ impl Meetings {
         )
     }
 
-    /// Accepts the invitation of a friend; with a code for spectators, watches the game. Returns the seat that the player
-    /// already has, if there is one.
+    /// Joins a game with the code of an invitation, or watches it with a code for spectators. If the player already has
+    /// a seat with this code, returns that seat.
     pub fn join(&mut self, server: Server, code: Code, name: Name) -> SeatId {
         let same = |seat: &Seat| {
             let own = match &seat.entrance {
@@ -164,7 +164,7 @@ impl Meetings {
         id
     }
 
-    /// Gives up a seat without telling anybody. The server still has the game.
+    /// Removes a seat from this client. The game continues at the server, and the opponent is not told.
     pub fn forget(&mut self, id: SeatId) {
         let Some(seat) = self.seats.remove(&id) else {
             return;
@@ -183,13 +183,14 @@ impl Meetings {
         }
     }
 
-    /// Returns the servers to which a connection is wanted: those with a game that goes on.
+    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         open.map(|seat| seat.server.clone()).collect()
     }
 
-    /// Carries out a command of the player, now or as soon as the server can be reached. A move is shown immediately.
+    /// Adds a command of the player to the outbox of a seat. Sends it as soon as the server can be reached. A move is
+    /// shown immediately.
     pub fn command(&mut self, id: SeatId, command: Command) -> Vec<News> {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
@@ -203,8 +204,8 @@ impl Meetings {
         self.send_next(id)
     }
 
-    /// Returns whether [`Meetings::retry`] can change something: a command is not confirmed, a seat is not followed, or
-    /// an opponent who is gone may soon be claimed against.
+    /// Returns whether [`Meetings::retry`] can change something: a command is unconfirmed, the server sends no news of
+    /// a seat's game, or an opponent is not connected.
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
         open.any(|seat| {
@@ -213,7 +214,7 @@ impl Meetings {
         })
     }
 
-    /// Asks again for what a server could not do. To be called every few seconds.
+    /// Sends requests and commands again that a server could not carry out. Must be called every few seconds.
     pub fn retry(&mut self) -> Vec<News> {
         let ids: Vec<SeatId> = self.seats.keys().copied().collect();
         let mut news = Vec::new();
@@ -234,7 +235,8 @@ impl Meetings {
         line.map_or_else(Vec::new, |line| std::mem::take(&mut line.outgoing))
     }
 
-    /// Handles a report of the connection to a server. `local` is the time of this computer.
+    /// Processes a report of the connection to a server. `local` is the time of this computer. Returns news for the
+    /// player.
     pub fn heard(&mut self, server: &Server, heard: Heard, local: Time) -> Vec<News> {
         match heard {
             Heard::Connected => {
@@ -247,7 +249,7 @@ impl Meetings {
         }
     }
 
-    /// Asks the server for a seat: opens, joins, follows or watches.
+    /// Sends the request for a seat: to open, join, follow or watch its game.
     fn take_seat(&mut self, id: SeatId) {
         let Some(seat) = self.seats.get(&id) else {
             return;

@@ -1,4 +1,4 @@
-//! Keeps the last known state of a game up to date with the news of the server.
+//! Updates the last known state of a game with the news of the server.
 
 use lobby::{Clocks, Seen, StageView, Time, View};
 use rules::{Catalogue, Game};
@@ -10,11 +10,10 @@ use crate::seat::Seat;
 pub(crate) enum Folded {
     /// The state is up to date.
     Done,
-    /// The event changes more than it says: the whole state is needed.
+    /// The event does not contain all changes, so the client must ask for the whole state.
     NeedsState,
 }
 
-/// The facts of an event, as the server sends them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Event<'a> {
     pub version: u64,
@@ -23,7 +22,7 @@ pub(crate) struct Event<'a> {
     pub deadline: Option<Time>,
 }
 
-/// Replaces the state of a seat. Returns whether it makes sense: its variant is known and its moves are legal.
+/// Replaces the state of a seat. Returns false, and changes nothing, if the variant is unknown or a move is illegal.
 pub(crate) fn replace(seat: &mut Seat, view: Box<View>, variants: &Catalogue) -> bool {
     let Some(board) = board_of(&view, variants) else {
         return false;
@@ -60,7 +59,8 @@ pub(crate) fn fold(seat: &mut Seat, event: Event<'_>) -> Folded {
     }
     match event.seen {
         Seen::Moved { mv, .. } => {
-            // Plans and vacations go on or end with a move. The event does not say how.
+            // A move can change the conditional moves or end the vacation, but the event does not contain these
+            // changes.
             if !view.plan.is_empty() || view.vacation.is_some() || board.play_text(mv).is_err() {
                 return Folded::NeedsState;
             }

@@ -1,4 +1,4 @@
-//! What players learn from their meetings.
+//! The news that a player gets about games at servers.
 
 use lobby::{Chair, Phrase};
 use protocol::{Code, Reason};
@@ -10,9 +10,9 @@ use crate::seat::SeatId;
 pub enum News {
     /// The state of the game is known, or has changed.
     Changed(SeatId),
-    /// The invitation is open under this code.
+    /// The server has opened the game, and the invitation has this code.
     Opened(SeatId, Code),
-    /// The opponent has come, or a rematch begins.
+    /// The game has begun.
     Began(SeatId),
     /// The opponent has moved, and it is this player's turn.
     YourTurn(SeatId),
@@ -24,7 +24,7 @@ pub enum News {
     TakeBackAsked(SeatId),
     /// The opponent refuses to let a move be taken back.
     TakeBackRefused(SeatId),
-    /// The opponent gives time.
+    /// The opponent has given the player more time.
     TimeGiven(SeatId),
     /// A player says a phrase.
     Said(SeatId, Chair, Phrase),
@@ -34,11 +34,11 @@ pub enum News {
     RematchOffered(SeatId),
     /// The opponent declines another game.
     RematchDeclined(SeatId),
-    /// The opponent came or left.
+    /// The opponent came or left, or the connection to the server was lost.
     Presence(SeatId),
-    /// The seat could not be taken; it is removed.
+    /// The server refused the seat, or the state of the game is invalid.
     NotSeated(SeatId, Reason),
-    /// A command was refused and is dropped.
+    /// The server refused a command or a request of the player, for this reason.
     Refused(SeatId, Reason),
 }
 

@@ -8,7 +8,7 @@ use crate::seat::Seat;
 pub type Reply = (String, String);
 
 impl Seat {
-    /// Returns the player's conditional moves: the last ones that were sent, even if the server has not confirmed them.
+    /// Returns the player's latest conditional moves, even if the server has not confirmed them.
     pub fn plan(&self) -> Option<&Plan> {
         let sent = self.outbox.iter().rev();
         let sent = sent.filter_map(|pending| match &pending.command {

@@ -1,4 +1,4 @@
-//! One game at a server, as its player knows it.
+//! One game at a server, from the view of one player or spectator.
 
 use std::collections::VecDeque;
 
@@ -17,11 +17,11 @@ pub struct SeatId(pub u32);
 /// A seat of the player, or a place as a spectator.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Seat {
-    /// Where the game is played.
+    /// The server of the game.
     pub server: Server,
-    /// Opens the seat.
+    /// The secret that gives access to the seat.
     pub(crate) secret: SeatSecret,
-    /// How the player came or comes to it.
+    /// How the player got the seat.
     pub entrance: Entrance,
     /// The game; `None` until the server has named it.
     #[serde(default)]
@@ -41,28 +41,27 @@ pub struct Seat {
     /// Whether the player has seen the end of the game.
     #[serde(default)]
     pub is_done: bool,
-    /// The game after the confirmed moves. Known together with `view`.
+    /// The game after the confirmed moves. Set together with `view`.
     #[serde(skip)]
     pub(crate) board: Option<Box<Game>>,
-    /// Where the opponent is.
+    /// Whether the opponent is connected.
     #[serde(skip)]
     pub presence: Presence,
-    /// What the current connection has to do with it.
+    /// Whether the current connection follows the game.
     #[serde(skip)]
     pub(crate) following: Following,
 }
 
-/// A game id in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Number(#[serde(with = "lobby::game_id")] pub GameId);
 
-/// How the player came or comes to a seat.
+/// How a player gets a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entrance {
-    /// By opening a game for a friend.
+    /// The player opens a game for a friend.
     Host {
-        /// What is played.
+        /// The game and its conditions.
         settings: Box<Settings>,
         /// The player's name.
         name: Name,
@@ -70,18 +69,18 @@ pub enum Entrance {
         #[serde(default)]
         code: Option<Code>,
     },
-    /// By the code of a friend.
+    /// The player joins a game with a friend's code.
     Guest {
         /// The code.
         code: Code,
         /// The player's name.
         name: Name,
     },
-    /// After an earlier game with the same opponent.
+    /// The game is a rematch against the same opponent.
     Rematch,
-    /// By the link of a seat that the player has on another device.
+    /// The player opened the link of a seat that they have on another device.
     Moved,
-    /// As a spectator.
+    /// The player watches the game as a spectator.
     Watcher {
         /// The code for spectators.
         code: Code,
@@ -93,15 +92,16 @@ pub enum Entrance {
 pub(crate) struct Pending {
     pub id: CommandId,
     pub command: Command,
-    /// The number of confirmed moves that the player has seen.
+    /// The number of confirmed moves when the player gave the command.
     pub plies: usize,
-    /// The version that it was sent with, unless the server has refused it since. The server may have carried it out.
+    /// The version of the game when the command was first sent. `None` if it was not sent, or if the server refused it
+    /// because the game had changed.
     #[serde(default)]
     pub sent: Option<u64>,
-    /// Whether the current connection has sent it and waits for the answer.
+    /// Whether the command was sent over the current connection and waits for the answer.
     #[serde(skip)]
     pub is_on_its_way: bool,
-    /// It is sent again only after the news of this version.
+    /// The command is sent again only after the news of this version.
     #[serde(skip)]
     pub after: u64,
 }
@@ -118,7 +118,7 @@ impl Pending {
         }
     }
 
-    /// The move, if it is one.
+    /// Returns the move; `None` for any other command.
     pub fn mv(&self) -> Option<&str> {
         match &self.command {
             Command::Move { mv } => Some(mv),
@@ -126,7 +126,8 @@ impl Pending {
         }
     }
 
-    /// Whether the command still means what the player meant, after this many moves.
+    /// Returns whether the command still makes sense after `moves` confirmed moves. A move, an offer or a plan makes
+    /// sense only in the position for which the player gave it.
     pub fn makes_sense(&self, moves: usize) -> bool {
         let bound = matches!(
             self.command,
@@ -141,20 +142,20 @@ impl Pending {
     }
 }
 
-/// What a connection has to do with a seat.
+/// Whether a connection follows the game of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Following {
     #[default]
     No,
-    /// The server was asked for the seat.
+    /// The client has asked the server for the seat and waits for the answer.
     Asked,
     /// The server sends news of the game.
     Yes,
-    /// The server does not know the seat. Another connection asks again.
+    /// The server refused the seat. The client asks again after it has connected again.
     Refused,
 }
 
-/// Where the opponent is.
+/// Whether the opponent is connected to the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Presence {
     /// Not known.
@@ -194,7 +195,7 @@ impl Seat {
         self.game.map(|Number(game)| game)
     }
 
-    /// Returns what is played, if it is known.
+    /// Returns the game and its conditions; `None` if they are not known yet.
     pub fn settings(&self) -> Option<&Settings> {
         match (&self.view, &self.entrance) {
             (Some(view), _) => Some(&view.settings),
@@ -203,7 +204,7 @@ impl Seat {
         }
     }
 
-    /// Returns the code of the invitation while it waits for the friend.
+    /// Returns the code of the player's invitation; `None` after the invitation has ended.
     pub fn invitation(&self) -> Option<Code> {
         match &self.entrance {
             Entrance::Host { code, .. } if !self.has_begun() => *code,
@@ -223,13 +224,13 @@ impl Seat {
         self.watch
     }
 
-    /// Returns whether the friend has come.
+    /// Returns whether the invitation has ended, usually because the friend has joined.
     pub fn has_begun(&self) -> bool {
         let stage = self.view.as_ref().map(|view| &view.stage);
         stage.is_some_and(|stage| *stage != StageView::Invited)
     }
 
-    /// Returns whether nothing more can happen in the game itself.
+    /// Returns whether the game has ended, with or without a result.
     pub fn is_over(&self) -> bool {
         let stage = self.view.as_ref().map(|view| &view.stage);
         matches!(
@@ -238,7 +239,7 @@ impl Seat {
         )
     }
 
-    /// Returns whether this place only watches.
+    /// Returns whether the player only watches the game.
     pub const fn is_watcher(&self) -> bool {
         matches!(self.entrance, Entrance::Watcher { .. })
     }
@@ -253,7 +254,7 @@ impl Seat {
         players.iter().find(|player| player.chair == chair)?.side
     }
 
-    /// Returns the name of the opponent; empty if there is none yet or the opponent shows none.
+    /// Returns the name of the opponent; empty if the opponent has not joined or shows no name.
     pub fn opponent(&self) -> &str {
         let Some(view) = &self.view else { return "" };
         let own = view.you.unwrap_or(Chair::Host);
@@ -261,14 +262,14 @@ impl Seat {
         other.map_or("", |player| player.name.as_str())
     }
 
-    /// Returns the moves that the player sees: those of the server, and own ones that are on their way.
+    /// Returns the moves that the player sees: the confirmed moves, and then the player's own unconfirmed moves.
     pub fn moves(&self) -> impl Iterator<Item = &str> {
         let confirmed = self.view.iter().flat_map(|view| &view.moves);
         let own = self.outbox.iter().filter_map(Pending::mv);
         confirmed.map(String::as_str).chain(own)
     }
 
-    /// Returns whether own moves wait for the server.
+    /// Returns whether the server has not confirmed all of the player's own moves.
     pub fn has_unsent_moves(&self) -> bool {
         self.outbox.iter().any(|pending| pending.mv().is_some())
     }
@@ -278,7 +279,7 @@ impl Seat {
         self.board.as_deref()
     }
 
-    /// Returns whether the player must move: it is the player's turn, and no own move is on its way.
+    /// Returns whether the player must move: it is the player's turn, and no own move is unconfirmed.
     pub fn is_my_turn(&self) -> bool {
         let is_playing = self
             .view

@@ -1,4 +1,5 @@
-//! A connection to servers that lie, flood, break off or say nothing: each is refused by name, and nothing waits for it.
+//! Tests connections to servers that send wrong data, send too much, disconnect or send nothing. Each connection must
+//! end with the right reason, and in time.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -11,10 +12,10 @@ use protocol::{Goodbye, MOST_TO_CLIENT, SUBPROTOCOL, ToClient, ToServer};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
-/// The longest wait for what a connection does.
+/// The time limit for each wait in these tests.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A connection of this client to a server that does `serve` with the socket of the first client.
+/// A connection to a test server, which runs `serve` with the socket of its first client.
 struct Talk {
     job: Running<Heard>,
     outgoing: UnboundedSender<ToServer>,
@@ -33,7 +34,7 @@ impl Talk {
         Talk { job, outgoing }
     }
 
-    /// Collects all reports up to the last one.
+    /// Collects all reports until the connection ends.
     fn to_the_end(&self) -> Vec<Heard> {
         let since = Instant::now();
         let mut heard = Vec::new();
@@ -50,7 +51,7 @@ impl Talk {
     }
 }
 
-/// Why a connection to this server ends, and how many messages the client reports before.
+/// Returns how many messages the client receives from this server, and why the connection ends.
 fn end(serve: impl FnOnce(TcpStream) + Send + 'static) -> (usize, Lost) {
     let mut heard = Talk::with(serve).to_the_end();
     let Some(Heard::Lost(lost)) = heard.pop() else {
@@ -62,7 +63,7 @@ fn end(serve: impl FnOnce(TcpStream) + Send + 'static) -> (usize, Lost) {
     (messages.count(), lost)
 }
 
-/// Reads the request of a client. Returns the key of its handshake.
+/// Reads the HTTP request of a client. Returns its `Sec-WebSocket-Key`.
 fn request(stream: &TcpStream) -> String {
     let lines = BufReader::new(stream).lines().map_while(Result::ok);
     let lines: Vec<String> = lines.take_while(|line| !line.is_empty()).collect();
@@ -74,7 +75,7 @@ fn request(stream: &TcpStream) -> String {
     key.unwrap().to_owned()
 }
 
-/// Answers a request with this text. Returns after the client has gone.
+/// A server that answers a request with this text and waits until the client has disconnected.
 fn answer(text: &'static [u8]) -> impl FnOnce(TcpStream) + Send {
     move |mut stream| {
         request(&stream);
@@ -294,7 +295,7 @@ fn a_flood_is_read_at_the_pace_of_the_client() {
     let heard = reports.len();
     assert!(heard as f64 <= most, "{heard} messages in {seconds} s");
     assert!(heard > 2_000, "only {heard} messages");
-    // The client can leave in the middle of it.
+    // The client can disconnect while messages are still waiting.
     drop(talk.outgoing);
     let since = Instant::now();
     while talk.job.poll().1.is_none() {

@@ -1,4 +1,4 @@
-//! Two clients against a server in memory, over lines that lose messages and break at any moment.
+//! Tests two clients with a server in memory. Their connections lose messages and break at any moment.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -29,7 +29,7 @@ fn settings() -> Settings {
     }
 }
 
-/// The game of one invitation, as a server keeps it.
+/// A server in memory with one game.
 struct Host {
     variants: Catalogue,
     meeting: Option<Meeting>,
@@ -93,7 +93,7 @@ impl Host {
         ]
     }
 
-    /// Answers a message: the answer to its sender, and the news for both players.
+    /// Processes a message. Returns the answers to its sender, and the news for both players.
     fn answer(&mut self, message: ToServer, sender: &mut Option<Chair>) -> [Vec<ToClient>; 2] {
         self.now += 1000;
         match message {
@@ -225,7 +225,7 @@ fn failed(request: Request, reason: Reason) -> ToClient {
     }
 }
 
-/// A client and its line to the server.
+/// A client and its connection to the server.
 struct End {
     meetings: Meetings,
     id: SeatId,
@@ -267,7 +267,7 @@ impl End {
         }
     }
 
-    /// Breaks the line. What is under way in either direction is lost.
+    /// Breaks the connection. All messages on their way are lost.
     fn cut(&mut self) {
         if self.is_open {
             self.is_open = false;
@@ -278,7 +278,7 @@ impl End {
         }
     }
 
-    /// The program ends and starts again from its file.
+    /// Ends the program and starts it again with its saved file.
     fn restart(&mut self) {
         self.cut();
         let file = client::write(&self.meetings);
@@ -358,7 +358,7 @@ impl World {
         let [answers, news] = self.host.answer(message, &mut chair);
         self.ends[end].chair = chair;
         for each in &mut self.ends {
-            // Only those who follow the game hear the news of it.
+            // Only clients that follow the game receive its news.
             if each.chair.is_some() {
                 each.down.extend(news.iter().cloned());
             }
@@ -394,7 +394,7 @@ impl World {
         }
     }
 
-    /// Delivers everything until nothing is under way.
+    /// Connects both clients and delivers messages until no message is waiting.
     fn settle(&mut self) {
         for end in &mut self.ends {
             end.connect();
@@ -476,7 +476,7 @@ fn a_move_whose_answer_is_lost_is_made_once() {
     let mut world = World::begun();
     world.ends[0].moves();
     world.up(0);
-    // The server has made the move, and the client does not know.
+    // The server has made the move, but the client does not know this.
     world.ends[0].restart();
     assert!(world.ends[0].seat().has_unsent_moves());
     world.settle();
@@ -489,7 +489,7 @@ fn a_phrase_of_the_opponent_does_not_hold_up_a_move() {
     let mut world = World::begun();
     world.step(Step::Say(1));
     world.up(1);
-    // White's phrase is under way when Black moves.
+    // White's phrase has not reached Black when Black moves.
     world.ends[0].moves();
     world.settle();
     world.is_agreed();
@@ -565,7 +565,7 @@ fn a_hostile_state_is_not_taken() {
         world.ends[1].hear(Heard::Message(Box::new(ToClient::State { view })));
         assert_eq!(world.ends[1].seat().view.as_ref(), Some(&known));
     }
-    // News of an illegal move only make the client ask for the whole state.
+    // After news of an illegal move, the client only asks for the whole state again.
     let game = known.game;
     world.ends[1].hear(Heard::Message(Box::new(ToClient::News {
         game,
@@ -598,7 +598,7 @@ fn seats_are_kept_in_a_file_with_limits() {
     let large = vec![b' '; client::MOST_BYTES + 1];
     let refused = client::read(&large).unwrap_err();
     assert_eq!(refused, client::KeptError::TooLarge);
-    // A seat whose state makes no sense keeps its secret, so that the server can tell the state again.
+    // If the state of a seat is invalid, the seat keeps its secret, so that the server can send the state again.
     let text = String::from_utf8(file.clone()).unwrap();
     let newer = text.replace("\"variant\":\"loa\"", "\"variant\":\"newer\"");
     assert_ne!(newer, text);

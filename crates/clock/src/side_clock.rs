@@ -65,8 +65,8 @@ impl SideClock {
     }
 
     /// Converts the reading of a clock that another program manages. Returns the side's clock at the start of its turn,
-    /// and how long the side has thought since then. [`reading`](Self::reading) of these two values returns `reading`
-    /// again.
+    /// and how long the side has thought since then. With these two values, [`reading`](Self::reading) returns the same
+    /// reading again.
     pub fn showing(control: TimeControl, reading: Reading) -> (Self, Duration) {
         let clock = SideClock::new(control).with_left(reading.left, reading.periods);
         match control {
@@ -151,7 +151,7 @@ impl SideClock {
                 period.saturating_sub(of_this)
             },
             delay,
-            // `used` is at most `self.periods`, so it fits.
+            // `used` is at most `self.periods`, so it fits into a byte.
             periods: self.periods - used as u8,
             in_period: true,
             flag,
@@ -197,8 +197,8 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock after a move at which the flag fell although the game continues. No time is left; only a time
-    /// per move starts again in full.
+    /// Returns the clock after a move in which the flag fell, if the game continues. No time is left, but a time per
+    /// move starts again in full.
     #[must_use]
     pub const fn spent(self) -> Self {
         let main = match self.control {
@@ -212,8 +212,9 @@ impl SideClock {
         }
     }
 
-    /// Returns how long to think about the next move so that the time lasts for a long game. This is 1/25 of the main
-    /// time, plus most of the time that the move gives back. Always less than [`flag_after`](Self::flag_after).
+    /// Returns how long to think about the next move so that the time lasts for a long game. This is usually 1/25 of
+    /// the main time, plus 80 % of the time that the move gives back. With byo-yomi it is 1/10 of the main time, or 80
+    /// % of a period if that is more. Always less than [`flag_after`](Self::flag_after).
     pub fn budget(&self) -> Duration {
         /// The number of moves that the main time must last.
         const MOVES: u32 = 25;
@@ -229,7 +230,7 @@ impl SideClock {
             }
             TimeControl::ByoYomi { .. } if self.periods == 0 => share,
             TimeControl::ByoYomi { period, .. } if self.main.is_zero() => period.mul_f32(0.8),
-            // There is no need to save main time, because the periods follow.
+            // With byo-yomi, a side need not save main time, because the periods follow.
             TimeControl::ByoYomi { period, .. } => (self.main / 10).max(period.mul_f32(0.8)),
         };
         wanted.min(self.flag_after().mul_f32(0.8))

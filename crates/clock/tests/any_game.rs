@@ -80,13 +80,13 @@ proptest! {
         let reading = there.reading(thought);
         let (here, since) = SideClock::showing(control, reading);
         prop_assert_eq!(here.reading(since), reading);
-        // Both clocks reach the fall of the flag at the same moment.
+        // The flags of the original and of the converted clock fall at the same moment.
         if !reading.flag {
             prop_assert_eq!(here.flag_after() - since, there.flag_after() - thought);
         }
     }
 
-    /// The time left plus the time thought equals the time before plus the time given back.
+    /// The time left plus the total thinking time equals the initial time plus the time given back.
     #[test]
     fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
         let mut now = SideClock::new(control);
@@ -108,7 +108,8 @@ proptest! {
         }
     }
 
-    /// A move costs the same time with US delay and with Bronstein delay. Only the display and the last move differ.
+    /// A move costs the same time with US delay as with Bronstein delay. Only the displayed time and the last move
+    /// differ.
     #[test]
     fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
         let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];

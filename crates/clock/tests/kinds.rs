@@ -12,7 +12,7 @@ fn clock(control: &str) -> SideClock {
     SideClock::new(TimeControl::parse(control).unwrap())
 }
 
-/// Returns the time left before each next move, as seconds of main time and number of periods. `moves` are the thinking
+/// Returns what is left after each move: seconds of main time, and the number of periods. `moves` are the thinking
 /// times in seconds.
 fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
     let mut now = Some(clock(control));
@@ -66,7 +66,7 @@ fn a_flag_falls_when_nothing_is_left() {
         ("1/30", vec![10.0], 30.0),
         ("60", vec![10.0, 20.0], 30.0),
         ("60+5", vec![10.0], 55.0),
-        // The flag falls even if the move would give back enough time.
+        // The flag falls during the move, even if the move would give back enough time afterwards.
         ("60b5", vec![57.0, 1.0], 8.0),
         ("60d5", vec![57.0, 1.0], 13.0),
         ("60+3x30", vec![50.0], 100.0),
@@ -208,8 +208,8 @@ fn a_player_who_plans_has_a_move_in_so_long() {
 #[test]
 fn a_bank_grows_up_to_its_limit() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // The time control of Little Golem: a bank of 240 hours, and 36 hours more after each move, up to 240 hours. This
-    // test uses seconds instead of hours.
+    // The time control of Little Golem: 240 hours at the start, and 36 more hours after each move, up to 240 hours.
+    // This test uses seconds instead of hours.
     assert_eq!(
         left("240+36c240", &[10.0, 100.0, 0.0, 50.0]),
         main(&[240.0, 176.0, 212.0, 198.0])

@@ -28,7 +28,7 @@ const MAX_BYTES: usize = 64 << 20;
 const MAX_NAME: u64 = 1000;
 /// The byte in a file that means "no evaluation".
 const NO_EVALUATION: u8 = u8::MAX;
-/// The number of low bits of a hash that its key omits.
+/// The number of low bits of a position's hash that an archive does not store.
 const DROPPED: u32 = 16;
 const CHECKSUM: usize = size_of::<u32>();
 

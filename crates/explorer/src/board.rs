@@ -27,8 +27,8 @@ impl Board {
         self.shape
     }
 
-    /// For each symmetry of the board and the rules, the image of each square. The index in each list is the index of
-    /// the square.
+    /// Returns a list for each symmetry of the board and the rules. Item `i` of a list is the image of the square with
+    /// index `i`.
     pub(super) fn symmetries(&self) -> Vec<Vec<usize>> {
         symmetries(self.kind, self.shape, &self.holes)
     }

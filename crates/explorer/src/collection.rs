@@ -20,7 +20,8 @@ pub struct Collection {
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The sum of the engine's evaluations of this position, in steps of `Evaluation`. `evaluations` is their number.
+    /// The sum of the engine's evaluations of this position, in steps of `Evaluation`. The field `evaluations` is the
+    /// number of evaluations in the sum.
     steps: u64,
     evaluations: u64,
 }
@@ -51,8 +52,8 @@ impl Collection {
         self.games
     }
 
-    /// Adds a game. A position counts once per game, even if it occurs several times. Each position has an engine's
-    /// evaluation or `None`.
+    /// Adds the positions of a game, each with the engine's evaluation if there is one. A position counts once per
+    /// game, even if it occurs several times.
     pub fn add(
         &mut self,
         positions: impl IntoIterator<Item = (Position, Option<Evaluation>)>,

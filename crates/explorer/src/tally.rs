@@ -66,12 +66,12 @@ impl AddAssign for Tally {
     }
 }
 
-/// An engine's evaluation: Black's winning chances in steps of 0.4 %.
+/// An engine's evaluation: Black's winning chances in steps of 0.4 percentage points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Evaluation(u8);
 
 impl Evaluation {
-    /// The number of steps in the evaluation of a certain win.
+    /// The largest number of steps, which means that Black certainly wins.
     pub const STEPS: u8 = 250;
 
     /// Creates an evaluation from Black's winning chances. Clamps the chances to 0 to 1, and rounds them to the nearest

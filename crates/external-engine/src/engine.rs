@@ -125,7 +125,7 @@ impl ExternalEngine {
             })?;
         if choice.kind == ChoiceKind::Button {
             let name = choice.name;
-            // A button has no value, but the command requires one.
+            // A button has no value, but the command `setoption` requires a value.
             self.send(&Command::SetOption {
                 name,
                 value: "true".to_owned(),
@@ -215,7 +215,7 @@ impl ExternalEngine {
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
     }
 
-    /// Reads lines of the engine until `is_it` accepts a reply.
+    /// Reads lines of the engine until `is_it` accepts one of them as the reply.
     fn await_reply(
         &mut self,
         asked: &Command,

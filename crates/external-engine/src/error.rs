@@ -5,7 +5,8 @@ use std::time::Duration;
 use thiserror::Error;
 use ugi::shortened;
 
-/// An error of an external engine: it failed, or it cannot do what was requested. `engine` is its name.
+/// An error of an external engine: the engine failed, or it cannot do what was requested. The field `engine` is the
+/// engine's name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExternalEngineError {
     /// The program could not be started.
@@ -63,7 +64,7 @@ pub enum Offence {
     /// The engine ended without a command to quit.
     #[error("has ended by itself ({status})")]
     Died {
-        /// The exit status in the system's words.
+        /// The exit status, as the operating system describes it.
         status: String,
     },
     /// The engine writes more output per second than allowed.

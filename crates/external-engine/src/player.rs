@@ -11,7 +11,6 @@ use crate::search::Task;
 
 /// Plays games of one variant. If the engine breaks the protocol or a limit, this player makes no more moves and
 /// reports the offence.
-/// offence.
 #[derive(Debug)]
 pub struct ExternalPlayer {
     engine: ExternalEngine,

@@ -108,7 +108,7 @@ impl Process {
 
     /// The last bytes of the engine's standard error, as one line.
     pub(crate) fn last_words(&mut self) -> String {
-        // If the process has ended, the reading thread soon reads the rest of its output.
+        // If the process has ended, the reading thread soon finishes reading. Waits for this.
         if matches!(self.child.try_wait(), Ok(Some(_))) {
             let end = Instant::now() + FAREWELL;
             let is_read = |errors: &JoinHandle<()>| errors.is_finished();
@@ -163,8 +163,8 @@ impl Drop for Process {
     }
 }
 
-/// On Unix: puts the child process into a new process group. Processes that the child starts can then be ended with it.
-/// On Windows: opens no console window.
+/// On Unix: puts the child process into a new process group, so that the programs that it starts can be ended together
+/// with it. On Windows: opens no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {

@@ -115,7 +115,7 @@ impl ExternalEngine {
 struct Wait {
     asked: String,
     begun: Instant,
-    /// The time at which the engine must have answered; `None` means no limit.
+    /// The latest time for the engine's answer; `None` means no limit.
     deadline: Option<Instant>,
     stopped: bool,
 }

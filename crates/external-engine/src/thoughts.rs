@@ -100,7 +100,8 @@ fn worth(score: InfoScore) -> Score {
         InfoScore::WinIn(moves) if moves > 0 => {
             Score::of_win_in(moves.saturating_mul(2).saturating_sub(1))
         }
-        // A side that has already lost has no move left. The loss counts as a loss by the enemy's next move.
+        // If a side has already lost, the protocol reports a loss in 0 moves. This counts as a loss by the enemy's next
+        // move.
         InfoScore::WinIn(moves) => Score::of_win_in(moves.min(-1).saturating_mul(2)),
     }
 }

@@ -296,7 +296,7 @@ impl Processes {
         format!("{PORT}{}", self.listener.local_addr().unwrap().port())
     }
 
-    /// Waits until `count` processes run. Returns the processes that run when the time limit is reached.
+    /// Waits until `count` processes run, but not longer than the time limit. Returns the running processes.
     fn run(&self, count: usize) -> Vec<TcpStream> {
         let end = Instant::now() + PATIENCE.longest;
         self.listener.set_nonblocking(true).unwrap();

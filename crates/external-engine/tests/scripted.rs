@@ -42,8 +42,8 @@ fn shell(script: &str) -> Program {
     }
 }
 
-/// An engine that identifies itself and is always ready. It runs the shell commands `go` and `stop` when it receives
-/// these commands.
+/// An engine that identifies itself and is always ready. It runs the shell code in `go` and `stop` when it receives the
+/// protocol's commands `go` and `stop`.
 fn engine(go: &str, stop: &str) -> Program {
     shell(&format!(
         "while read -r line; do case $line in
@@ -158,7 +158,7 @@ fn an_engine_says_who_it_is_and_what_can_be_set() {
         ordo,
         "Script does not play `ordo`, but loa, loa-6x6; choose one of these, or another engine"
     );
-    // None of these errors stops the engine.
+    // The engine still runs after these wrong options and variants.
     foreign.new_game(&variant("loa-6x6")).unwrap();
 }
 
@@ -177,7 +177,7 @@ fn a_program_that_dies_floods_or_says_nothing_is_no_engine() {
     assert!(dead.ends_with("it last said: no such file"), "{dead}");
     let flood = start(shell("yes"));
     assert!(flood.contains("writes too much"), "{flood}");
-    // The second engine keeps writing, but never the expected reply.
+    // The second script keeps writing, but never the expected reply.
     for script in ["sleep 1000", "while sleep 0.01; do echo id name x; done"] {
         let impatience = Patience {
             answer: Duration::from_millis(300),

@@ -19,7 +19,7 @@ const MAX_ID: usize = 40;
 /// The largest number of steps in a lesson.
 const MAX_STEPS: usize = 30;
 
-/// Validates a parsed lesson file and builds the lesson. `taken` returns whether another lesson has an id.
+/// Validates a parsed lesson file and builds the lesson. `taken` returns whether another lesson already uses an id.
 pub(crate) fn check(
     raw: &LessonFile,
     variants: &Catalogue,
@@ -150,7 +150,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
     Ok(step)
 }
 
-/// The game after the moves `moves`. An illegal move is an error in the step at `at`.
+/// Returns the game after `moves`. An illegal move gives an error with the move's place in the file.
 fn played(game: &Game, moves: &[String], at: StepPlace, field: &'static str) -> Checked<Game> {
     let mut game = game.clone();
     for (index, text) in moves.iter().enumerate() {

@@ -12,7 +12,7 @@ use crate::step::{Asks, LessonStep};
 /// The number of tasks in a drill.
 const TASKS: usize = 10;
 
-/// The number of random positions that are tried for a task. If none of them fits, the drill cannot be built.
+/// The maximum number of random positions to try for a task. If no position fits, the drill cannot be built.
 const TRIES: usize = 4000;
 
 /// The locale keys of the texts of a drill.

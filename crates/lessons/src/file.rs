@@ -10,7 +10,7 @@ use crate::schema::LessonFile;
 /// The version of the schema that this program supports.
 const SCHEMA: u32 = 1;
 
-/// Parses a lesson from the file named `file`. `taken` returns whether another lesson has an id.
+/// Parses a lesson from the file named `file`. `taken` returns whether another lesson already uses an id.
 ///
 /// # Errors
 /// Fails with the first mistake in the file, including its line and column.

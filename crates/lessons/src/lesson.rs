@@ -36,7 +36,8 @@ impl Lesson {
         &self.steps
     }
 
-    /// Whether the board shows an aid in a step, counted from 0. The aid is hidden only if a later step introduces it.
+    /// Whether the board shows an aid in the step with index `step`. The board hides the aid only if a later step
+    /// introduces it.
     pub fn draws(&self, aid: BoardAid, step: usize) -> bool {
         let later = self.steps.iter().skip(step + 1);
         !later
@@ -44,8 +45,8 @@ impl Lesson {
             .any(|later| *later == aid)
     }
 
-    /// The text of a key if the lesson's own file contains it. Otherwise `None`; the text can be in the program's
-    /// locale files.
+    /// The text of a key in the lesson's own file; `None` if the file does not contain the key. The program's locale
+    /// files may contain the key instead.
     pub fn text(&self, key: &str) -> Option<&str> {
         self.texts.get(key).map(String::as_str)
     }

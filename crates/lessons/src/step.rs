@@ -31,7 +31,7 @@ pub struct LessonStep {
 pub enum Asks {
     /// The player must find one solution, which is then played.
     One,
-    /// The player must find all solutions with this stone. The last one found is played.
+    /// The player must find all solutions with this stone. The board then plays the solution that was found last.
     AllOf(Square),
 }
 

@@ -33,7 +33,8 @@ fn read(text: &str) -> Lessons {
     lessons
 }
 
-/// Replaces `before` in the correct file, and asserts the resulting error. « in `marked` marks the place of the error.
+/// Replaces `before` in the correct file by `marked`, and asserts the resulting error. The sign « in `marked` is the
+/// expected place of the error.
 #[track_caller]
 fn assert_told(before: &str, marked: &str, problem: &str, remedy: &str) {
     assert_eq!(RIGHT.matches(before).count(), 1, "{before}");
@@ -57,7 +58,7 @@ fn the_right_file_is_a_lesson_with_its_own_texts() {
     assert_eq!(lesson.text("go"), Some("Move d1."));
     assert_eq!(lesson.text("My lesson"), None);
     let step = &lesson.steps()[0];
-    // The player moves after the moves that lead to the position of the task.
+    // Two moves lead from the start of the step to the position in which the player moves.
     assert_eq!(step.game().plies().len(), 2);
     assert_eq!(step.start().plies().len(), 0);
     let keys: Vec<_> = lesson.keys().collect();

@@ -18,7 +18,7 @@ pub enum Left {
     Dropped,
 }
 
-/// A player without a connection. The server measures this; it is not part of the log.
+/// A player without a connection. Only the server knows the absence: the log does not contain it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     /// When the last connection ended.
@@ -29,8 +29,8 @@ pub struct Absence {
 
 impl Absence {
     /// Returns the time from which the opponent can claim; `None` if the pace does not allow claims. The waiting times
-    /// come from lila: 10 s after closing and 40 s after dropping. Rapid games double them, and classical games triple
-    /// them.
+    /// come from lila: 10 s if the client closed the connection, and 40 s if the connection broke. They are twice as
+    /// long in rapid games, and three times as long in classical games.
     pub fn claim_at(self, pace: &Pace) -> Option<Time> {
         let wait = Duration::from_secs(match self.left {
             Left::Closed => 10,

@@ -30,23 +30,23 @@ pub enum Command {
         /// The move as a record writes it, such as `c1-c3`; at most [`Command::LONGEST_MOVE`] bytes.
         mv: String,
     },
-    /// Offer a draw. Only the side to move can, and only once in ten moves.
+    /// Offer a draw. Only the side to move can offer a draw, once in ten moves.
     OfferDraw,
     /// Answer the opponent's draw offer.
     AnswerDraw {
         /// Whether to agree.
         accept: bool,
     },
-    /// Ask the opponent to let this player take back their last move.
+    /// Ask the opponent for permission to take back this player's last move.
     AskTakeBack,
     /// Answer the opponent's request to take a move back.
     AnswerTakeBack {
-        /// Whether to grant it.
+        /// Whether to allow the take-back.
         accept: bool,
     },
     /// Resign the game.
     Resign,
-    /// End the game without a result. Only possible until both sides have moved.
+    /// End the game without a result. Only possible before both sides have moved.
     Abort,
     /// Give the opponent time: 15 seconds, or a day in games by correspondence.
     GiveTime,
@@ -65,7 +65,8 @@ pub enum Command {
         /// Whether to hide them.
         muted: bool,
     },
-    /// Replace this player's conditional moves. An empty plan deletes them. Only while the opponent is to move.
+    /// Replace this player's conditional moves. An empty plan deletes them. Only possible while the opponent is to
+    /// move.
     Plan {
         /// The replies.
         plan: Plan,
@@ -118,10 +119,10 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// Facts that the server adds to a command.
+/// Facts that the server knows and a command does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// The measured lag of the connection through which the command came.
+    /// The measured lag of the player's connection.
     pub lag: Duration,
     /// The absence of the opponent.
     pub absence: Option<Absence>,
@@ -160,13 +161,13 @@ pub enum Refused {
     /// The player's time was up before the command came.
     #[error("the time was up")]
     TimeUp,
-    /// The game does not allow it now.
+    /// The game does not allow the command now.
     #[error("that cannot be done now")]
     NotNow,
     /// The command is allowed only later.
     #[error("too early")]
     TooEarly {
-        /// The time from which it is allowed.
+        /// The time from which the command is allowed.
         at: Time,
     },
     /// Too many phrases in a minute, or too many events in the game.
@@ -184,19 +185,19 @@ pub enum Refused {
         /// The reason.
         error: SettingsError,
     },
-    /// The server must first append the event that is due. Servers never send this refusal.
+    /// The server must first append an event that is due. Clients never receive this refusal.
     #[error("something else is due first")]
     DueFirst,
 }
 
-/// The key of a rule, such as `wrong-distance`. It is the key of the rule's text for players, without `refused-`; see
+/// The key of a rule, such as `wrong-distance`. With the prefix `refused-`, it is the key of the text for players; see
 /// [`Refusal::key`](rules::Refusal::key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Rule(&'static str);
 
 impl Rule {
-    /// Stands for a rule that only newer servers know.
+    /// Replaces a rule that only newer servers know.
     const UNKNOWN: Rule = Rule("unknown");
 
     /// Returns the rule that a refusal names.

@@ -51,7 +51,7 @@ impl Meeting {
         }
     }
 
-    /// Returns the event of a player who joins. `lot` decides who plays Black if the settings leave it open.
+    /// Returns the event for a player who joins. If the settings do not say who plays Black, `lot` decides this.
     ///
     /// # Errors
     /// Returns the reason why the player cannot join.
@@ -79,7 +79,7 @@ impl Meeting {
     }
 
     /// Returns the event for an outage of the server from `since` to `now`; `None` if no clock was running. The server
-    /// must append it before all events that became due during the outage.
+    /// must append this event before the events that became due during the outage.
     pub fn outage(&self, since: Time, now: Time) -> Option<Event> {
         let Stage::Playing(Playing(table)) = &self.stage else {
             return None;
@@ -141,14 +141,14 @@ impl Table {
         }
     }
 
-    /// Returns the event alone, if the referee allows it.
+    /// Returns a list of only this event. Fails if the event cannot happen now.
     fn checked(&self, event: Event, pace: &Pace, now: Time) -> Result<Vec<Event>, Refused> {
         let mut trial = self.clone();
         trial.evolve(&event, pace, now).map_err(refused)?;
         Ok(vec![event])
     }
 
-    /// Returns a move and the conditional moves that it triggers.
+    /// Returns the event of a move, and the events of the conditional moves that follow it.
     fn moves(
         &self,
         by: Chair,
@@ -201,8 +201,8 @@ impl Table {
         pace: &Pace,
         now: Time,
     ) -> Result<Vec<Event>, Refused> {
-        // A claim needs a game in which both sides have moved; before that, players abort the game. The player to move
-        // cannot claim, because they can move.
+        // Before both sides have moved, a player aborts the game instead of claiming it. The player to move cannot
+        // claim, because the game waits for this player.
         if !self.has_begun() || by == self.mover() {
             return Err(Refused::NotNow);
         }

@@ -1,5 +1,5 @@
-//! The events that the server must append without a command, and when: expiry, missing first moves, fallen flags,
-//! vacations.
+//! The events that the server must append without a command, and their times: expired invitations, missing first moves,
+//! fallen flags and vacations.
 
 use std::time::Duration;
 
@@ -9,17 +9,19 @@ use crate::settings::{Pace, days};
 use crate::table::Table;
 use crate::time::Time;
 
-/// How long before the fall of the flag a vacation begins. It is the smallest unit of clocks, and leaves time for a
-/// move.
+/// How long before the fall of the flag a vacation begins. One millisecond is the smallest unit of the clocks, and
+/// leaves time for a move.
 const BEFORE_THE_FLAG: Duration = Duration::from_millis(1);
 
 impl Meeting {
-    /// Returns the next moment at which something is due; `None` if nothing will ever be due.
+    /// Returns the next time at which the server must append an event without a command; `None` if there is no such
+    /// time.
     pub fn deadline(&self) -> Option<Time> {
         self.next_entry().map(|entry| entry.at)
     }
 
-    /// Returns the entry that is due now, with the moment at which it became due. After appending it, call this again.
+    /// Returns an entry that the server must append now. Its time is the moment at which it became due. Another entry
+    /// may be due after this one.
     pub fn due(&self, now: Time) -> Option<Entry> {
         self.next_entry().filter(|entry| entry.at <= now)
     }
@@ -50,7 +52,7 @@ impl Table {
         })
     }
 
-    /// Returns the end of the vacation, its beginning, or the fall of the flag, whichever comes next.
+    /// Returns the next of these events: the end of the vacation, its beginning, or the fall of the flag.
     fn end_of_time(&self) -> Option<Entry> {
         let by = self.mover();
         let days_left = *self.days_left.of(by);

@@ -15,7 +15,8 @@ use crate::time::Time;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Event {
-    /// A player invited another player. This is the first event of a meeting, unless that is [`Event::Continued`].
+    /// A player invited another player. This is the first event of every meeting that does not begin with
+    /// [`Event::Continued`].
     Opened {
         /// The id of the game.
         #[serde(with = "crate::codec::game_id")]
@@ -25,7 +26,7 @@ pub enum Event {
         /// The player who invited.
         host: Player,
     },
-    /// A rematch began. This is the first event of its meeting.
+    /// A rematch began. This is the first event of the rematch's own meeting.
     Continued {
         /// The id of the game.
         #[serde(with = "crate::codec::game_id")]
@@ -34,7 +35,7 @@ pub enum Event {
         settings: Settings,
         /// The player who opened the first meeting.
         host: Player,
-        /// The player who joined it.
+        /// The player who joined the first meeting.
         guest: Player,
         /// Who plays Black.
         black: Chair,
@@ -57,7 +58,7 @@ pub enum Event {
         /// The lag that the player gets back, in milliseconds.
         #[serde(default)]
         credit: u64,
-        /// Whether it was a conditional move.
+        /// Whether the move was a conditional move.
         #[serde(default)]
         planned: bool,
     },
@@ -70,10 +71,10 @@ pub enum Event {
     DrawAnswered {
         /// The player.
         by: Chair,
-        /// Whether they agreed.
+        /// Whether the player agreed to the draw.
         accept: bool,
     },
-    /// A player asked to take their last move back.
+    /// A player asked for permission to take back their last move.
     TakeBackAsked {
         /// The player.
         by: Chair,
@@ -82,7 +83,7 @@ pub enum Event {
     TakeBackAnswered {
         /// The player.
         by: Chair,
-        /// Whether they granted it.
+        /// Whether the player allowed the take-back.
         accept: bool,
     },
     /// A player resigned.
@@ -92,7 +93,7 @@ pub enum Event {
     },
     /// The game ended without a result: a player aborted it, or a first move was missing.
     Aborted {
-        /// The player; `None` for the server.
+        /// The player who aborted the game; `None` if the server aborted it.
         by: Option<Chair>,
     },
     /// A player gave the opponent time.
@@ -118,7 +119,7 @@ pub enum Event {
     Muted {
         /// The player.
         by: Chair,
-        /// Whether they are hidden.
+        /// Whether the phrases are now hidden.
         muted: bool,
     },
     /// A player replaced their conditional moves.
@@ -137,7 +138,7 @@ pub enum Event {
     RematchAnswered {
         /// The player.
         by: Chair,
-        /// The next game; `None` if they declined.
+        /// The id of the next game; `None` if the player declined.
         next: Option<NextGame>,
     },
     /// The vacation of the side to move began.
@@ -166,21 +167,21 @@ pub enum Event {
 #[serde(transparent)]
 pub struct NextGame(#[serde(with = "crate::codec::game_id")] pub GameId);
 
-/// An event with its time: one line of the log. Its version is its line number, counted from 1.
+/// An event with its time: one line of the log. The version of an entry is its line number, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The time of the event. Never before the previous entry.
+    /// The time of the event. It is never earlier than the time of the previous entry.
     pub at: Time,
     /// The event.
     pub event: Event,
 }
 
-/// An event as stored: JSON of at most [`Body::LONGEST`] bytes, with the version of its format.
+/// An event as the database stores it: JSON of at most [`Body::LONGEST`] bytes, with the version of the event format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Body(pub String);
 
 impl Body {
-    /// The maximum number of bytes.
+    /// The maximum length of a stored event, in bytes.
     pub const LONGEST: usize = 16 * 1024;
 }
 
@@ -201,15 +202,15 @@ pub enum LogError {
     Impossible {
         /// The version of the event.
         version: u64,
-        /// Why it cannot follow.
+        /// Why the event cannot follow the previous events.
         problem: String,
     },
-    /// There are no events.
+    /// The log has no events.
     #[error("the log is empty")]
     Empty,
 }
 
-/// The format of events that this version writes.
+/// The version of the event format that this program writes.
 const FORMAT: u32 = 1;
 
 #[derive(Serialize)]

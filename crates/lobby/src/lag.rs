@@ -1,8 +1,9 @@
-//! Gives back lag from a quota: a slow line costs no time, and a player who only pretends to have lag gains little.
+//! Gives players back the time that their moves lose on a slow connection (lag). A quota limits this time, so that a
+//! player who only pretends to have lag gains little.
 //!
 //! The figures come from scalachess (`LagTracker`). Each move adds min(1 s, 2/5·T/100 + 0.15 s) to the quota. T is the
-//! expected time of a side for a game, in seconds (limit + 40 increments). The quota starts with three such additions
-//! and holds at most seven.
+//! expected time of a side for a game, in seconds (main time + 40 increments). The quota starts with the sum of three
+//! such additions, and its maximum is seven additions.
 
 use std::time::Duration;
 
@@ -37,7 +38,7 @@ impl Quota {
         }
     }
 
-    /// Returns how much of a measured lag is given back now.
+    /// Returns how much of a measured lag the player gets back now.
     pub fn credit(&self, lag: Duration) -> Duration {
         lag.min(self.left)
     }
@@ -60,7 +61,7 @@ impl Quota {
 
 /// Returns the expected time of a side for a whole game.
 pub(crate) fn expected(control: TimeControl) -> Duration {
-    /// The number of moves for which an increment counts.
+    /// The expected number of moves in a game with increments.
     const MOVES: u32 = 40;
     match control {
         TimeControl::PerMove(each) => each * MOVES,
@@ -90,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_quota_follows_the_figures_of_scalachess() {
-        // With one minute: 0.4·0.6 s + 0.15 s = 0.39 s for each move.
+        // With a main time of one minute, each move adds 0.4 · 0.6 s + 0.15 s = 0.39 s to the quota.
         let quota = Quota::new(TimeControl::SuddenDeath(Duration::from_secs(60)));
         assert_eq!(quota.credit(ms(5000)), ms(1170));
         assert_eq!(quota.grace(), ms(1170));

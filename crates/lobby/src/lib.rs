@@ -1,4 +1,4 @@
-//! Meetings of players as a server sees them: commands and times as input, events as output. Uses no screen, files,
+//! The rules of meetings between remote players: commands and times as input, events as output. Uses no screen, files,
 //! threads, network, system clock or randomness.
 //!
 //! * [`Meeting`]: one game of two remote players. [`Meeting::decide`] turns a [`Command`] into [`Event`]s, and
@@ -6,7 +6,7 @@
 //!   that the server must append at a [`Time`] without a command.
 //! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
-//! * [`View`] and [`Seen`]: the parts of a meeting that a client can know.
+//! * [`View`] and [`Seen`]: the parts of a meeting that a client may see.
 //!
 //! The referee judges every move, and the crate `clock` measures all time. [`Timekeeper`] decides which time counts.
 

@@ -1,4 +1,4 @@
-//! A meeting: the state that follows from its log.
+//! A meeting, as its log determines it.
 
 use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
@@ -9,8 +9,8 @@ use crate::settings::Settings;
 use crate::table::Table;
 use crate::time::Time;
 
-/// One game of two remote players, from the invitation to the end of the game and the talk after it. Equal logs give
-/// equal meetings, on every server.
+/// One game of two remote players: the invitation, the game, and the talk after the game. Equal logs give equal
+/// meetings on every server.
 #[derive(Clone, Debug)]
 pub struct Meeting {
     id: GameId,
@@ -62,7 +62,7 @@ pub enum End {
     Decided(Outcome),
 }
 
-/// Whether the same players have agreed on another game.
+/// Whether the players have offered or agreed on a rematch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rematch {
     None,

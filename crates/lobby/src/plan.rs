@@ -12,7 +12,7 @@ pub struct Plan(pub Vec<Branch>);
 /// A reply to one move of the opponent, and the replies after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
-    /// The move of the opponent.
+    /// The opponent's move that this branch replies to.
     pub when: String,
     /// The reply.
     pub reply: String,
@@ -91,15 +91,15 @@ fn played(game: &mut Game, text: &str) -> Result<String, PlanError> {
     Ok(ply.mv.notation(ply.captures))
 }
 
-/// The rest of a player's plan.
+/// What remains of a player's plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Nothing is planned.
+    /// The player has no plan.
     #[default]
     None,
-    /// The opponent is to move.
+    /// The plan waits for a move of the opponent.
     Waits(Plan),
-    /// The opponent has made a planned move, and `reply` is the next move.
+    /// The opponent has made a planned move, so the server must play `reply`. The plan continues with `then`.
     Answers { reply: String, then: Plan },
 }
 
@@ -118,7 +118,7 @@ impl Standing {
         }
     }
 
-    /// Returns the plan after a move of its own player.
+    /// Returns the plan after a move of the player who made the plan.
     pub fn after_own(self, mv: &str) -> Self {
         match self {
             Standing::Answers { reply, then } if reply == mv && !then.is_empty() => {

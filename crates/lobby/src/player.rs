@@ -4,13 +4,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A player of a meeting, regardless of colour.
+/// One of the two players of a meeting. A player keeps the chair in a rematch, although the sides are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
     /// The player who opened the first meeting.
     Host,
-    /// The player who joined that meeting.
+    /// The player who joined the first meeting.
     Guest,
 }
 
@@ -18,7 +18,7 @@ impl Chair {
     /// Both chairs, in the order of [`Chair::index`].
     pub const ALL: [Chair; 2] = [Chair::Host, Chair::Guest];
 
-    /// Returns the other player.
+    /// Returns the opponent's chair.
     #[must_use]
     pub const fn other(self) -> Chair {
         match self {
@@ -28,7 +28,7 @@ impl Chair {
     }
 }
 
-/// A value for each chair.
+/// One value for the host and one for the guest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Both<T> {
     pub host: T,
@@ -51,12 +51,12 @@ impl<T> Both<T> {
     }
 }
 
-/// The hash of a seat's secret. The lobby only compares it.
+/// The hash of a seat's secret. It identifies the player of the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeatKey(pub [u8; 32]);
 
 impl fmt::Debug for SeatKey {
-    /// Hides the key, so that no key gets into a log.
+    /// Hides the key, so that it never appears in a program's log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SeatKey(..)")
     }
@@ -72,7 +72,8 @@ impl Name {
     /// The maximum number of characters.
     pub const LONGEST: usize = 40;
 
-    /// Makes a name from a text: removes control characters and signs that reorder text, and cuts it to the maximum.
+    /// Makes a name from a text. Removes control characters and characters that reorder text, and truncates the name to
+    /// the maximum length.
     pub fn new(text: &str) -> Self {
         let kept = text
             .chars()
@@ -87,7 +88,7 @@ impl Name {
     }
 }
 
-/// Returns whether a sign is invisible and changes the order or form of the text around it (UAX #9).
+/// Returns whether a character is invisible and changes the order or form of the text around it (UAX #9).
 const fn reorders(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

@@ -21,12 +21,12 @@ pub struct Settings {
     pub host_plays: SeatChoice,
     /// The time for moves.
     pub pace: Pace,
-    /// How many plies spectators see later than the players; `None` allows no spectators.
+    /// By how many plies the moves are delayed for spectators; `None` allows no spectators.
     #[serde(default)]
     pub spectators: Option<u8>,
 }
 
-/// The side of the player who opens a meeting.
+/// The side that the player who opens a meeting chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatChoice {
@@ -45,7 +45,7 @@ pub enum SeatChoice {
 pub enum Pace {
     /// No clocks.
     Untimed,
-    /// Both players are present.
+    /// A game with clocks between players who are both present.
     Live {
         /// The time control of Black.
         black: TimeControl,
@@ -56,10 +56,10 @@ pub enum Pace {
     Correspondence {
         /// [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
         control: TimeControl,
-        /// Whether Saturdays and Sundays (UTC) do not count.
+        /// Whether the clocks stop on Saturdays and Sundays (UTC).
         #[serde(default)]
         weekends_off: bool,
-        /// The days of vacation of each player.
+        /// The number of vacation days that each player has.
         #[serde(default)]
         vacation_days: u8,
     },
@@ -75,13 +75,13 @@ pub enum SettingsError {
     /// The time control is not for games by correspondence. It must be a time per move or a bank, of at least an hour.
     #[error("the time control is not one for games by correspondence")]
     Control,
-    /// More days of vacation than [`Pace::MOST_VACATION`].
+    /// Each player has more days of vacation than [`Pace::MOST_VACATION`].
     #[error("too many days of vacation")]
     Vacation,
 }
 
 impl Pace {
-    /// The maximum days of vacation.
+    /// The maximum number of vacation days of a player.
     pub const MOST_VACATION: u8 = 60;
     const LEAST_BUDGET: Duration = Duration::from_secs(3600);
 

@@ -1,4 +1,4 @@
-//! A game in progress: the match of the referee, and everything that the server adds to it.
+//! A game in progress: the referee's match, and the data that the server adds to the match.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -18,7 +18,6 @@ use crate::settings::{Pace, Settings, days};
 use crate::time::{Time, millis};
 use crate::timekeeper::Timekeeper;
 
-/// Two players at a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub players: Both<Player>,
@@ -26,7 +25,7 @@ pub(crate) struct Table {
     pub black: Chair,
     pub played: Match,
     pub keeper: Timekeeper,
-    /// When the side to move got the turn.
+    /// When the turn of the side to move began.
     pub turn_since: Time,
     pub quotas: Both<Quota>,
     pub plans: Both<Standing>,
@@ -46,7 +45,8 @@ pub(crate) struct Said {
     pub at: Time,
 }
 
-/// The number of phrases that a table keeps, and the number that a player can say in a minute.
+/// The number of latest phrases that a table keeps. It must be large enough for the phrases of both players in a
+/// minute.
 const KEPT_PHRASES: usize = 20;
 const PHRASES_A_MINUTE: usize = 6;
 
@@ -134,14 +134,14 @@ impl Table {
         self.plies() >= 2
     }
 
-    /// Returns how much of the lag the player to move gets back, in milliseconds.
+    /// Returns how much lag the player to move gets back, in milliseconds.
     pub fn credit(&self, lag: Duration, at: Time) -> u64 {
         let thought = self.played.clock().thought(self.keeper.counted(at));
         let credit = self.quotas.of(self.mover()).credit(lag).min(thought);
         millis(credit)
     }
 
-    /// Returns the conditional move that the server must play now.
+    /// Returns the conditional move that the server must play now, and its player.
     pub fn planned_reply(&self) -> Option<(Chair, &str)> {
         let mover = self.mover();
         let goes_on = self.played.game().outcome().is_none();
@@ -226,7 +226,8 @@ impl Table {
             Event::Said { .. } | Event::Muted { .. } => self.talk(event, at),
             _ => return Err(Refused::Impossible),
         }
-        // The referee stops a fallen clock. Here it must continue to run until the server has waited for a late move.
+        // The referee stops a clock when its flag falls. Here the clock must continue, because the server still waits
+        // for a late move.
         let waits = self.played.clock().fallen(now).is_some();
         if !waits || self.played.game().outcome().is_some() {
             self.played.run_clock(now);
@@ -234,7 +235,7 @@ impl Table {
         Ok(())
     }
 
-    /// Applies an event of the players' talk, during and after the game.
+    /// Applies an event of the players' talk. Such events can also follow after the game.
     pub fn talk(&mut self, event: &Event, at: Time) {
         match event {
             Event::Said { by, phrase } => {
@@ -272,7 +273,7 @@ impl Table {
         *theirs = std::mem::take(theirs).after_theirs(mv);
     }
 
-    /// Gives the turn to the side to move, after a move or take-back of `before`.
+    /// Begins a turn after a move or take-back. `before` had the previous turn.
     fn begin_turn(&mut self, before: Chair, at: Time) {
         self.end_vacation(before, at);
         self.turn_since = at;

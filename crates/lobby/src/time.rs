@@ -13,9 +13,10 @@ pub struct Time(pub u64);
 
 const DAY: u64 = 24 * 3600 * 1000;
 const WEEK: u64 = 7 * DAY;
-/// The working days of a week.
+/// The milliseconds of a week without its weekend.
 const WORK: u64 = 5 * DAY;
-/// The epoch was a Thursday. So a week from the epoch has two working days, two days of weekend and three working days.
+/// The milliseconds from the start of an epoch week to its weekend. The epoch was a Thursday, so its weeks begin with
+/// two working days.
 const BEFORE_WEEKEND: u64 = 2 * DAY;
 const WEEKEND: u64 = 2 * DAY;
 
@@ -31,7 +32,7 @@ impl Time {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
 
-    /// Returns the time without weekends from the epoch to this moment.
+    /// Returns the time from the epoch to this moment, without Saturdays and Sundays.
     pub(crate) fn worked(self) -> Duration {
         let in_week = self.0 % WEEK;
         let weekend = in_week.saturating_sub(BEFORE_WEEKEND).min(WEEKEND);

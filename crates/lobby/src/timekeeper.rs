@@ -1,11 +1,11 @@
-//! Decides which time counts. This is the only place that maps server time to the time of the referee's clocks.
+//! Decides which time counts. Only this module maps server time to the time of the referee's clocks.
 
 use std::time::Duration;
 
 use crate::time::Time;
 
-/// Maps server time to counted time. Vacations, outages of the server and lag do not count, nor do weekends if they are
-/// off.
+/// Maps server time to counted time. Vacations, outages of the server and lag do not count. Weekends count unless the
+/// settings exclude them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timekeeper {
     at: Time,
@@ -25,12 +25,12 @@ impl Timekeeper {
         }
     }
 
-    /// Returns the latest moment to which it has advanced.
+    /// Returns the latest moment to which the timekeeper has advanced.
     pub const fn at(&self) -> Time {
         self.at
     }
 
-    /// Returns the counted time at a moment. A moment before the latest one counts as equal to it.
+    /// Returns the counted time at a moment. A moment before the latest advance is treated like the latest advance.
     pub fn counted(&self, at: Time) -> Duration {
         let at = at.max(self.at);
         if self.stands {
@@ -49,8 +49,8 @@ impl Timekeeper {
         self.counted
     }
 
-    /// Returns the first moment, not before the latest one, at which the counted time reaches `counted`. Returns `None`
-    /// if time stands and has not reached `counted` yet.
+    /// Returns the first moment at which the counted time reaches `counted`; at the earliest the moment of the latest
+    /// advance. Returns `None` if time does not count now and has not reached `counted`.
     pub fn moment(&self, counted: Duration) -> Option<Time> {
         let left = counted.saturating_sub(self.counted);
         if left.is_zero() {
@@ -65,12 +65,12 @@ impl Timekeeper {
         Some(Time::when_worked(self.at.worked() + left).max(self.at))
     }
 
-    /// Stops counting, or starts it again, from the latest moment on.
+    /// Stops counting (`true`) or continues counting (`false`), from the latest advance on.
     pub fn stand(&mut self, stands: bool) {
         self.stands = stands;
     }
 
-    /// Takes back time that the side to move has not used: lag, or an outage of the server.
+    /// Subtracts time for which the side to move must not pay: lag, or an outage of the server.
     pub fn give_back(&mut self, time: Duration) {
         self.counted = self.counted.saturating_sub(time);
     }

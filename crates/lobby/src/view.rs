@@ -31,7 +31,7 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// The moves in canonical notation. Spectators do not see the latest plies if the settings delay them.
     pub moves: Vec<String>,
-    /// The clocks; `None` in a game without clocks, and for spectators who see moves later.
+    /// The clocks; `None` in a game without clocks, and for spectators with delayed moves.
     pub clocks: Option<Clocks>,
     /// The side that offers a draw.
     pub draw_offered: Option<Side>,
@@ -45,9 +45,9 @@ pub struct View {
     pub plan: Plan,
     /// Whether the client's player hides the opponent's phrases.
     pub muted: bool,
-    /// Whether the same players agree on another game.
+    /// Whether the players have offered or agreed on a rematch.
     pub rematch: RematchView,
-    /// The time at which the server acts next without a command.
+    /// The next time at which the server must act without a command; `None` if there is no such time.
     pub deadline: Option<Time>,
 }
 
@@ -119,11 +119,11 @@ pub struct ClockView {
 pub struct VacationView {
     /// The side on vacation.
     pub side: Side,
-    /// The time at which it began.
+    /// The time at which the vacation began.
     pub since: Time,
 }
 
-/// Whether the same players agree on another game.
+/// Whether the players have offered or agreed on a rematch.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum RematchView {
@@ -132,7 +132,7 @@ pub enum RematchView {
     None,
     /// Offered.
     Offered {
-        /// The player who offers it.
+        /// The player who offers the rematch.
         by: Chair,
     },
     /// Agreed.
@@ -142,7 +142,7 @@ pub enum RematchView {
     },
 }
 
-/// An event as clients read it.
+/// The part of an event that clients may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as in Event, without keys and plans")]
@@ -201,7 +201,7 @@ pub enum Seen {
     Outage {
         lasted: u64,
     },
-    /// A private event of a player. Only the version advances.
+    /// A private event of a player. Clients see only the new version.
     Nothing,
 }
 

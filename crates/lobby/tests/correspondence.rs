@@ -30,11 +30,11 @@ struct Model {
     vacation_days: u8,
     now: u64,
     game: Game,
-    /// The times after each ply.
+    /// The times of Black and White at the start and after each ply, in milliseconds.
     times: Vec<[u64; 2]>,
     /// When the side to move got the turn.
     turn_since: u64,
-    /// The time that has counted in this turn until `from`. From `from` on, time counts unless there is a vacation.
+    /// The time that has counted in this turn until `from`. After `from`, time counts except during a vacation.
     counted: u64,
     from: u64,
     vacation: Option<u64>,
@@ -79,7 +79,7 @@ impl Model {
         }
     }
 
-    /// Returns the time of a side after a move.
+    /// Returns the time that a side has after a move, given the time `left` before the move's increment.
     fn after_move(&self, left: u64) -> u64 {
         match self.control {
             TimeControl::Bank {
@@ -104,7 +104,7 @@ impl Model {
         self.times.last().unwrap()[self.mover()]
     }
 
-    /// Returns the end of the part of a day that begins at `from`, and whether it counts.
+    /// Returns the end of the day that contains `from`, and whether this day counts.
     fn part(&self, from: u64) -> (u64, bool) {
         let day = from / DAY;
         ((day + 1) * DAY, !(self.weekends_off && is_weekend(day)))
@@ -125,7 +125,7 @@ impl Model {
         thought
     }
 
-    /// Returns the first moment at which `thought` has counted in this turn.
+    /// Returns the first moment at which the counted time of this turn reaches `thought`.
     fn moment(&self, thought: u64) -> u64 {
         let mut missing = thought.saturating_sub(self.counted);
         let mut from = self.from;
@@ -161,7 +161,7 @@ impl Model {
         }
     }
 
-    /// Lets time pass until `to`, and does what the server does without a command.
+    /// Lets time pass until `to`. Applies all events that the server appends without a command.
     fn wait(&mut self, to: u64) {
         while let Some((at, due)) = self.next_due().filter(|(at, _)| *at <= to) {
             self.now = self.now.max(at);
@@ -235,7 +235,7 @@ impl Model {
         true
     }
 
-    /// Returns the latest ply at which a player was to move.
+    /// Returns the number of plies before the player's last move.
     fn last_turn(&self, by: usize) -> Option<usize> {
         let is_own = |ply: &usize| {
             let position = self.game.position_at(*ply).unwrap();
@@ -323,7 +323,7 @@ fn is_possible(plan: &Plan, game: &Game) -> bool {
     })
 }
 
-/// Chooses moves by the numbers and makes a plan from a position.
+/// Makes a plan from a position. Each pair of numbers selects a move of the opponent and its reply.
 fn plan(game: &Game, numbers: &[usize], depth: usize) -> Plan {
     let mut branches = Vec::new();
     for pair in numbers.chunks_exact(2) {
@@ -406,7 +406,7 @@ impl ReferenceStateMachine for Model {
             (1, (0..10 * DAY).prop_map(Ask::Wait).boxed()),
         ];
         if let Some((at, _)) = state.next_due() {
-            // The moments around the next event of the server.
+            // The moments just before, at and after the next event that the server appends without a command.
             let wait = at - state.now;
             let near = select(vec![wait.saturating_sub(1), wait, wait + 1]);
             asks.push((3, near.prop_map(Ask::Wait).boxed()));
@@ -442,7 +442,7 @@ impl ReferenceStateMachine for Model {
             .into_iter()
             .map(|mv| state.game.variant().notation(state.game.position(), mv))
             .collect();
-        // Planned moves are made as often as all other moves together.
+        // Repeats planned moves, so that they are chosen as often as all other moves together.
         let planned = match &state.plan {
             Some((owner, plan)) if *owner != mover => plan.0.as_slice(),
             _ => &[],

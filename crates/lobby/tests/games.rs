@@ -95,7 +95,7 @@ impl Server {
         self.log.push(entry);
     }
 
-    /// Lets time pass, and appends what becomes due.
+    /// Lets time pass, and appends the events that become due.
     fn wait(&mut self, time: Duration) -> Vec<Entry> {
         self.now = self.now.after(time);
         let mut due = Vec::new();
@@ -246,7 +246,7 @@ fn lag_is_given_back_and_a_time_out_waits_for_it() {
     assert_eq!(server.left(), [50_300, 60_000]);
     server.wait(SECOND);
     assert_eq!(server.left(), [50_300, 59_000]);
-    // White's quota is 1.17 s, plus 0.39 s for the first move.
+    // White's quota is 1.17 s at the start, plus 0.39 s for White's first move.
     let due = server.wait(SECOND * 100);
     let flag = MONDAY.after(SECOND * 70).after(Duration::from_millis(1560));
     assert_eq!(
@@ -279,7 +279,8 @@ fn a_move_on_its_way_saves_the_game() {
     assert_eq!(server.left(), [560, 60_000]);
 }
 
-/// An event while the server waits for a late move must not stop the clock. Otherwise the game would never end.
+/// An event after the flag falls must not stop the clock while the server waits for a late move. Otherwise the game
+/// would never end.
 #[test]
 fn nothing_said_after_the_flag_saves_the_game() {
     let mut server = begun(live("60"));
@@ -357,7 +358,7 @@ fn conditional_moves_are_played_in_the_same_moment() {
     };
     let mut server = begun(days("1/86400", false, 0));
     let lines = vec![plan("b1-b3", "h4-f2", vec![plan("d1-d3", "h2-f2", vec![])])];
-    // The second reply lands on a stone of the same side, so the plan is refused.
+    // The second reply in the plan moves to a square with a stone of the same side, so the plan is refused.
     let refused = server.does(Guest, Command::Plan { plan: Plan(lines) });
     assert!(matches!(refused, Err(Refused::Plan { .. })));
     let lines = vec![

@@ -22,7 +22,7 @@ const START: u64 = 1_793_610_000_000;
 const CONTROL: &str = "60+2";
 const MAIN: u64 = 60_000;
 const INCREMENT: u64 = 2_000;
-/// The time that each move adds to a quota: 0.4 % of 60 s + 40·2 s, plus 150 ms.
+/// The time that each move adds to a quota, in milliseconds: 0.4 % of (60 s + 40 · 2 s), plus 150 ms.
 const GAIN: u64 = 710;
 
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ struct Model {
     now: u64,
     joined: bool,
     game: Game,
-    /// The times after each ply.
+    /// The times of Black and White at the start and after each ply, in milliseconds.
     times: Vec<[u64; 2]>,
     quotas: [u64; 2],
     turn_since: u64,
@@ -92,7 +92,7 @@ impl Model {
         self.joined && self.end.is_none()
     }
 
-    /// Lets time pass until `to`, and does what the server does without a command.
+    /// Lets time pass until `to`. Applies all events that the server appends without a command.
     fn wait(&mut self, to: u64) {
         self.now = to;
         if self.end.is_some() {
@@ -155,7 +155,7 @@ impl Model {
         true
     }
 
-    /// Returns the latest ply at which a player was to move.
+    /// Returns the number of plies before the player's last move.
     fn last_turn(&self, by: usize) -> Option<usize> {
         let is_own = |ply: &usize| {
             let position = self.game.position_at(*ply).unwrap();
@@ -236,7 +236,7 @@ impl Model {
             }
             Command::GiveTime => {
                 if on {
-                    // Time that was given before the first move is lost when that move is taken back.
+                    // Taking back the first move resets both clocks, so time that was given before is lost.
                     let first = usize::from(self.times.len() > 1);
                     for times in self.times.iter_mut().skip(first) {
                         times[other] += 15_000;

@@ -31,7 +31,7 @@ const LENGTH: usize = 8;
 const BITS: u64 = (1 << 40) - 1;
 
 impl Code {
-    /// Creates a code from 40 of these random bits; ignores the other bits.
+    /// Creates a code from the lowest 40 bits of a random number.
     pub const fn from_bits(bits: u64) -> Self {
         Code(bits & BITS)
     }
@@ -42,7 +42,7 @@ impl Code {
     }
 }
 
-/// Returns the value of a sign. Accepts signs that are easily confused with a digit.
+/// Returns the value of a sign. Reads letters that look like a digit as this digit.
 fn digit(sign: char) -> Option<u64> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
@@ -57,7 +57,7 @@ impl FromStr for Code {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        // The player may have typed blanks and a hyphen. Longer texts cannot be codes.
+        // The player may have typed blanks and a hyphen. A text longer than this limit cannot be a code.
         if text.len() > 4 * LENGTH {
             return Err(CodeError);
         }

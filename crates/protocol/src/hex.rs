@@ -11,12 +11,12 @@ use thiserror::Error;
 #[error("not 32 hexadecimal digits")]
 pub struct HexError;
 
-/// The secret of a seat. A player who knows it can play there. Debug output hides it.
+/// The secret of a seat. Whoever knows the secret can play at the seat. Debug output hides it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatSecret(u128);
 
-/// Identifies a command of a client, so that sending it again has no effect.
+/// The id of a client's command. A server carries out commands with the same id only once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(u128);

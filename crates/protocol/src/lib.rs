@@ -4,10 +4,11 @@
 //!   size.
 //! * [`Code`] and [`Link`]: invitations, as a player types a code or opens a link.
 //! * [`SeatLink`]: opens a player's seat on another device.
-//! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents that a resent command takes effect twice.
+//! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents a resent command from taking effect
+//!   twice.
 //!
-//! The values of a game are the types of [`lobby`], so that there is only one definition. Readers ignore unknown
-//! fields. For an unknown type of message they return [`ReadError::Unknown`], which holds the ids that an answer needs.
+//! The values of a game have the types of [`lobby`]. Readers ignore unknown fields. For an unknown type of message they
+//! return [`ReadError::Unknown`] with the ids that an answer needs.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

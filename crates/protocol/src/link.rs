@@ -13,8 +13,9 @@ use crate::code::Code;
 pub struct Link {
     /// The server, as `HOST` or `HOST:PORT`; `None` for a code without a link.
     pub host: Option<String>,
-    /// Whether the connection is encrypted: not if the link begins with `http://`, and not for `cohort://` with a
-    /// [local host](is_local), which cannot have a certificate.
+    /// Whether the connection is encrypted. It is not encrypted if the link begins with `http://`. It is also not
+    /// encrypted if the link begins with `cohort://` and names a [local host](is_local), which cannot have a
+    /// certificate.
     pub encrypted: bool,
     /// The code.
     pub code: Code,
@@ -84,8 +85,8 @@ pub fn is_local(host: &str) -> bool {
     }
 }
 
-/// Returns whether a text is a name or address with an optional port: without user, path, blanks or signs of other
-/// alphabets.
+/// Returns whether a text is a host name or an address, with an optional port. A text with a user, a path, blanks or
+/// other than ASCII characters is not a host.
 pub fn is_host(text: &str) -> bool {
     let (is_name, port) = match text.strip_prefix('[') {
         Some(rest) => match rest.split_once(']') {

@@ -12,7 +12,7 @@ use crate::hex::{CommandId, SeatSecret};
 #[serde(transparent)]
 pub struct Request(pub u32);
 
-/// A message from a client.
+/// A message that a client sends to a server, as one JSON object in a text frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToServer {
@@ -23,46 +23,46 @@ pub enum ToServer {
     },
     /// Open a meeting and get an invitation.
     Open {
-        /// The answer repeats it.
+        /// The answer repeats this number.
         request: Request,
         /// The secret of the player's own seat. The client chooses it at random. If the connection breaks, opening
         /// again with the same secret opens the same meeting.
         secret: SeatSecret,
         /// The game and its conditions.
         settings: Box<Settings>,
-        /// The name to show.
+        /// The name that the player shows to others.
         #[serde(default)]
         name: Name,
     },
     /// Accept an invitation.
     Join {
-        /// The answer repeats it.
+        /// The answer repeats this number.
         request: Request,
         /// The secret of the player's own seat. The client chooses it at random.
         secret: SeatSecret,
         /// The code of the invitation.
         code: Code,
-        /// The name to show.
+        /// The name that the player shows to others.
         #[serde(default)]
         name: Name,
     },
     /// Follow a game in which the player has a seat.
     Follow {
-        /// The answer repeats it.
+        /// The answer repeats this number.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The secret of the seat.
         secret: SeatSecret,
-        /// The version that the client has; 0 for none. If the server still keeps all later events, it sends them as
-        /// news. Otherwise it sends the state.
+        /// The version of the game that the client knows; 0 for none. If the server still has all later events, it
+        /// sends them as news. Otherwise it sends the whole state.
         #[serde(default)]
         since: u64,
     },
     /// Follow a game as a spectator.
     Watch {
-        /// The answer repeats it.
+        /// The answer repeats this number.
         request: Request,
         /// The code for spectators.
         code: Code,
@@ -75,24 +75,24 @@ pub enum ToServer {
     },
     /// A command of a player, in a game that the client follows.
     Do {
-        /// Identifies the command. Sending it again has no effect and gets the same answer.
+        /// The id of the command. If the client sends the command again, it has no effect and gets the same answer.
         id: CommandId,
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
-        /// The version that the player has seen.
+        /// The version of the game that the player saw when giving the command.
         expected: u64,
         /// The command.
         command: Command,
     },
     /// Asks for [`ToClient::Pong`].
     Ping {
-        /// The answer repeats it.
+        /// The answer repeats this number.
         request: Request,
     },
 }
 
-/// A message from the server.
+/// A message that a server sends to a client, as one JSON object in a text frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
@@ -107,7 +107,7 @@ pub enum ToClient {
     },
     /// A meeting was opened. From now on the client follows it.
     Opened {
-        /// The request that this answers.
+        /// The number of the request that this message answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -119,7 +119,7 @@ pub enum ToClient {
     },
     /// The client joined a game. From now on it follows the game.
     Joined {
-        /// The request that this answers.
+        /// The number of the request that this message answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -127,9 +127,9 @@ pub enum ToClient {
         /// The code for spectators; `None` if spectators are not allowed.
         watch: Option<Code>,
     },
-    /// From now on the client follows the game. The state or the news come next.
+    /// From now on the client follows the game. Next, the server sends the state or the missing news.
     Following {
-        /// The request that this answers.
+        /// The number of the request that this message answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -153,7 +153,7 @@ pub enum ToClient {
         event: Seen,
         /// The clocks; `None` in a game without clocks.
         clocks: Option<Clocks>,
-        /// When the server does something by itself.
+        /// The next time at which the server acts without a command; `None` if there is no such time.
         #[serde(default)]
         deadline: Option<Time>,
     },
@@ -173,7 +173,7 @@ pub enum ToClient {
     },
     /// A message that is not a command was refused.
     Failed {
-        /// The request that this answers; `None` if the server could not read it.
+        /// The number of the request that this message answers; `None` if the server could not read it.
         request: Option<Request>,
         /// The reason.
         reason: Reason,
@@ -185,12 +185,12 @@ pub enum ToClient {
         game: GameId,
         /// How the opponent left; `None` if the opponent is present.
         left: Option<Left>,
-        /// The time from which the player can claim the game; `None` if that is not possible.
+        /// The time from which the player can claim the game; `None` if no claim is possible.
         claim_at: Option<Time>,
     },
     /// The answer to [`ToServer::Ping`].
     Pong {
-        /// The request that this answers.
+        /// The number of the request that this message answers.
         request: Request,
         /// The time of the server.
         now: Time,
@@ -206,7 +206,7 @@ pub enum ToClient {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Reason {
-    /// The text is not a message.
+    /// The text is malformed.
     Malformed,
     /// The type of message or command is unknown, because the client is newer than the server.
     Unknown,
@@ -247,7 +247,7 @@ pub enum Goodbye {
     Flood,
     /// The client sent a message that was too large.
     TooLarge,
-    /// The client reads too slowly. It can connect again and follow from the version that it has; see
+    /// The client reads too slowly. It can connect again and follow its games from the last version that it knows; see
     /// [`ToServer::Follow`].
     TooSlow,
     /// The server stops. The client can connect again.

@@ -17,9 +17,9 @@ pub enum ReadError {
     /// The type of the message, or of its command, is unknown, because the sender is newer.
     #[error("the type of the message is unknown")]
     Unknown {
-        /// The request to answer.
+        /// The number of the request that needs an answer; `None` if the message has no number.
         request: Option<Request>,
-        /// The command to answer.
+        /// The id of the command that needs an answer; `None` if the message has no command.
         id: Option<CommandId>,
     },
     /// The text is not a message.
@@ -67,7 +67,7 @@ fn read<T: DeserializeOwned>(text: &str, most: usize, types: &[&str]) -> Result<
     serde_json::from_str(text).map_err(|error| why(text, types, &error))
 }
 
-/// The fields of every message in every version.
+/// The fields that are the same in every version of the protocol.
 #[derive(Deserialize)]
 struct Envelope {
     #[serde(rename = "type")]
@@ -88,7 +88,7 @@ fn why(text: &str, types: &[&str], error: &serde_json::Error) -> ReadError {
         return ReadError::Malformed(error.to_string());
     };
     let known = types.contains(&envelope.kind.as_str());
-    // serde uses this text only for an unknown variant.
+    // serde writes this text only if the variant is unknown.
     let unknown_command = envelope.command.is_some_and(|command| {
         error
             .to_string()

@@ -15,7 +15,7 @@ use crate::server_state::ServerState;
 /// The source of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
-    /// The local players at this device. They speak for every seat that is [`Seat::Here`].
+    /// The local players at this device. They can give commands for every side with [`Seat::Here`].
     Here,
     /// The computer or an external engine. `game` and `revision` identify the state of the match in which the program
     /// was asked for a move. If the match has changed since then, the program's command is refused.
@@ -42,7 +42,7 @@ pub enum Command {
     Redo,
     /// Like [`Redo`](Self::Redo), and continue until at least this many moves are made.
     RedoTo(usize),
-    /// Offer a draw. Only the side to move can, once in ten moves.
+    /// Offer a draw. Only the side to move can offer a draw, once in ten moves.
     OfferDraw,
     /// Answer the opponent's draw offer.
     AnswerDraw {
@@ -64,7 +64,7 @@ pub enum Command {
     Step,
     /// Replace the player of a side.
     ChangeSeat(Side, Seat),
-    /// Give a side a new clock; `None` removes it.
+    /// Give a side a new clock; `None` removes the clock.
     ChangeClock(Side, Option<TimeControl>),
     /// Continue the game from another position of its tree, with moves that the player tried from that position.
     GoOn {

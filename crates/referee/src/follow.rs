@@ -68,7 +68,7 @@ impl Match {
         let game = &mut self.setup.game;
         let mut undone: Vec<Step> = Vec::new();
         while game.plies().len() > plies {
-            // The first undo of an ended game takes back only the declared end.
+            // If the end of a game was declared, the first undo takes back only the declaration.
             undone.extend(game.undo().map(|ply| (*game.position(), ply)));
         }
         if undone.is_empty() {

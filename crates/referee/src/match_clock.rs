@@ -12,7 +12,7 @@ use crate::lines;
 /// The clocks of both sides in the course of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockHistory {
-    /// The clocks at the start.
+    /// The clocks at the start of the game.
     pub start: Times,
     /// The clocks after each ply, including plies taken back.
     pub after: Vec<Times>,
@@ -63,8 +63,8 @@ impl MatchClock {
     /// [`FlagFell`] if the flag fell before the move and the flag rule makes that side lose.
     pub(crate) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
         self.clock.press(now, self.history.flag_rule)?;
-        // Drops the clocks of plies that were taken back. If a record did not give all clocks, fills the gap with the
-        // last known clocks.
+        // Removes the clocks of plies that were taken back. If a record did not contain all clocks, fills the gap with
+        // the last known clocks.
         let before = self.history.after(plies);
         self.history.after.resize(plies, before);
         self.history.after.push(self.clock.times());
@@ -114,7 +114,8 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    /// Gives a side more time. The extra time stays when moves are taken back.
+    /// Gives a side more time. The extra time stays when moves are taken back, except when the first move of the game
+    /// is taken back.
     pub(crate) fn give(&mut self, side: Side, time: Duration) {
         self.clock.give(side, time);
         for times in &mut self.history.after {

@@ -107,8 +107,8 @@ impl Match {
         }
     }
 
-    /// Makes moves again that were taken back, until a local player is to move and at least `plies` plies have been
-    /// made.
+    /// Makes moves again that were taken back. Stops when a local player is to move and at least `plies` plies have
+    /// been made.
     pub(crate) fn redo(&mut self, plies: usize) -> Result<Vec<Event>, Refused> {
         let seats = self.seats();
         let mut events = Vec::new();

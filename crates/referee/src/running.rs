@@ -11,9 +11,8 @@ use crate::series::Series;
 use crate::state::Match;
 
 impl Match {
-    /// If the flag of the side to move has fallen and the flag rule makes that side lose, ends the game. In a game
-    /// against a remote player, the server ends it instead. Then starts or stops the clock of the side to move, as
-    /// [`Match::clock_runs`] says.
+    /// Ends the game if the side to move loses because its flag has fallen. Against a remote player, the server ends
+    /// the game instead. Then starts or stops the clock of the side to move, as [`Match::clock_runs`] says.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.clock.lost(now);
         let fallen = fallen.filter(|_| !self.seats().any_elsewhere());
@@ -150,8 +149,8 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Refuses to change players or clocks or to pause. In a game against a remote opponent both players have agreed on
-    /// them. On an analysis board there are no opponents and no clocks.
+    /// Refuses changes of players and clocks, and pauses. In a game against a remote opponent, both players have agreed
+    /// on the players and the clocks. An analysis board has no opponents and no clocks.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

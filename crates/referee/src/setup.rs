@@ -28,7 +28,7 @@ pub struct MatchSetup {
     pub names: [Option<String>; 2],
     /// Whether the match is a game or an analysis board.
     pub purpose: Purpose,
-    /// The library record that this match shows. It is no longer used after a move is made.
+    /// The library record that this match shows. After a move, the match no longer shows this record.
     pub source: Option<RecordSource>,
     /// The clocks of the game at the start and after each ply.
     pub clock: ClockHistory,

@@ -90,7 +90,7 @@ mod tests {
         move |side| decides(seats, side)
     }
 
-    /// The number of moves made after each of four undos.
+    /// The number of moves that remain after each of four undos.
     fn made_after_undos(seats: Seats) -> [usize; 4] {
         let mut game = game();
         [(); 4].map(|()| {

@@ -36,7 +36,7 @@ impl Look {
 #[derive(Debug)]
 pub struct Looker {
     engine: Engine,
-    /// Created on first use, because few positions need it.
+    /// The solver is created on first use, because few positions need it.
     solver: Option<Solver>,
 }
 

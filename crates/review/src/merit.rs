@@ -19,7 +19,7 @@ pub(crate) struct Made<'a> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fit {
     Exact,
-    /// The real number may be larger than the number in the merit, or smaller if a smaller number is better.
+    /// The position may show a better number than the merit claims.
     AtLeast,
 }
 

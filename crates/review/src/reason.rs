@@ -55,7 +55,7 @@ pub enum Reason {
     /// Lines of Action: the moved stone goes away from the largest group of its side's other stones.
     Strays {
         stone: Square,
-        /// King steps to the largest group before the move.
+        /// The number of king steps from the stone to the largest group before the move.
         left_before: usize,
         left: usize,
     },
@@ -63,7 +63,7 @@ pub enum Reason {
     WalledIn {
         by: Move,
         stone: Square,
-        /// The stone's legal moves before the reply.
+        /// The number of the stone's legal moves before the reply.
         moves_before: usize,
         moves: usize,
     },
@@ -71,15 +71,15 @@ pub enum Reason {
     LeavesFree {
         by: Move,
         stone: Square,
-        /// The enemy stone's legal moves after the played move.
+        /// The number of the enemy stone's legal moves after the played move.
         moves: usize,
-        /// The enemy stone's legal moves after the better move.
+        /// The number of the enemy stone's legal moves after the better move.
         instead: usize,
     },
     /// After the reply, the side that moved has at most half as many legal moves as before its move.
     Cramped {
         by: Move,
-        /// Legal moves of the side before its move.
+        /// The number of the side's legal moves before its move.
         moves_before: usize,
         moves: usize,
     },
@@ -93,7 +93,8 @@ pub enum Reason {
     RunnerLetGo {
         /// The path of the enemy's runner: its square and every square on which it stops.
         path: Vec<Square>,
-        /// The moves that the runner would need after the better move; `None` if it could not get through.
+        /// The number of moves that the runner would need after the better move; `None` if the runner could not get
+        /// through.
         instead: Option<usize>,
     },
     /// Ordo: after the better move, a stone of the side that moved would have been close to its far row. Now no stone
@@ -101,21 +102,21 @@ pub enum Reason {
     RunnerGivenUp {
         /// The runner's path after the better move: its square and every square on which it stops.
         path: Vec<Square>,
-        /// The moves that the side's fastest runner needs now; `None` if no stone gets through.
+        /// The number of moves that the side's fastest runner needs now; `None` if no stone gets through.
         now: Option<usize>,
     },
     /// Ordo: after the reply, the group of the side that moved has more links (stones whose loss splits it) than
     /// before. After the better move it would not have more links.
     SpareLinkLost {
         by: Move,
-        /// Links before the move.
+        /// The number of the group's links before the move. A link is a stone whose loss splits the group.
         links_before: usize,
         links: usize,
     },
     /// Lines of Action: the side that moved has more groups at the end of the played line than at the end of the better
     /// line.
     EndsApart {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
         /// Groups at the end of the played line.
         groups: usize,
@@ -124,7 +125,7 @@ pub enum Reason {
     },
     /// Lines of Action: the enemy has fewer groups at the end of the played line than at the end of the better line.
     EndsWithEnemyJoined {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
         /// Enemy groups at the end of the played line.
         groups: usize,
@@ -134,7 +135,7 @@ pub enum Reason {
     /// Ordo: the side that moved has a worse balance of stones at the end of the played line than at the end of the
     /// better line.
     EndsBehind {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
         /// The side's stones minus the enemy's at the end of the played line.
         lead: i32,
@@ -152,33 +153,33 @@ pub enum Reason {
     /// Ordo: after the played move, the enemy can capture more stones than after the better move.
     Exposes {
         stones: Vec<Square>,
-        /// Capturable stones after the better move.
+        /// The number of stones that the enemy could capture after the better move.
         instead: usize,
     },
     /// Lines of Action: the stones of the side that moved are farther from their largest group at the end of the played
     /// line than at the end of the better line.
     EndsScattered {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Sum of the king steps to the largest group at the end of the played line.
+        /// The sum of the king steps from all stones to their largest group at the end of the played line.
         steps: usize,
-        /// Sum of the king steps to the largest group at the end of the better line.
+        /// The sum of the king steps from all stones to their largest group at the end of the better line.
         instead: usize,
     },
     /// Ordo: the group of the side that moved has more links (stones whose loss splits it) at the end of the played
     /// line than at the end of the better line.
     EndsHanging {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Links at the end of the played line.
+        /// The number of links (stones whose loss splits the group) at the end of the played line.
         links: usize,
-        /// Links at the end of the better line.
+        /// The number of links (stones whose loss splits the group) at the end of the better line.
         instead: usize,
     },
     /// Ordo: the fastest runner of the side that moved needs more moves at the end of the played line than at the end
     /// of the better line.
     EndsSlower {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
         /// Moves that the runner needs at the end of the played line; `None` if no runner gets through.
         moves: Option<usize>,
@@ -188,7 +189,7 @@ pub enum Reason {
     /// Ordo: the enemy's fastest runner needs fewer moves at the end of the played line than at the end of the better
     /// line.
     EndsWithEnemyFaster {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
         /// Moves that the enemy's runner needs at the end of the played line.
         moves: usize,
@@ -197,11 +198,11 @@ pub enum Reason {
     },
     /// The side that moved has fewer legal moves at the end of the played line than at the end of the better line.
     EndsCramped {
-        /// The number of plies after which the two lines are compared.
+        /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Legal moves at the end of the played line.
+        /// The number of legal moves at the end of the played line.
         moves: usize,
-        /// Legal moves at the end of the better line.
+        /// The number of legal moves at the end of the better line.
         instead: usize,
     },
     /// No reason can be found by the rules.
@@ -233,7 +234,7 @@ pub(crate) fn is_like(one: &Merit, other: &Merit) -> bool {
         (Merit::Nearer { left: a }, Merit::Nearer { left: b })
         | (Merit::Advances { left: a }, Merit::Advances { left: b }) => a <= b,
         (Merit::Blocks { stones: a }, Merit::Blocks { stones: b }) => a >= b,
-        // All ways to win count the same.
+        // Merits without a number are compared only by their kind, so all ways to win count the same.
         _ => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
 }

@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(moments(&black, &plies), [1, 4, 5, 6, 7]);
         assert_eq!(moments(&black[..4], &plies[..4]), [0, 1]);
         assert_eq!(moments(&black[..2], &[None, ply(500)]), [0_usize; 0]);
-        // Each side can have five key moments, whatever the other side has.
+        // Each side can have five key moments, independently of the number for the other side.
         let white = [start.turned_to(Side::White); 8];
         let both = moments(&[black, white].concat(), &[plies.clone(), plies].concat());
         assert_eq!(both, [1, 4, 5, 6, 7, 9, 12, 13, 14, 15]);

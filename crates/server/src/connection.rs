@@ -22,11 +22,11 @@ use crate::room::{Hint, Room};
 use crate::secrets;
 use crate::time::now;
 
-/// The server drops a client that does not take a message for this long.
+/// The time limit for sending one message. The server drops a client that receives more slowly.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How long a connection waits for the client to close.
+/// How long the server waits for a client to close the connection.
 const LINGER: Duration = Duration::from_secs(1);
-/// How often the lag is measured.
+/// How often the server measures the lag of a client.
 const BETWEEN_PINGS: Duration = Duration::from_secs(10);
 /// If a client sends nothing for this long, the server considers it gone, even if the connection does not show it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
@@ -338,7 +338,7 @@ impl Connection {
         self.tell(game).await
     }
 
-    /// Sends the news of a game that the client does not know yet.
+    /// Sends the client everything that it does not know yet about a game that it follows.
     async fn tell(&mut self, game: GameId) -> Step {
         let Some(followed) = self.followed.get(&game) else {
             return Ok(());
@@ -382,7 +382,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Returns the absence of a player, as far as this server knows.
+    /// Returns the absence of a player. It begins at the earliest when this server began to count absences.
     fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
         let absence = room.absence(chair)?;
         let since = absence.since.max(self.hub.absences_count_from());
@@ -445,7 +445,7 @@ impl Connection {
             if reason == Goodbye::TooSlow {
                 metrics::counter!("cohort_slow_clients").increment(1);
             }
-            // A client that does not read gets no more time than a moment.
+            // A client that was too slow gets less time to receive the last message.
             let limit = if reason == Goodbye::TooSlow {
                 LINGER
             } else {
@@ -470,15 +470,15 @@ impl Connection {
 }
 
 impl Connection {
-    /// Waits until the client has closed the connection, too, and ignores everything that it still sends. Closing with
-    /// unread data would reset the connection, and then the client might never read the reason.
+    /// Waits until the client has closed the connection. Ignores everything that the client still sends. Closing with
+    /// unread data would reset the connection, so the client might never receive the reason.
     async fn linger(&mut self) {
         let closed = timeout(LINGER, async {
             while let Some(Ok(_)) = self.socket.recv().await {}
         });
         if closed.await.is_ok() {
-            // After an error nothing more can be read. Waits a moment, so that the client can receive the last
-            // messages.
+            // The socket may have failed, and then the server cannot read from it. A short wait lets the client receive
+            // the last messages.
             sleep(LINGER / 4).await;
         }
     }
@@ -499,7 +499,7 @@ fn whole(state: &crate::room::State, who: Who) -> ToClient {
     }
 }
 
-/// Forwards hints of one game to its connection.
+/// Forwards each hint of one game to a connection that follows it.
 async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
     while hints.changed().await.is_ok() {
         if to.send(game).await.is_err() {
@@ -518,7 +518,7 @@ fn note_refusal(reason: &Reason) {
     tracing::debug!(?reason, "refused");
 }
 
-/// Runs a task that uses a code or opens a game, unless the address has done so too often.
+/// Runs a task if it is allowed. Otherwise returns the reason `TooMany`.
 async fn if_allowed<T>(
     allowed: bool,
     task: impl Future<Output = Result<T, Reason>>,
@@ -532,6 +532,6 @@ async fn if_allowed<T>(
 
 /// Waits until the server stops.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that the server is gone.
+    // An error means that the sender is dropped, so the server has stopped.
     let _ = stopping.wait_for(|stops| *stops).await;
 }

@@ -17,34 +17,34 @@ use crate::connection;
 use crate::hub::Hub;
 use crate::limits::Addresses;
 
-/// The values that every request can use.
+/// The state that all request handlers share.
 #[derive(Clone)]
 pub struct Served {
     /// All games.
     pub hub: Arc<Hub>,
-    /// The limits of addresses.
+    /// The limits for client addresses.
     pub addresses: Arc<Addresses>,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
-    /// The address that players open, without a slash at the end.
+    /// The public address of the server, without a slash at the end.
     pub public_url: Arc<str>,
-    /// The origins whose pages can connect.
+    /// The web origins whose pages can connect.
     pub origins: Arc<[String]>,
     /// The proxies whose `X-Forwarded-For` header the server trusts.
     pub proxies: Arc<[IpNet]>,
 }
 
-/// The largest frame that the server reads. It is larger than a message, so that a slightly too large message gets an
-/// answer.
+/// The maximum size of a frame that the server reads, in bytes. It is above the limit of a message, so a message
+/// slightly above that limit still gets an answer.
 const MOST_FRAME: usize = 16 * protocol::MOST_TO_SERVER;
 
 /// The size of a connection's read buffer. With the usual 128 KiB, the buffers of waiting connections would take most
 /// of the server's memory.
 const BUFFER: usize = 4 * 1024;
-/// The maximum number of bytes that the server keeps for a client that reads slowly. There is room for one message.
+/// The maximum number of bytes that wait for a client that reads slowly: twice the limit of a message.
 const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
 
-/// Returns the router of all addresses.
+/// Returns the router for all paths of the server.
 pub fn router(served: Served) -> Router {
     Router::new()
         .route("/healthz", get(async || "ok\n"))
@@ -84,7 +84,7 @@ async fn secured(request: Request, next: Next) -> Response {
     response
 }
 
-/// Answers whether the server is ready: it is not stopping, and the database answers.
+/// Answers a readiness check. The server is ready if it is not stopping and the database answers.
 async fn ready(State(served): State<Served>) -> Response {
     let stops = *served.stopping.borrow();
     if !stops && served.hub.store().last_beat().await.is_ok() {
@@ -119,7 +119,7 @@ async fn socket(
         .on_upgrade(move |socket| connection::serve(socket, hub, place, stopping))
 }
 
-/// Returns whether a request can connect. Browsers always send an origin; other clients send none.
+/// Returns whether the origin of a request is allowed. Browsers always send an origin; other clients send none.
 fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -145,7 +145,7 @@ fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     address
 }
 
-/// Returns a page that shows the code of an invitation. Only a well-formed code gets into the page, so nothing needs
+/// Returns a page that shows the code of an invitation. The page contains only codes that were parsed, so nothing needs
 /// escaping.
 async fn invitation(State(served): State<Served>, Path(code): Path<String>) -> Response {
     let Ok(code) = code.parse::<Code>() else {
@@ -200,7 +200,7 @@ mod tests {
             address(proxy, &headers("x-forwarded-for", "x"), &one),
             proxy
         );
-        // A chain of proxies in a network, also over IPv6.
+        // The proxies are a network, and a request passes through several of them. The peer can have an IPv6 address.
         let network: [IpNet; 1] = ["10.0.0.0/8".parse().unwrap()];
         let chain = headers("x-forwarded-for", "1.2.3.4, 5.6.7.8, 10.9.9.9");
         for peer in [proxy, other, ip("::ffff:10.0.0.3")] {

@@ -19,16 +19,16 @@ use crate::time::now;
 
 /// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
-/// The maximum number of games that one sweep handles.
+/// The maximum number of games for which one sweep appends due events.
 const MOST_DUE: u32 = 500;
-/// How long the server waits before it tries a game again that has failed.
+/// How long the server waits before the next attempt to read or write a game that failed.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
-/// A shorter interruption of the server does not count as an outage.
+/// The shortest interruption of the server that counts as an outage.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
 
-/// The maximum number of games about which one query asks.
+/// The maximum number of games in one query to the database.
 const ASKED: usize = 500;
-/// How long notes about absent players are kept.
+/// How long the database keeps notes about absent players.
 const KEPT_NOTES: Duration = Duration::from_secs(24 * 3600);
 
 /// All games.
@@ -36,18 +36,16 @@ pub struct Hub {
     logs: Logs,
     node: NodeId,
     notes: Arc<Notes>,
-    /// The lease of this server.
     lease: Mutex<Lease>,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
-    /// Games that could not be read or written, and the time to try them again. Without this they would fill every
-    /// sweep.
+    /// Games that could not be read or written, and the time of the next attempt. Sweeps skip these games until then.
     failed: Mutex<HashMap<GameId, Time>>,
 }
 
-/// A server's lease of its players' presence.
+/// The lease of a server. Other servers trust its notes about its players only during the lease.
 #[derive(Clone, Copy, Debug)]
 struct Lease {
-    /// Since when the server has renewed it without a gap.
+    /// Since when the server has renewed the lease without a gap.
     since: Time,
     until: Time,
 }
@@ -62,7 +60,7 @@ impl Lease {
 }
 
 impl Hub {
-    /// Creates a hub without games in memory. It sends a hint of each change to `news`.
+    /// Creates a hub without games in memory. The hub sends a hint of each change to `news`.
     pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
         let since = now();
         Hub {
@@ -83,12 +81,12 @@ impl Hub {
         &self.logs
     }
 
-    /// Returns the store.
+    /// Returns the database of the logs.
     pub fn store(&self) -> &dyn Store {
         self.logs.store()
     }
 
-    /// Returns the room of a game.
+    /// Returns the room of a game. Creates the room if the game is not in memory.
     pub fn room(&self, game: GameId) -> Arc<Room> {
         let mut rooms = lock(&self.rooms);
         if rooms.len() > MOST_IDLE_ROOMS && !rooms.contains_key(&game) {
@@ -102,7 +100,7 @@ impl Hub {
         Arc::clone(room)
     }
 
-    /// Opens a meeting. Opening again with the same secret returns the same meeting.
+    /// Opens a meeting. A second call with the same secret returns the same meeting.
     ///
     /// # Errors
     /// Returns the reason if the settings are refused or the database fails.
@@ -132,7 +130,7 @@ impl Hub {
         Ok((game, codes))
     }
 
-    /// Joins a meeting. Joining again with the same secret returns the same seat.
+    /// Joins a meeting. A second call with the same secret returns the same seat.
     ///
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the seat is taken or the database fails.
@@ -186,7 +184,7 @@ impl Hub {
         chair.ok_or(Reason::NoSeat)
     }
 
-    /// Reads what another server has changed, if a client of this server follows the game.
+    /// Reads a change by another server from the database, if the game is in memory.
     pub async fn refresh(&self, news: News) {
         let room = lock(&self.rooms).get(&news.game).cloned();
         let Some(room) = room else { return };
@@ -197,7 +195,7 @@ impl Hub {
         }
     }
 
-    /// Compares all games that clients of this server follow with the database.
+    /// Updates all games that clients of this server follow, if the database has newer versions of them.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -225,7 +223,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Reads who is present at the servers that share the database.
+    /// Reads from a shared database which players of a game are connected to any server.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -236,8 +234,8 @@ impl Hub {
         Ok(())
     }
 
-    /// Returns the earliest moment from which an absence counts. A server whose lease ended, for example because the
-    /// database failed, cannot know who was present at other servers before.
+    /// Returns the earliest moment from which this server counts absences. If its lease had a gap, this is the end of
+    /// the gap. During a gap, the server cannot know who is connected to other servers.
     pub fn absences_count_from(&self) -> Time {
         if self.store().is_shared() {
             lock(&self.lease).since
@@ -258,7 +256,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Writes who has come and left, whenever that changes.
+    /// Writes notes to the database whenever players come or leave. Never returns.
     pub async fn write_notes(&self) {
         loop {
             self.notes.wait().await;
@@ -269,10 +267,9 @@ impl Hub {
         }
     }
 
-    /// Writes the notes that wait.
+    /// Writes all waiting notes to the database, and tells other servers about them.
     ///
-    /// # Errors
-    /// Returns an error if the database fails. Then the notes wait again.
+    /// # Errors Returns an error if the database fails. The notes then wait for the next attempt.
     pub async fn write_waiting_notes(&self) -> Result<(), StoreError> {
         let notes = self.notes.take();
         if notes.is_empty() {
@@ -301,7 +298,7 @@ impl Hub {
             .await
     }
 
-    /// Appends the due events of all games. Returns whether more games are waiting.
+    /// Appends due events, for at most `MOST_DUE` games. Returns whether more games may have due events.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -401,7 +398,7 @@ mod tests {
         };
         lease.renew(next, next.after(LEASE));
         assert_eq!(lease.since, start);
-        // The database did not answer for 21 seconds.
+        // The server did not renew its lease of 10 seconds for 21 seconds.
         lease.renew(late, late.after(LEASE));
         assert_eq!((lease.since, lease.until), (late, late.after(LEASE)));
     }

@@ -13,13 +13,13 @@ use governor::{Quota, RateLimiter};
 
 use crate::options::Serving;
 
-/// The limit of messages of one connection. lila-ws allows 100 in 20 seconds.
+/// Limits the messages of one connection. The default of 100 messages in 20 seconds comes from lila-ws.
 pub struct Messages(RateLimiter<NotKeyed, InMemoryState, DefaultClock>);
 
 /// The maximum number of games that one connection follows.
 pub const MOST_FOLLOWED: usize = 64;
 
-/// The time in which a connection can send its number of messages.
+/// The period of the message limit.
 const WINDOW: Duration = Duration::from_secs(20);
 
 impl Messages {
@@ -39,7 +39,7 @@ impl Messages {
     }
 }
 
-/// Counts the connections and meetings of all addresses.
+/// Counts the connections and meetings of each client address.
 pub struct Addresses {
     connections: Mutex<HashMap<IpAddr, usize>>,
     most: usize,
@@ -48,7 +48,7 @@ pub struct Addresses {
     meetings: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
 }
 
-/// A counted connection. Dropping it frees its place.
+/// The place of one connection under the limits. Dropping this value frees the place.
 pub struct Place {
     addresses: Arc<Addresses>,
     address: IpAddr,
@@ -67,7 +67,7 @@ impl Addresses {
         }
     }
 
-    /// Takes a place for a connection. Returns `None` if there are too many connections.
+    /// Counts a new connection. Returns `None` if there are too many connections, in total or from this address.
     pub fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let mut connections = self.lock();
         let all: usize = connections.values().sum();
@@ -85,12 +85,12 @@ impl Addresses {
         })
     }
 
-    /// Counts a meeting and returns whether the address can open or join it.
+    /// Counts an attempt to open or join a meeting. Returns whether the limit allows it.
     pub fn allow_meeting(&self, address: IpAddr) -> bool {
         self.meetings.check_key(&address).is_ok()
     }
 
-    /// Forgets addresses that have not connected for a while.
+    /// Forgets addresses that have not opened or joined a meeting for a while.
     pub fn forget(&self) {
         self.meetings.retain_recent();
         self.meetings.shrink_to_fit();
@@ -109,7 +109,7 @@ impl Place {
         Messages::new(self.addresses.messages)
     }
 
-    /// Counts a meeting and returns whether the address can open or join it.
+    /// Counts an attempt to open or join a meeting. Returns whether the limit allows it.
     pub fn allow_meeting(&self) -> bool {
         self.addresses.allow_meeting(self.address)
     }

@@ -15,7 +15,7 @@ use crate::store::{Line, NewGame, Store, StoreError};
 /// The logs of all games.
 pub struct Logs {
     store: Arc<dyn Store>,
-    /// Hints for other servers.
+    /// The queue of hints for other servers.
     news: mpsc::Sender<News>,
     variants: Catalogue,
 }
@@ -30,7 +30,7 @@ impl Logs {
         }
     }
 
-    /// Returns the store.
+    /// Returns the database of the logs.
     pub fn store(&self) -> &dyn Store {
         &*self.store
     }
@@ -54,8 +54,7 @@ impl Logs {
                 Reason::Unavailable
             }
         })?;
-        // A server can stop after the players have agreed on a rematch and before it has stored the first event of that
-        // game.
+        // The server may have stopped after it stored the agreement on a rematch, but before it created the rematch.
         if let Some(event) = meeting.continuation() {
             self.begin(event, meeting.at(), None).await?;
         }
@@ -67,7 +66,7 @@ impl Logs {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
-        /// How many different codes it tries. Two games rarely get the same code.
+        /// The maximum number of codes to try, because a random code may already belong to another game.
         const ATTEMPTS: usize = 5;
         let entry = Entry { at, event };
         let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
@@ -97,7 +96,7 @@ impl Logs {
         Err(Reason::Unavailable)
     }
 
-    /// Tells other servers that a game has changed.
+    /// Sends other servers the hint that a game has changed. Does nothing if the database is not shared.
     pub fn tell(&self, news: News) {
         if self.store.is_shared() && self.news.try_send(news).is_err() {
             metrics::counter!("cohort_dropped_hints").increment(1);
@@ -117,7 +116,7 @@ pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError>
     Meeting::replay(entries?, variants)
 }
 
-/// Returns the reason for the client, and writes the whole error to the program's log.
+/// Logs the error, and returns the reason for the client.
 pub fn unavailable(game: GameId, error: &StoreError) -> Reason {
     tracing::error!(%game, %error, "a game cannot be stored or read");
     Reason::Unavailable

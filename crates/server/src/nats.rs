@@ -1,4 +1,4 @@
-//! Hints over NATS.
+//! Sends and receives hints over NATS.
 
 use std::time::Duration;
 
@@ -18,11 +18,12 @@ const LONGEST_CONNECT: Duration = Duration::from_secs(5);
 #[error("{0}")]
 pub struct NatsError(String);
 
-/// A connection that is made again whenever it breaks.
+/// A connection to NATS, which reconnects whenever it breaks.
 pub struct Nats(Client);
 
 impl Nats {
-    /// Connects to one of several servers, which commas separate. Succeeds also while none of them answers.
+    /// Connects to one of several NATS servers. Commas separate their addresses. Also succeeds if no server answers
+    /// yet.
     ///
     /// # Errors
     /// Returns an error if the text is not a list of addresses.
@@ -46,14 +47,14 @@ impl Nats {
         client.map(Nats).map_err(|error| failed(&error))
     }
 
-    /// Sends a message. Waits while there is no connection and many messages wait.
+    /// Sends a message. Waits if too many messages are queued, for example while the connection is broken.
     pub async fn tell(&self, message: String) {
         if let Err(error) = self.0.publish(SUBJECT, message.into()).await {
             tracing::warn!(%error, "cannot send over NATS");
         }
     }
 
-    /// Forwards the hints of other servers until the receiver or the subscription is gone.
+    /// Forwards the hints of other servers until the receiver is dropped or the subscription ends.
     pub async fn hear(&self, to: &mpsc::Sender<News>) {
         let mut messages = match self.0.subscribe(SUBJECT).await {
             Ok(messages) => messages,

@@ -1,17 +1,17 @@
-//! Hints between servers that share a database: which games have changed. A hint can be lost, because every server also
-//! compares its games with the database.
+//! Hints between servers that share a database: which games have changed. A lost hint does no harm, because every
+//! server also compares its games with the database.
 
 use std::fmt;
 use std::str::FromStr;
 
 use referee::GameId;
 
-/// The maximum number of hints that wait for their way. More hints are dropped.
+/// The maximum number of hints that wait to be sent. Further hints are dropped.
 pub const QUEUE: usize = 4096;
 /// The maximum number of hints in one message. `PostgreSQL` limits a notification to 8,000 bytes.
 pub const TOGETHER: usize = 100;
 
-/// Says that a game has changed.
+/// The hint that a game has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News {
     /// The game.

@@ -98,7 +98,7 @@ const MESSAGES: u32 = 100;
 const MEETINGS: u32 = 30;
 
 impl Default for Serving {
-    /// The options of a server that is started without any.
+    /// Returns the options of a server that is started without arguments.
     fn default() -> Self {
         Serving {
             data: None,
@@ -118,8 +118,8 @@ impl Default for Serving {
 }
 
 impl Serving {
-    /// Returns the data folder: the given folder, or else a folder in the user's data folder, or else in the working
-    /// folder.
+    /// Returns the data folder that the options name. Otherwise returns `cohort-server` in the user's data folder, or
+    /// in the working folder if the user has no data folder.
     pub fn folder(&self) -> PathBuf {
         if let Some(folder) = &self.data {
             return folder.clone();

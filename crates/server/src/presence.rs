@@ -1,8 +1,8 @@
-//! Which players are connected to which of several servers that share a database.
+//! Records which players are connected to which server, if several servers share a database.
 //!
-//! Each server renews a lease, and writes for each seat whether a player is connected to it. A player is absent if no
-//! server with a valid lease says that the player is here. If a server dies, its players count as dropped when its lease
-//! ends, unless they have connected to another server.
+//! Each server renews a lease, and notes for each seat whether its player is connected to this server. A player is
+//! absent if no server with a valid lease says that the player is here. If a server dies, its players count as dropped
+//! when its lease ends, unless they have connected to another server.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -19,23 +19,23 @@ pub const LEASE: Duration = Duration::from_secs(10);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(pub [u8; 16]);
 
-/// A seat of a game, and when its player left one server; `None` while the player is connected to it.
+/// A note of one server: whether the player of a seat is connected to this server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The game.
     pub game: GameId,
     /// The seat.
     pub chair: Chair,
-    /// The absence at the server.
+    /// When and how the player left the server; `None` while the player is connected.
     pub absence: Option<Absence>,
 }
 
-/// A note of a server, and the end of the lease of the server.
+/// A note in the database, and the end of the lease of the server that wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noted {
     /// The note.
     pub note: Note,
-    /// The end of the lease; `None` if the server has none any more.
+    /// The end of the lease; `None` if the server has no lease.
     pub until: Option<Time>,
 }
 
@@ -74,7 +74,7 @@ impl Notes {
         self.wake.notify_one();
     }
 
-    /// Takes all notes.
+    /// Removes and returns all notes.
     pub fn take(&self) -> Vec<Note> {
         let waiting = std::mem::take(&mut *lock(&self.waiting));
         let note = |((game, chair), absence)| Note {
@@ -85,7 +85,7 @@ impl Notes {
         waiting.into_iter().map(note).collect()
     }
 
-    /// Puts notes back that could not be written, unless there are newer ones.
+    /// Puts notes back that could not be written. Keeps newer notes about the same seats instead.
     pub fn put_back(&self, notes: Vec<Note>) {
         let mut waiting = lock(&self.waiting);
         for note in notes {
@@ -95,7 +95,7 @@ impl Notes {
         self.wake.notify_one();
     }
 
-    /// Waits for a note.
+    /// Waits until a note is added.
     pub async fn wait(&self) {
         self.wake.notified().await;
     }

@@ -1,7 +1,7 @@
 //! One game in memory: its state, its followers and its news.
 //!
-//! The state is a cache of the log. While the server carries out a command it takes the state out, and it puts the
-//! state back after the commit. So if anything fails in between, the next command reads the log again.
+//! The state is a cache of the log. A command removes the state while it runs, and restores it after the commit. If a
+//! command fails in between, the next command reads the log again.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,9 +17,9 @@ use crate::presence::{self, Note, Noted, Notes};
 use crate::store::{Append, Line, StoreError};
 use crate::time::now;
 
-/// How many news a room keeps for clients that connect again.
+/// The maximum number of news that a room keeps for clients that connect again.
 const KEPT_NEWS: usize = 64;
-/// How often the server decides a command again if another server was faster.
+/// The maximum number of attempts to append events if other servers change the same game.
 const ATTEMPTS: usize = 4;
 
 /// A game in memory.
@@ -28,11 +28,11 @@ pub struct Room {
     state: tokio::sync::Mutex<Option<State>>,
     hint: watch::Sender<Hint>,
     presence: Mutex<[Presence; 2]>,
-    /// Tells other servers who comes and leaves here; `None` if the database is not shared.
+    /// The notes for other servers about players who connect here and leave; `None` if the database is not shared.
     notes: Option<Arc<Notes>>,
 }
 
-/// Says that a game has changed, but not how.
+/// Tells followers that a game has changed, but not how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
     /// The version of the game.
@@ -48,21 +48,22 @@ pub struct State {
     news: VecDeque<ToClient>,
 }
 
-/// The connections of a player.
+/// The presence of one player.
 #[derive(Clone, Copy, Debug)]
 struct Presence {
-    /// The number of connections to this server.
+    /// The number of the player's connections to this server.
     here: usize,
-    /// When the last connection to this server ended. If there was none, when this server loaded the game.
+    /// When the player's last connection to this server ended. Without any connection so far, when this server loaded
+    /// the game.
     gone: Absence,
-    /// What the servers that share the database have noted, including this one; see [`presence::absence`].
+    /// The absence according to the notes of all servers that share the database; see [`presence::absence`].
     noted: Option<Option<Absence>>,
 }
 
 impl Room {
-    /// Creates a room. It loads its state on first use.
+    /// Creates a room without a state. The first read or command loads the state.
     pub fn new(game: GameId, notes: Option<Arc<Notes>>) -> Self {
-        // No player has connected since the server started.
+        // Players count as gone until they connect to this server.
         let gone = Presence {
             here: 0,
             gone: Absence {
@@ -107,7 +108,7 @@ impl Room {
         Ok(value)
     }
 
-    /// Calls `decide` with the current state, then stores and applies the events. Returns the version after them.
+    /// Calls `decide` with the current state, then stores and applies the events. Returns the new version.
     ///
     /// # Errors
     /// Returns the reason of `decide`, [`Reason::NoSuchGame`], or another reason if the database fails.
@@ -140,7 +141,7 @@ impl Room {
                     *slot = Some(state);
                     return Ok(version);
                 }
-                // Another server was faster, so read the log again.
+                // Another server has changed the game, so the next attempt reads the log again.
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(unavailable(self.game, &error)),
             }
@@ -160,7 +161,7 @@ impl Room {
         }
     }
 
-    /// Returns the state of the log, after appending the due events.
+    /// Appends the due events and returns the new state. Reads the log first if `state` is missing or out of date.
     async fn current(&self, logs: &Logs, state: Option<State>) -> Result<State, Reason> {
         let mut state = match state {
             Some(state) if !self.is_behind(logs, &state).await? => state,
@@ -233,7 +234,8 @@ impl Room {
             deadline,
         };
         logs.store().append(append).await?;
-        // Players follow the next game as soon as they hear of it. If it cannot be created now, `Logs::load` tries again.
+        // Creates the rematch immediately, because the players follow it as soon as they hear of it. If this fails,
+        // `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
             let _ = logs.begin(event, next.at(), None).await;
         }
@@ -253,7 +255,7 @@ impl Room {
         self.hint.send_modify(|hint| hint.version = version);
     }
 
-    /// Notes that a player has come.
+    /// Records that a player has opened a connection.
     pub fn came(&self, chair: Chair) {
         {
             let mut presence = self.presences();
@@ -264,7 +266,7 @@ impl Room {
         self.hint.send_modify(|hint| hint.presence += 1);
     }
 
-    /// Notes that a connection of a player has ended.
+    /// Records that a connection of a player has ended.
     pub fn left(&self, chair: Chair, left: Left) {
         {
             let mut presence = self.presences();
@@ -272,7 +274,7 @@ impl Room {
             own.here = own.here.saturating_sub(1);
             if own.here == 0 {
                 own.gone = Absence { since: now(), left };
-                // The note below can reach the database later than the next question.
+                // The next query may come before this note is in the database, so the known notes are changed too.
                 own.noted = own.noted.map(|elsewhere| elsewhere.and(Some(own.gone)));
                 self.note(chair, Some(own.gone));
             }
@@ -291,7 +293,7 @@ impl Room {
         }
     }
 
-    /// Takes over what all servers have noted about the players.
+    /// Updates the presence of both players from the notes of all servers.
     pub fn learn(&self, noted: &[Noted]) {
         let mut has_changed = false;
         {
@@ -332,7 +334,7 @@ fn of(presence: &mut [Presence; 2], chair: Chair) -> &mut Presence {
 }
 
 impl State {
-    /// Returns the news after a version; `None` if the room does not keep them any more.
+    /// Returns the news after a version; `None` if the room no longer has all of them.
     pub fn news_since(&self, since: u64) -> Option<Vec<ToClient>> {
         let missing = self.meeting.version().checked_sub(since)?;
         let missing = usize::try_from(missing).ok()?;

@@ -1,6 +1,6 @@
 //! Hashes of secrets, and random codes.
 //!
-//! A seat's secret has 128 random bits, so its hash does not allow guessing it. SHA-256 is enough here; a slow password
+//! A seat's secret has 128 random bits, so nobody can guess it from its hash. SHA-256 is enough here; a slow password
 //! hash would add nothing.
 
 use lobby::SeatKey;
@@ -8,7 +8,7 @@ use protocol::{Code, SeatSecret};
 use referee::GameId;
 use sha2::{Digest, Sha256};
 
-/// Returns the key that stands for a seat in the log.
+/// Returns the hash of a seat's secret, which identifies the seat in the log.
 pub fn seat_key(secret: SeatSecret) -> SeatKey {
     SeatKey(hash(b"seat", secret))
 }

@@ -38,9 +38,10 @@ const BETWEEN_POLLS: Duration = Duration::from_secs(5);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
 /// How often the server deletes old notes about absent players.
 const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
-/// How long a client has to send the headers of a request. An idle connection without a request ends, too.
+/// How long a client may take to send the headers of a request. The server also closes a connection that sends no
+/// request for this long.
 const LONGEST_HEADERS: Duration = Duration::from_secs(10);
-/// How long the server waits for connections to close.
+/// The time limit for each step of stopping the server, such as closing all connections.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
 /// Why the server cannot start or continue.
@@ -58,7 +59,7 @@ pub enum ServeError {
     /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The address has no port.
+    /// The socket has no local address.
     #[error("cannot accept connections: {0}")]
     Accept(io::Error),
     /// The address of NATS cannot be used.
@@ -66,7 +67,7 @@ pub enum ServeError {
     Nats(String),
 }
 
-/// Opens the database that the options give. Creates a missing file.
+/// Opens the database that the options name. Creates the file if it is missing.
 ///
 /// # Errors
 /// Returns an error if the database cannot be opened.
@@ -83,7 +84,7 @@ pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     }
 }
 
-/// Opens the database that the options give. Creates nothing.
+/// Opens an existing database that the options name.
 ///
 /// # Errors
 /// Returns an error if there is no such database, or if it cannot be opened.
@@ -97,10 +98,9 @@ pub async fn open_existing(serving: &Serving) -> Result<Arc<dyn Store>, ServeErr
     Ok(Arc::new(Sqlite::open_existing(&file).await?))
 }
 
-/// The name of the file in the data folder.
+/// The name of the database file in the data folder.
 const FILE: &str = "cohort.sqlite";
 
-/// The place of a database.
 enum Place {
     #[cfg(feature = "postgres")]
     Postgres(String),
@@ -126,7 +126,7 @@ fn place(serving: &Serving) -> Result<Place, StoreError> {
     }
 }
 
-/// Returns the way of hints between servers.
+/// Returns how this server exchanges hints with other servers.
 #[cfg(feature = "nats")]
 async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeError> {
     match &serving.nats {
@@ -149,7 +149,7 @@ async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeErro
     }
 }
 
-/// Serves until `stop` is ready. Then says goodbye to all clients and finishes all writes.
+/// Runs the server until `stop` completes. Then says goodbye to all clients and finishes all writes.
 ///
 /// # Errors
 /// Returns the reason why the server cannot start or continue.
@@ -206,7 +206,8 @@ pub async fn serve(
         () = accept(listener, router, stopping) => {}
         () = stop => {}
     }
-    // All connections see this and say goodbye to their clients. Each ends its receiver.
+    // Every connection receives this signal, says goodbye to its client and drops its receiver. `closed` waits for all
+    // receivers to be dropped.
     let _ = stops.send(true);
     let _ = timeout(LONGEST_STOP, stops.closed()).await;
     let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, beater) }).await;
@@ -222,7 +223,7 @@ pub async fn serve(
 /// Accepts connections, and serves each in a task.
 async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Receiver<bool>) {
     loop {
-        // Tries again after errors, for example if too many files are open.
+        // This function retries after errors, for example if too many files are open.
         let (stream, peer) = Listener::accept(&mut listener).await;
         // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
         if let Err(error) = stream.set_nodelay(true) {
@@ -232,8 +233,8 @@ async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Rece
     }
 }
 
-/// Serves the requests of one connection, until it becomes a web socket or ends. A client that sends its headers too
-/// slowly, or no request for too long, is dropped.
+/// Serves the requests of one connection, until it becomes a web socket or ends. Drops a client that sends its headers
+/// too slowly, or that sends no request for too long.
 async fn converse(
     stream: TcpStream,
     peer: SocketAddr,
@@ -282,7 +283,7 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
 
 /// Exchanges hints and notes with the servers that share the database.
 async fn share(hub: Arc<Hub>, way: Arc<Way>, to_send: mpsc::Receiver<News>) {
-    /// The maximum number of hints that wait for the database.
+    /// The maximum number of received hints that wait until the server has read the database.
     const HEARD: usize = 256;
     if !hub.store().is_shared() {
         return;
@@ -319,7 +320,7 @@ async fn share(hub: Arc<Hub>, way: Arc<Way>, to_send: mpsc::Receiver<News>) {
     );
 }
 
-/// Records that the server is alive, until it stops.
+/// Renews the lease and records that the server is alive, every two seconds until the server stops.
 async fn beat(
     hub: Arc<Hub>,
     store: Arc<dyn Store>,

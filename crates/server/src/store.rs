@@ -21,10 +21,10 @@ use crate::presence::{NodeId, Note, Noted};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
-/// The future answer of a store.
+/// The result of a store's method, as a future.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// A line of a log as stored.
+/// A line of a log in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The time of the event.
@@ -38,13 +38,13 @@ pub struct Line {
 pub struct NewGame {
     /// The id of the game.
     pub game: GameId,
-    /// The code of its invitation.
+    /// The code of the invitation; `None` for a rematch.
     pub code: Option<Code>,
-    /// The code for spectators.
+    /// The code for spectators; `None` if spectators are not allowed.
     pub watch: Option<Code>,
-    /// The first line of its log.
+    /// The first line of the game's log.
     pub line: Line,
-    /// The time at which the server must act; `None` if it never must.
+    /// The time at which the server must act without a command; `None` if it never must.
     pub deadline: Option<Time>,
 }
 
@@ -53,13 +53,13 @@ pub struct NewGame {
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The version that the lines follow.
+    /// The version of the game before the new lines.
     pub after: u64,
     /// The lines.
     pub lines: Vec<Line>,
-    /// The player's command that caused them.
+    /// The player's command that caused the new lines.
     pub command: Option<CommandId>,
-    /// The time at which the server must act next; `None` if it never must.
+    /// The next time at which the server must act without a command; `None` if it never must.
     pub deadline: Option<Time>,
 }
 
@@ -84,13 +84,13 @@ pub enum StoreError {
     /// Another game has this code.
     #[error("the code is taken")]
     CodeTaken,
-    /// The database fails.
+    /// The database returned an error.
     #[error("the database fails: {0}")]
     Database(#[from] sqlx::Error),
     /// The schema cannot be upgraded.
     #[error("the schema cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// There is no such file.
+    /// The database file does not exist.
     #[error("there is no database at {0}")]
     Missing(String),
     /// A number in the database is out of range.
@@ -106,7 +106,7 @@ pub enum StoreError {
     Unknown(String),
 }
 
-/// A database of logs. A write is committed before its answer arrives.
+/// A database that stores the logs of games. A write is committed before its future completes.
 pub trait Store: Send + Sync {
     /// Adds a game.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
@@ -116,19 +116,19 @@ pub trait Store: Send + Sync {
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>>;
     /// Returns the version after a command; `None` if the log does not contain the command.
     fn version_of(&self, game: GameId, command: CommandId) -> Answer<'_, Option<u64>>;
-    /// Returns the game with a code.
+    /// Returns the game with this code; `None` if no game has the code.
     fn by_code(&self, kind: CodeKind, code: Code) -> Answer<'_, Option<GameId>>;
     /// Returns the codes of a game.
     fn codes(&self, game: GameId) -> Answer<'_, Codes>;
     /// Returns at most `most` games whose deadline has passed, the earliest first.
     fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
-    /// Returns at most `most` games after an id, in the order of ids.
+    /// Returns at most `most` games whose ids are greater than `after`, in the order of ids.
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
     /// Records that a server is alive.
     fn beat(&self, now: Time) -> Answer<'_, ()>;
     /// Returns the time at which a server was last alive.
     fn last_beat(&self) -> Answer<'_, Option<Time>>;
-    /// Checks the integrity of the file. Returns the problems found.
+    /// Checks the integrity of the database. Returns the problems found.
     fn integrity(&self) -> Answer<'_, Vec<String>>;
     /// Returns whether other servers can change the database.
     fn is_shared(&self) -> bool;
@@ -146,7 +146,8 @@ pub trait Store: Send + Sync {
     fn note(&self, node: NodeId, notes: Vec<Note>) -> Answer<'_, ()>;
     /// Returns the notes of all servers about the players of games.
     fn noted(&self, games: Vec<GameId>) -> Answer<'_, Vec<Noted>>;
-    /// Deletes the notes of servers whose lease ended before `before`, and older absences.
+    /// Deletes the notes of servers whose lease ended before `before`. Also deletes absences that began before this
+    /// time.
     fn forget(&self, before: Time) -> Answer<'_, ()>;
     /// Waits until everything is written, and closes.
     fn close(&self) -> Answer<'_, ()>;

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use lobby::Time;
 
-/// Returns the time of the server.
+/// Returns the current time of this computer.
 pub fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Time(since.map_or(0, |since| {

@@ -13,17 +13,17 @@ use crate::store::{Store, StoreError};
 
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
 
-/// The way that hints take.
+/// How servers send each other hints.
 pub enum Way {
-    /// The notifications of the database.
+    /// Over notifications of the database.
     Store(Arc<dyn Store>),
-    /// A NATS server.
+    /// Over a NATS server.
     #[cfg(feature = "nats")]
     Nats(Nats),
 }
 
 impl Way {
-    /// Sends hints until the sender is gone. Drops hints that cannot be sent.
+    /// Sends all queued hints until the queue is closed. Drops hints that cannot be sent.
     pub async fn send_all(&self, mut from: mpsc::Receiver<News>) {
         let mut news = Vec::new();
         while from.recv_many(&mut news, TOGETHER).await > 0 {
@@ -46,7 +46,7 @@ impl Way {
         }
     }
 
-    /// Forwards the hints of other servers until the receiver is gone.
+    /// Forwards the hints of other servers until the receiver is dropped.
     pub async fn hear_all(&self, to: mpsc::Sender<News>) {
         while !to.is_closed() {
             match self {

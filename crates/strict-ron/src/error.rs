@@ -36,7 +36,8 @@ impl FileError {
     }
 }
 
-/// The number of characters kept at the beginning and at the end of a long message. A message can quote a whole file.
+/// The numbers of characters that are kept at the beginning and at the end of a long message. A message can quote a
+/// whole file.
 const KEPT: (usize, usize) = (600, 60);
 
 /// Cuts out the middle of a message that is too long.

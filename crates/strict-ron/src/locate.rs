@@ -11,7 +11,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The start of a text.
+    /// The position of the first character of a text.
     pub const START: Place = Place { line: 1, column: 1 };
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    /// The start of a text.
+    /// The spot of the first character of a text.
     pub(crate) const START: Spot = Spot {
         offset: 0,
         place: Place::START,

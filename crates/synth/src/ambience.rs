@@ -159,7 +159,7 @@ mod tests {
         steps.sort_unstable_by(f32::total_cmp);
         let seam = (air[0] - air[air.len() - 1]).abs();
         assert!(seam <= steps[steps.len() * 99 / 100], "{seam}");
-        // The loudness must not jump at the seam either.
+        // Checks that the loudness does not jump at the seam either.
         let levels = levels(&samples);
         let (first, last) = (levels[0], levels[levels.len() - 1]);
         assert!((0.3..3.0).contains(&(first / last)), "{first} after {last}");

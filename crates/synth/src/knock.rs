@@ -7,7 +7,7 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// How a stone is set down. Each of these sounds different on each surface.
+/// How a stone is set down. Each way has its own sound on each surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,

@@ -17,7 +17,7 @@ pub(crate) fn samples_in(seconds: f32) -> usize {
     (seconds.max(0.0) * RATE as f32) as usize
 }
 
-/// Mixes `other` into `sound`, `from` seconds after the start. Extends `sound` if necessary.
+/// Mixes `other` into `sound`, beginning `from` seconds after the start of `sound`. Extends `sound` if necessary.
 pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     let from = samples_in(from);
     sound.resize(sound.len().max(from + other.len()), 0.0);

@@ -105,7 +105,7 @@ fn refuse(noise: &mut WhiteNoise) -> Sound {
     finish(sound, REFUSE_PEAK)
 }
 
-/// Plays notes. Each note is its start in seconds and its pitch in hertz.
+/// Plays notes. Each note is a pair: its start in seconds, and its pitch in hertz.
 fn melody(notes: &[(f32, f32)]) -> Sound {
     let mut sound = Vec::new();
     for &(at, hertz) in notes {

@@ -99,7 +99,7 @@ pub struct MarkColours {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LightStyle {
-    /// The lamp, which casts shadows.
+    /// The lamp that casts shadows.
     pub lamp: Lamp,
     /// The colour of the sky in the window, opposite the lamp.
     pub window: Colour,
@@ -186,7 +186,7 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// Parses a theme file. `taken` tells whether another theme already uses an id.
+/// Parses a theme file. `taken` returns whether another theme already uses an id.
 ///
 /// # Errors
 /// Returns the first mistake in the file, with its position and remedy.

@@ -1,6 +1,6 @@
 //! Options that a UGI engine offers.
 
-/// An option that a UGI engine offers.
+/// An option, as the engine lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The name, which may contain spaces.

@@ -10,7 +10,7 @@ pub enum Command {
     Ugi,
     /// `isready`: the engine must answer when it is ready.
     IsReady,
-    /// `setoption`: set an option.
+    /// `setoption`: the engine must change the value of an option.
     SetOption {
         /// The option's name, as the engine listed it.
         name: String,
@@ -19,16 +19,16 @@ pub enum Command {
     },
     /// `uginewgame`: a new game begins, independent of earlier commands.
     NewGame,
-    /// `position`: set up a position.
+    /// `position`: the engine must set up a position.
     Position {
         /// A position string; `None` means the variant's start position.
         start: Option<String>,
         /// The moves after the position in `start`, in notation.
         moves: Vec<String>,
     },
-    /// `go`: start a search.
+    /// `go`: the engine must start a search.
     Go(Go),
-    /// `stop`: end the search.
+    /// `stop`: the engine must end the search.
     Stop,
     /// `query`: the engine must answer a question about the position.
     Query(Question),
@@ -39,11 +39,11 @@ pub enum Command {
 /// A question about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// `gameover`: is the game over?
+    /// `gameover`: asks whether the game is over.
     GameOver,
-    /// `p1turn`: is player one to move?
+    /// `p1turn`: asks whether player one is to move.
     P1Turn,
-    /// `result`: who has won?
+    /// `result`: asks who has won.
     Result,
 }
 

@@ -30,7 +30,7 @@ pub enum InfoScore {
     WinIn(i32),
 }
 
-/// Values of an `info` line that are skipped, by name.
+/// The names of values in an `info` line that are skipped.
 const IGNORED: [&str; 7] = [
     "nps",
     "hashfull",

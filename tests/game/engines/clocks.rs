@@ -39,7 +39,7 @@ fn number(line: &str, word: &str) -> Option<u64> {
 #[test]
 fn on_a_clock_an_engine_is_told_both_clocks_and_divides_its_time() {
     let told = told_on(controls("3600+2"));
-    // The engine's clock has run since the first move. The game also subtracts a safety margin from its time.
+    // The engine's clock has run since the first move. The game also subtracts a safety margin from the engine's time.
     let own = number(&told, "p2time").unwrap();
     assert!((3_000_000..3_600_000).contains(&own), "{told}");
     // Black's clock was not running before the first move, so Black has its full time and one increment.
@@ -75,7 +75,8 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // The engine manages its time itself, so the game's own limit must not apply. This limit is a 25th of the time.
+    // The engine manages its time itself, so the game must not apply its own limit, which is 1/25 of the remaining
+    // time.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
     });

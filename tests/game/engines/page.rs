@@ -119,7 +119,8 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
     });
     against_fox(&mut player);
     await_plies(&mut player, 2);
-    // The engine has no test results. This happens if the player continues a game before the engine has been tested.
+    // The engine has no test results, for example because the player continues a game before the engine has been
+    // tested.
     player.app.insert_resource(Trials::default());
     let (mark, says) = as_player(&player, "loa");
     assert_eq!(mark, None);

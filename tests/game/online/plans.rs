@@ -1,14 +1,14 @@
-//! Conditional moves: replies that a player plans before the opponent has moved.
+//! Tests of conditional moves: replies that a player plans before the opponent has moved.
 
 use super::*;
 
-/// The planned lines of the second player.
+/// Returns the conditional moves of the second player.
 fn planned(pair: &Pair) -> Vec<Vec<(String, String)>> {
     let player = &pair.players[1];
     online(player).at_table(player.current()).unwrap().planned()
 }
 
-/// The second player tries these moves on the board, and plans the replies among them.
+/// The second player makes these moves on the board as a trial, and plans the replies among them.
 fn plan(pair: &mut Pair, moves: &str) {
     let before = planned(pair);
     let player = &mut pair.players[1];
@@ -66,13 +66,13 @@ fn planned_replies_are_made_as_soon_as_the_opponent_moves() {
     let player = &mut pair.players[1];
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Remove(1))));
     player.frames(2);
-    // A move without a reply is no plan.
+    // A single move without a reply cannot be planned.
     player.act(Action::Board(BoardAction::Type("d8-d6".to_owned())));
     player.frames(2);
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Add)));
     player.frames(2);
     assert_eq!(planned(&pair), [lines[0].clone(), lines[2].clone()]);
-    // Tried moves are not played, and the opponent sees nothing of them.
+    // Tried moves are not played, and the opponent does not see them.
     assert!(
         pair.players
             .iter()
@@ -100,7 +100,7 @@ fn planned_replies_are_made_as_soon_as_the_opponent_moves() {
     for player in &pair.players {
         assert!(player.game().notations().eq(made));
     }
-    // Now the same move of the opponent is another one: no reply is planned.
+    // The second player has planned no reply to the opponent's next move.
     pair.players[0].act(Action::Board(BoardAction::Type("e1-g3".to_owned())));
     pair.at_tables(5);
     pair.players[1].frames(20);

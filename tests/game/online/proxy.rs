@@ -1,4 +1,4 @@
-//! A network connection between a client and a server that is slow and can break.
+//! A slow network connection between a client and a server, which a test can break.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};

@@ -93,8 +93,8 @@ struct Heard {
 pub(super) struct Ear<'a> {
     desktop: &'a Desktop,
     announcements: Receiver<String>,
-    /// The accessibility objects of the squares, by the names of the squares. They stay the same while the board is
-    /// open.
+    /// The accessibility objects of the squares, by the names of the squares. The objects stay the same while the board
+    /// is open.
     squares: HashMap<String, Node>,
 }
 

@@ -21,7 +21,7 @@ use super::session::{Display, Running};
 use crate::lessons::clicks;
 use crate::process::game;
 
-/// The notifications that a desktop is asked to show.
+/// A desktop's notification service, which sends the text of each notification to the test.
 struct Notifications(Sender<String>);
 
 #[zbus::interface(name = "org.freedesktop.Notifications")]
@@ -54,7 +54,8 @@ impl Notifications {
     }
 }
 
-/// Serves notifications on a desktop until the connection is dropped. Returns it with the texts that are shown.
+/// Serves notifications on a desktop until the returned connection is dropped. Also returns the texts of the
+/// notifications.
 fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
     let (sender, shown) = channel();
     let connection = Builder::address(desktop.address.as_str())
@@ -64,7 +65,6 @@ fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
     (connection.unwrap(), shown)
 }
 
-/// Ten plies of each game.
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2";
 const ORDO: &str = "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2";
 
@@ -221,7 +221,7 @@ fn two_friends_play_ten_plies_of_each_game_in_two_windows() {
         let [host, guest] = &mut friends;
         meet(host, guest, server, family);
         play(&mut friends, family, variants.get(id).unwrap(), moves);
-        // The window of the second friend has the focus, so the first one needs notifications.
+        // The window of the second friend has the focus, so only the first friend gets notifications.
         let shown: Vec<String> = notified.try_iter().collect();
         assert_eq!(shown.first().map(String::as_str), Some("Ben is here"));
         let calls = shown.iter().filter(|text| *text == "Your move against Ben");

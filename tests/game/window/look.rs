@@ -11,7 +11,7 @@ use super::friends::start;
 use super::session::Display;
 use crate::process::{PATIENCE, game};
 
-/// The settings of a desktop whose owner wants more contrast and less motion.
+/// A desktop's settings service. Its user has chosen more contrast and less motion.
 struct Portal;
 
 #[zbus::interface(name = "org.freedesktop.portal.Settings")]

@@ -27,8 +27,8 @@ const MACOS: [([u8; 4], u32); 8] = [
     (*b"ic10", 1024),
 ];
 
-/// The factor by which the drawing is smaller in a macOS icon, because these icons have a margin. The drawing covers
-/// 480 of 512 pixels, and on macOS it must cover 824 of 1024 pixels.
+/// The scale of the drawing in a macOS icon. The drawing covers 480 of 512 pixels, but macOS requires a larger margin:
+/// 824 of 1024 pixels.
 const MACOS_SCALE: f32 = (824.0 / 1024.0) / (480.0 / 512.0);
 
 /// Returns the icon as PNG files, one for each of [`SIZES`], as an `.ico` file and as an `.icns` file.

@@ -1,5 +1,5 @@
-//! Commands that servers have not confirmed: sent in order, again after a broken connection, and dropped when they no
-//! longer make sense.
+//! The outbox of a seat: commands that the server has not confirmed. Sends them in order, and again after a broken
+//! connection. Drops commands that no longer make sense.
 
 use lobby::StageView;
 use protocol::{CommandId, Reason, ToServer};
@@ -9,7 +9,7 @@ use crate::news::News;
 use crate::seat::{Following, SeatId};
 
 impl Meetings {
-    /// Drops own moves from the outbox that the server has made, and all moves after the end.
+    /// Drops all moves from the outbox that the server has made. After the end of the game, drops all moves.
     pub(super) fn drop_made(&mut self, id: SeatId) {
         let Some(seat) = self.seats.get_mut(&id) else {
             return;
@@ -26,7 +26,8 @@ impl Meetings {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };
-        // An own move stays until the news of it: until then the confirmed moves do not have it.
+        // A confirmed move stays in the outbox until the news of the move arrives, because the known state does not
+        // contain it yet.
         seat.outbox
             .retain(|pending| pending.id != command || pending.mv().is_some());
         let mut news = vec![News::Changed(id)];
@@ -42,7 +43,8 @@ impl Meetings {
         let pending = outbox.find(|pending| pending.id == command);
         let mut news = Vec::new();
         match (reason, pending) {
-            // The game has gone on. Once the news are here, `send_next` sees whether the command still makes sense.
+            // The game has changed since the command was sent. After the news of the change, `send_next` checks whether
+            // the command still makes sense.
             (Reason::Stale { version }, Some(pending)) => {
                 pending.is_on_its_way = false;
                 pending.sent = None;
@@ -62,8 +64,8 @@ impl Meetings {
         news
     }
 
-    /// Sends the oldest command of a seat, if none is on its way and the server can be reached. Drops commands that no
-    /// longer make sense.
+    /// Sends the oldest command in the outbox, unless this command is already sent or the server cannot be reached.
+    /// Drops commands that no longer make sense.
     pub(super) fn send_next(&mut self, id: SeatId) -> Vec<News> {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What servers say: the state of the seats follows it, and the player learns the news.
+//! Processes the messages of servers: updates the seats, and returns news for the player.
 
 use lobby::{Chair, NextGame, RematchView, Seen, StageView, Time, View};
 use protocol::{CommandId, Reason, Request, ToClient};
@@ -140,7 +140,7 @@ impl Meetings {
         }
     }
 
-    /// The server has answered the greeting: takes all seats at it.
+    /// Processes the server's answer to the greeting. Requests all seats at this server.
     fn welcome(&mut self, server: &Server, now: Time, local: Time) {
         let line = self.lines.entry(server.clone()).or_default();
         line.is_open = true;
@@ -158,24 +158,24 @@ impl Meetings {
         }
     }
 
-    /// The seat of a question that gets further answers.
+    /// Returns the seat that a request is about. Keeps the request, because further answers will follow.
     fn asked(&self, server: &Server, Request(request): Request) -> Option<SeatId> {
         self.lines.get(server)?.asked.get(&request).copied()
     }
 
-    /// The seat of a question that has its last answer.
+    /// Returns the seat that a request is about. Forgets the request, because this was its last answer.
     fn answered(&mut self, server: &Server, Request(request): Request) -> Option<SeatId> {
         self.lines.get_mut(server)?.asked.remove(&request)
     }
 
-    /// The seats of a game at a server: one, or both if the player plays alone.
+    /// Returns the player's seats in a game: two if the player has both seats.
     fn at(&self, server: &Server, game: GameId) -> Vec<SeatId> {
         let of = self.seats();
         let of = of.filter(|(_, seat)| seat.server == *server && seat.game() == Some(game));
         of.map(|(id, _)| id).collect()
     }
 
-    /// The seat with a command that waits for the server.
+    /// Returns the seat whose outbox contains a command.
     fn waiting(&self, server: &Server, command: CommandId) -> Option<SeatId> {
         let mut here = self.seats().filter(|(_, seat)| seat.server == *server);
         let found = here.find(|(_, seat)| {
@@ -186,7 +186,8 @@ impl Meetings {
     }
 
     fn state(&mut self, server: &Server, view: Box<View>) -> Vec<News> {
-        // A player with both seats gets two states, which say whose they are.
+        // If a player has both seats of a game, the server sends one state for each seat. The field `you` of a state
+        // names its seat.
         let ids = self.at(server, view.game);
         let own = |id: &SeatId| {
             let known = self.seats.get(id).and_then(|seat| seat.view.as_ref());
@@ -253,7 +254,7 @@ impl Meetings {
         news
     }
 
-    /// Adds the seat of the rematch that both players want.
+    /// Adds a seat for the rematch that the players have agreed on.
     fn rematch(&mut self, id: SeatId) {
         let Some(seat) = self.seats.get(&id) else {
             return;
@@ -279,23 +280,24 @@ impl Meetings {
             return Vec::new();
         };
         match reason {
-            // `retry` asks again.
+            // `retry` sends the request again.
             Reason::Unavailable | Reason::TooMany => {
                 seat.following = Following::No;
                 vec![News::Refused(id, reason)]
             }
-            // Perhaps the code is one for spectators.
+            // The code may be a code for spectators, so the client asks to watch the game.
             Reason::NoSuchGame if let Entrance::Guest { code, .. } = seat.entrance => {
                 seat.entrance = Entrance::Watcher { code };
                 self.take_seat(id);
                 Vec::new()
             }
-            // The game does not exist yet at this server.
+            // The server has not created the game of the rematch yet.
             Reason::NoSuchGame if seat.entrance == Entrance::Rematch && seat.view.is_none() => {
                 seat.following = Following::No;
                 Vec::new()
             }
-            // The server has lost the game, perhaps not for ever: the secret is kept.
+            // The server refuses a seat that it has accepted before. The client keeps the seat, because the refusal may
+            // be temporary.
             _ if seat.view.is_some() => {
                 seat.following = Following::Refused;
                 vec![News::Refused(id, reason)]
@@ -308,7 +310,7 @@ impl Meetings {
     }
 }
 
-/// What the player learns from a whole state, compared with the one before.
+/// Returns the news that follow from a new state of a seat, compared with its previous state `before`.
 fn differences(id: SeatId, before: Option<&View>, seat: &Seat) -> Vec<News> {
     let Some(view) = &seat.view else {
         return Vec::new();

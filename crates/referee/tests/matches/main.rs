@@ -40,7 +40,7 @@ fn typed(played: &Match, text: &str) -> Move {
     game.variant().parse_move(game.position(), text).unwrap()
 }
 
-/// The speaker that can give commands for a side.
+/// Returns the speaker whose commands count for a side.
 fn speaker(played: &Match, side: Side) -> Speaker {
     match played.seats().of(side) {
         Seat::Here => Speaker::Here,
@@ -169,7 +169,7 @@ fn a_move_is_taken_back_where_both_agree() {
     assert_eq!(played.game().plies().len(), 2);
     played.apply(here, Command::AskTakeBack, NOW).unwrap();
     let events = played.apply(other, grant(true), NOW).unwrap();
-    // All moves back to and including the last move of the side that asked are taken back.
+    // The take-back includes all moves from the last move of the side that asked.
     assert!(matches!(
         events[..],
         [Event::TakenBack { .. }, Event::TakenBack { .. }]
@@ -417,8 +417,8 @@ mod any_commands {
     }
 
     proptest! {
-        /// Checks three invariants: the tree's main line is the game followed by the moves taken back, a refused
-        /// command changes nothing, and remote players keep their seats.
+        /// Checks three invariants. The main line of the tree is the game, followed by the moves taken back. A refused
+        /// command changes nothing. Remote players keep their seats.
         #[test]
         fn keep_the_match_whole(
             black in seat(), white in seat(), study in any::<bool>(),

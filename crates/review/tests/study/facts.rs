@@ -8,7 +8,7 @@ use rules::{Game, Move, SplitMix64};
 
 use crate::games::{opening, running, variant};
 
-/// The best line that a short search finds; empty when the game is over.
+/// Returns the best line that a short search finds; empty when the game is over.
 fn line(game: &Game, engine: &mut Engine, nodes: u64) -> Vec<Move> {
     let limits = Limits {
         nodes: Some(nodes),

@@ -59,8 +59,8 @@ fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Opt
     None
 }
 
-/// Makes a blunder in each of `games` games, alternating between Lines of Action and Ordo. Returns for each blunder how
-/// many grades its label differs from the deserved grade.
+/// Makes a blunder in each of `games` games, alternating between Lines of Action and Ordo. Returns the difference
+/// between the blunder's label and its deserved grade, in grades, for each blunder.
 fn off_by(games: usize, nodes: u64) -> Vec<usize> {
     let mut engine = Engine::new(16, 1);
     let mut off = Vec::new();

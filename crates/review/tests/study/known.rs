@@ -158,8 +158,8 @@ fn loses(game: &Game, mv: Move, nodes: u64) -> bool {
     }
 }
 
-/// Reviews of engine moves in positions where several moves exist, but at most `most` of them do not lose immediately.
-/// Each review comes with the game before the move.
+/// Reviews engine moves in positions with several legal moves, of which at most `most` moves do not lose immediately.
+/// Returns each review with the game before the move.
 fn judged(id: &str, most: usize, nodes: u64) -> Vec<(Game, PlyReview)> {
     let mut engine = Engine::new(1, 1);
     let mut all = Vec::new();
@@ -199,8 +199,8 @@ fn a_move_is_called_the_only_one_where_all_others_are_proved_to_lose() {
             let expected = ONLY[usize::from(!is_better)];
             assert_eq!(found.distinction, expected, "{position}: {found:?}");
         }
-        // If only one move does not lose immediately, the review must call it the only move, unless the move is found
-        // to lose later.
+        // If only one move does not lose immediately, the review must call it the only move. An exception is a move
+        // that is found to lose later.
         let mut after = before.clone();
         after.play(found.played).unwrap();
         let holds = found.after >= 3500 && found.loss() == 0 && after.outcome().is_none();

@@ -1,4 +1,4 @@
-//! Numbers and ids as databases store them.
+//! Converts times, codes and ids to the numbers and bytes that databases store, and back.
 
 use lobby::Time;
 use protocol::Code;

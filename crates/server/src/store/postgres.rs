@@ -1,7 +1,8 @@
-//! `PostgreSQL`: several equal servers can share it. The version of a game decides which server appends.
+//! Stores logs in `PostgreSQL`, which several equal servers can share. The version of a game decides which server can
+//! append.
 //!
-//! An append first increases the game's version, if that is still the expected one. Only one of several servers
-//! succeeds. The other servers wait for its commit and then get a conflict.
+//! An append first increases the version of the game, if the game still has the expected version. If several servers
+//! append at the same time, only one server succeeds. The other servers wait for its commit and then get a conflict.
 
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
@@ -19,13 +20,14 @@ use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 use crate::news::{News, read};
 use crate::presence::{NodeId, Note, Noted};
 
-/// The channel of notifications.
+/// The notification channel of hints between servers.
 const CHANNEL: &str = "cohort_games";
 const CONNECTIONS: u32 = 10;
-/// How long a command waits for a connection to the database. Then its client is told to try again.
+/// How long a command waits for a free connection to the database. After this time, the client must send the command
+/// again.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// How long a server that starts waits for a database that does not answer yet.
+/// How long a starting server waits for a database that does not answer yet.
 const LONGEST_START: Duration = Duration::from_secs(30);
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
 
@@ -35,7 +37,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects and upgrades the schema. Waits a while for a database that is just starting.
+    /// Connects to the database and upgrades its schema. Waits up to 30 seconds for a database that is starting.
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached or its schema is newer.
@@ -130,7 +132,7 @@ async fn insert(
         .await;
     match inserted {
         Ok(_) => Ok(()),
-        // The log already has the command, or another server was faster.
+        // The log already contains the command, or another server has appended this version.
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
             Err(StoreError::Conflict)
         }
@@ -383,7 +385,8 @@ impl Store for Postgres {
     }
 }
 
-/// Returns whether the database is starting, or has too many connections.
+/// Returns whether another attempt can succeed: the database is starting, cannot be reached, or has too many
+/// connections.
 fn is_temporary(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::PoolTimedOut => true,
@@ -394,7 +397,7 @@ fn is_temporary(error: &sqlx::Error) -> bool {
                 | ErrorKind::UnexpectedEof
                 | ErrorKind::TimedOut
         ),
-        // cannot_connect_now and its kin, too_many_connections
+        // Codes that begin with 57P: the database is starting or stopping. Code 53300: it has too many connections.
         sqlx::Error::Database(error) => error
             .code()
             .is_some_and(|code| code.starts_with("57P") || code == "53300"),

@@ -1,4 +1,4 @@
-//! `SQLite`: one writer, which commits the writes of several games together, and separate readers.
+//! Stores logs in `SQLite`. One task writes, and commits the writes of several games together. Other connections read.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
-/// How many writes can wait for the writer. Further senders wait until there is room.
+/// The maximum number of queued writes. If the queue is full, senders wait.
 const QUEUE: usize = 1024;
 /// The maximum number of writes in one commit.
 const BATCH: usize = 256;
@@ -97,7 +97,7 @@ impl Sqlite {
     }
 }
 
-/// Writes until all senders are gone.
+/// Commits queued writes in batches until all senders are dropped.
 async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
@@ -120,7 +120,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 Some(_) => Err(StoreError::Stopped),
                 None => results.next().unwrap_or(Err(StoreError::Stopped)),
             };
-            // If the sender is gone, it needs no answer.
+            // An error means that the sender no longer waits for the result.
             let _ = answer.send(result);
         }
     }
@@ -382,7 +382,7 @@ impl Store for Sqlite {
         })
     }
 
-    // Only one server uses the file, so there is nobody to tell.
+    // The next methods do nothing, because only one server uses the file.
 
     fn versions(&self, _: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
         Box::pin(async { Ok(Vec::new()) })
@@ -414,7 +414,7 @@ impl Store for Sqlite {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            // Without a sender, the writer ends after the last write.
+            // Dropping the sender makes the writer end after its last write.
             drop(self.writes.lock().await.take());
             if let Some(writer) = self.writer.lock().await.take() {
                 writer.await.map_err(|_| StoreError::Stopped)?;

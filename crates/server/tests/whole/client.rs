@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub struct Client {
-    /// The moves in all news so far.
+    /// The moves in all news that the client has received.
     pub heard: Vec<String>,
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
@@ -86,7 +86,7 @@ impl Client {
         client
     }
 
-    /// Closes the connection, as a client does that leaves.
+    /// Closes the connection in the way of a client that leaves.
     pub async fn close(mut self) {
         self.socket.close(None).await.unwrap();
         while let Some(Ok(_)) = self.socket.next().await {}

@@ -1,4 +1,4 @@
-//! Several servers share a `PostgreSQL` and send each other hints over NATS.
+//! Tests several servers that share a `PostgreSQL` database and send each other hints over NATS.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -29,7 +29,7 @@ async fn hints_travel_over_nats() {
     meet(servers.each_ref().map(|server| server.address)).await;
 }
 
-/// A server that starts while its database is down waits for it.
+/// A server that starts during an outage of its database waits for the database.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_waits_for_its_database() {
     let Some(mut postgres) = Postgres::start("a_server_waits_for_its_database") else {
@@ -37,7 +37,7 @@ async fn a_server_waits_for_its_database() {
     };
     let url = postgres.url();
     let crashed = tokio::task::spawn_blocking(move || {
-        // Longer than a single attempt lasts.
+        // This outage is longer than a single attempt to connect.
         postgres.crash(Duration::from_secs(8));
         postgres
     });
@@ -55,7 +55,7 @@ async fn presence(client: &mut Client) -> (Option<Left>, Option<lobby::Time>) {
     found.await
 }
 
-/// Waits until the opponent is gone in this way. Returns the time from which the player can claim.
+/// Waits until the opponent has left in the way `wanted`. Returns the time from which the player can claim.
 async fn until_left(client: &mut Client, wanted: Left) -> lobby::Time {
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(40) {
@@ -69,7 +69,7 @@ async fn until_left(client: &mut Client, wanted: Left) -> lobby::Time {
     panic!("the opponent does not leave");
 }
 
-/// Two servers with two players, each at an own server, after the first two moves. The player of Black is to move.
+/// Two servers, each with one player of the same game, after the first two moves. Black is to move.
 async fn apart(url: &str) -> ([Server; 2], Pair) {
     let servers = [(); 2].map(|()| Server::start_with(&["--database", url]));
     let mut pair = pair(servers[0].address, settings("loa", live("180"))).await;
@@ -86,7 +86,7 @@ async fn apart(url: &str) -> ([Server; 2], Pair) {
     (servers, pair)
 }
 
-/// The guest at the second server claims against the host at the first one.
+/// The host leaves the first server. The guest, at the second server, then claims the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_claims_against_one_who_left_another_server() {
     let test = "a_player_claims_against_one_who_left_another_server";
@@ -96,7 +96,7 @@ async fn a_player_claims_against_one_who_left_another_server() {
     let (servers, pair) = apart(&postgres.url()).await;
     let [host, mut guest] = pair.players;
     let claim = Command::Claim { claim: Claim::Win };
-    // The host is connected to the other server, so nobody is gone.
+    // The host is still connected to the first server, so the guest cannot claim.
     let refused = guest.does(pair.game, 4, claim.clone()).await;
     let not_now = Reason::Game {
         refused: Refused::NotNow,
@@ -109,7 +109,7 @@ async fn a_player_claims_against_one_who_left_another_server() {
         refused: Refused::TooEarly { at },
     };
     assert_eq!(early, Err(too_early));
-    // The host connects to the server of the guest, and leaves again.
+    // The host connects to the guest's server, and leaves again.
     let mut again = Client::connect(servers[1].address).await;
     again.follow(pair.game, pair.secrets[0], 0).await.unwrap();
     while presence(&mut guest).await.0.is_some() {}
@@ -134,7 +134,7 @@ async fn players_of_a_killed_server_count_as_dropped() {
     servers[0].kill();
     let killed = cohort_server::time::now();
     let at = until_left(&mut guest, Left::Dropped).await;
-    // The lease of the killed server ended first: at most 10 seconds after it was renewed.
+    // The absence began when the lease of the killed server ended, at most 10 seconds after its last renewal.
     let waits = at.since(killed);
     assert!(waits > Duration::from_secs(45), "{waits:?}");
     assert!(waits < Duration::from_secs(52), "{waits:?}");
@@ -146,7 +146,7 @@ async fn players_of_a_killed_server_count_as_dropped() {
     assert_eq!(early, Err(too_early));
 }
 
-/// A player who connects to any server, again and again.
+/// A player who connects again, to any running server, whenever the connection ends.
 struct Player {
     nodes: Nodes,
     client: Option<Client>,
@@ -158,7 +158,7 @@ struct Player {
 /// The addresses of the servers that run.
 type Nodes = Arc<Mutex<Vec<SocketAddr>>>;
 
-/// How long a player tries before the game counts as stopped.
+/// How long a player retries before the test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Player {
@@ -287,7 +287,7 @@ impl Player {
                     id: refused,
                     reason,
                 } if refused == id => {
-                    // The server could not reach the database, or the log has an outage that this player has not seen.
+                    // The server could not reach the database, or the player does not know of an outage in the log.
                     let may_be = matches!(reason, Reason::Unavailable | Reason::Stale { .. });
                     assert!(may_be, "{reason:?}");
                     return None;
@@ -297,7 +297,7 @@ impl Player {
         }
     }
 
-    /// Makes a move, after `made`. Sends it again until it is acknowledged.
+    /// Makes the next move after the moves `made`. Sends it again until the server acknowledges it.
     async fn moves(&mut self, made: &[String], version: u64, mv: &str) -> u64 {
         let id = crate::client::id();
         let mut expected = version;
@@ -317,7 +317,7 @@ impl Player {
         panic!("a game has stopped");
     }
 
-    /// Waits until the player has heard of a version.
+    /// Waits until the player has received the version `wanted`.
     async fn hears(&mut self, wanted: u64) {
         loop {
             let version = match self.next().await {
@@ -333,13 +333,12 @@ impl Player {
     }
 }
 
-/// A game that was played.
 struct Played {
     game: GameId,
     moves: Vec<String>,
 }
 
-/// Plays a game until `ends`, then two moves more. Returns early if the game is over.
+/// Plays a game until `ends` is true, and then two more moves. Returns early if the game is over.
 async fn play(nodes: Nodes, ends: &watch::Receiver<bool>) -> Played {
     let mut players = [Player::new(&nodes), Player::new(&nodes)];
     let [host, guest] = &mut players;
@@ -383,9 +382,9 @@ async fn play(nodes: Nodes, ends: &watch::Receiver<bool>) -> Played {
 /// The number of parallel games.
 const GAMES: usize = 6;
 
-/// Games go on while any of three servers is killed, then NATS, then `PostgreSQL`. No game stops, and no move is lost or
-/// doubled. Each server is killed once, or as many servers as `COHORT_NODE_KILLS` says are killed in total; after
-/// every 10th of them NATS and `PostgreSQL` crash, too.
+/// Kills each of three servers, then NATS, then `PostgreSQL`, while games are played. No game stops, and no move is
+/// lost or stored twice. `COHORT_NODE_KILLS` sets how many servers are killed in total. NATS and `PostgreSQL` then
+/// crash once for every ten of them.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_while_servers_nats_and_postgres_crash() {
     let test = "games_go_on_while_servers_nats_and_postgres_crash";

@@ -105,7 +105,7 @@ async fn conforms(store: &dyn Store) {
             .unwrap()
             .contains(&game)
     );
-    // For an unknown game, answers are empty.
+    // Queries about an unknown game return empty results.
     let unknown = GameId::random();
     assert_eq!(store.log(unknown).await.unwrap(), []);
     assert_eq!(store.version(unknown).await.unwrap(), None);
@@ -128,7 +128,7 @@ async fn conforms(store: &dyn Store) {
     assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
 }
 
-/// Servers see each other's notes and leases, and old ones are deleted.
+/// Servers see each other's notes and leases. Old notes and leases are deleted.
 async fn shares([one, other]: [&dyn Store; 2]) {
     let new = new_game();
     let game = new.game;
@@ -294,7 +294,6 @@ async fn equal_commands_race_at_two_servers() {
     equal_commands_race(servers.each_ref().map(|server| server.address)).await;
 }
 
-/// Players use two servers that share a database.
 #[tokio::test(flavor = "multi_thread")]
 async fn players_meet_across_two_servers() {
     let Some(postgres) = services::Postgres::start("players_meet_across_two_servers") else {
@@ -305,10 +304,11 @@ async fn players_meet_across_two_servers() {
     meet(servers.each_ref().map(|server| server.address)).await;
 }
 
-/// A hint arrives much earlier than a server compares its games with the database, which it does every 5 seconds.
+/// The time limit for a hint. It is shorter than the 5 seconds after which a server compares its games with the
+/// database.
 const HINTED: Duration = Duration::from_secs(2);
 
-/// Plays four moves. Each player is at another server, and hears of the opponent's move soon.
+/// Plays four moves between players at two servers. Each player must hear of the opponent's move by a hint.
 pub async fn meet(addresses: [SocketAddr; 2]) {
     let secrets = [client::secret(), client::secret()];
     let mut host = Client::connect(addresses[0]).await;
@@ -346,7 +346,7 @@ async fn the_connection_to_postgres_is_encrypted_and_checked() {
         return;
     };
     let root = postgres.certificate();
-    // Only root can read the folder of the database.
+    // Other users cannot read the database's folder, so the test copies the certificate.
     let copy = tempfile::NamedTempFile::new().unwrap();
     std::fs::copy(root, copy.path()).unwrap();
     let root = copy.path().display();
@@ -354,7 +354,7 @@ async fn the_connection_to_postgres_is_encrypted_and_checked() {
     for (mode, connects) in [
         ("sslmode=disable".to_owned(), false),
         ("sslmode=require".to_owned(), true),
-        // The system does not know the certificate.
+        // The certificate is unknown to the system.
         ("sslmode=verify-full".to_owned(), false),
         (format!("sslmode=verify-full&sslrootcert={root}"), true),
     ] {

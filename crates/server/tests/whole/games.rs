@@ -1,4 +1,4 @@
-//! Whole games of two clients on a server.
+//! Tests whole games of two clients on a server.
 
 use lobby::{Command, Left, RematchView, Seen, StageView};
 use protocol::{Reason, Request, ToClient, ToServer};
@@ -7,7 +7,7 @@ use rules::{Catalogue, Game, SplitMix64};
 use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 
-/// Plays at most 300 random moves, then resigns. Checks that all clients have the same record.
+/// Plays up to 300 random moves, then resigns. Checks that both clients have received the same moves.
 async fn play_out(server: &Server, variant: &str, seed: u64) {
     let mut pair = pair(server.address, settings(variant, live("600"))).await;
     let mut game = Game::new(Catalogue::builtin().get(variant).unwrap().clone());
@@ -153,7 +153,7 @@ async fn a_client_that_connects_again_gets_what_it_missed() {
         ),
         "{first:?}"
     );
-    // If the server does not keep the news since that version, it sends the state.
+    // The server has no news since version 99, so it sends the whole state.
     guest.follow(pair.game, pair.secrets[1], 99).await.unwrap();
     assert_eq!(guest.state().await.version, 3);
     pair.watch = None;
@@ -172,7 +172,7 @@ async fn a_resent_command_gets_the_same_answer() {
     }
     let stale = pair.players[0].does(pair.game, 2, a_move("c8-c6")).await;
     assert_eq!(stale, Err(Reason::Stale { version: 3 }));
-    // Opening again with the same secret finds the same game, and so does joining.
+    // A client that opens or joins again with the same secret gets the same game.
     let (game, code, _) = pair.players[0]
         .open(pair.secrets[0], settings("loa", live("600")))
         .await;

@@ -63,7 +63,7 @@ impl Server {
         (self.child, self.address) = spawn(self.folder.path(), &arguments);
     }
 
-    /// Returns the resident memory of the process, in bytes; `None` on a system that does not say it.
+    /// Returns the resident memory of the process, in bytes; `None` on a system without `/proc`.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status

@@ -267,8 +267,7 @@ fn a_check_of_a_missing_database_creates_nothing() {
     }
 }
 
-/// Neither the database nor the server's log has the secret of a seat, or a part of it that is long enough to guess the
-/// rest.
+/// Neither the database nor the server's log contains the secret of a seat, or half of it.
 #[tokio::test]
 async fn a_database_has_no_secrets() {
     let mut server = Server::start();
@@ -292,7 +291,7 @@ async fn a_database_has_no_secrets() {
             for half in [&hex[..16], &hex[16..]] {
                 assert!(!text.contains(half));
             }
-            // Events have bytes as lists of numbers.
+            // An event stores bytes as a list of numbers.
             for half in [&raw[..8], &raw[8..]] {
                 let numbers: Vec<String> = half.iter().map(u8::to_string).collect();
                 assert!(!text.contains(&numbers.join(",")));

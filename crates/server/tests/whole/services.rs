@@ -1,7 +1,8 @@
-//! Private instances of `PostgreSQL` and NATS: an own folder, loopback, a free port, ended by the test.
+//! Starts private instances of `PostgreSQL` and NATS. Each has its own folder and a free port on loopback, and ends
+//! with the test.
 //!
-//! A test that needs a service which this machine lacks is left out. Each such test adds a line to the file that
-//! `COHORT_LEFT_OUT` names, so that `./check` can count them.
+//! A test is skipped if this machine lacks a service. Each skipped test adds a line to the file that `COHORT_LEFT_OUT`
+//! names, so that `./check` can count the skipped tests.
 
 use std::io::Write;
 use std::net::{TcpListener, TcpStream};
@@ -14,7 +15,7 @@ use tempfile::TempDir;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Notes that a test does not run.
+/// Reports that a test is skipped.
 pub fn left_out(test: &str, missing: &str) {
     let line = format!("{test}: no {missing}");
     eprintln!("left out: {line}");
@@ -30,7 +31,7 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// Calls `done` until it returns true. Returns false if the child ends or patience does.
+/// Calls `done` until it returns true. Returns false if the child process ends first, or after the time limit.
 fn wait(child: &mut Child, mut done: impl FnMut() -> bool) -> bool {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
@@ -51,14 +52,14 @@ fn signal(child: &mut Child, name: &str) {
     let _ = child.wait();
 }
 
-/// A process with a port, in an own folder.
+/// A process that listens at a port and stores its files in its own folder.
 struct Service {
     folder: TempDir,
     port: u16,
     child: Child,
 }
 
-/// A `PostgreSQL` of 15 or newer.
+/// An instance of `PostgreSQL` 15 or newer.
 pub struct Postgres {
     service: Service,
     programs: PathBuf,
@@ -71,11 +72,12 @@ pub struct Nats {
     child: Child,
 }
 
-/// What `openssl` reads to make the certificate of a database.
+/// The configuration with which `openssl` makes the certificate of a database.
 const REQUEST: &str = "[req]\nprompt = no\ndistinguished_name = name\nx509_extensions = extensions\n\
     [name]\nCN = test\n[extensions]\nsubjectAltName = IP:127.0.0.1\nbasicConstraints = critical, CA:FALSE\n";
 
-/// Returns the newest folder of the programs of `PostgreSQL` of at least 15.
+/// Returns the folder with the programs of `PostgreSQL`: the newest version in Debian's folder, at least 15, or else
+/// the version in `PATH`.
 fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql").ok();
     let newest = debian.into_iter().flatten().flatten();
@@ -91,7 +93,8 @@ fn programs() -> Option<PathBuf> {
     })
 }
 
-/// Returns the user and group that run `PostgreSQL`, which refuses to run as root; `None` for this user.
+/// Returns the ids of another user and group if this user is root, because `PostgreSQL` refuses to run as root;
+/// otherwise `None`.
 fn other_user() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| -> Option<u32> {
         let output = Command::new("id").args(arguments).output().ok()?;
@@ -132,7 +135,7 @@ fn command(program: &Path) -> Command {
 fn give(_: &Path) {}
 
 impl Postgres {
-    /// Starts an empty database. Returns `None`, and notes it, if this machine has no `PostgreSQL`.
+    /// Starts an empty database. If this machine has no `PostgreSQL`, reports the skipped test and returns `None`.
     pub fn start(test: &str) -> Option<Postgres> {
         let Some(programs) = programs() else {
             left_out(test, "PostgreSQL");
@@ -186,7 +189,7 @@ impl Postgres {
     pub fn start_with_tls(test: &str) -> Option<Postgres> {
         let mut postgres = Postgres::start(test)?;
         let data = postgres.service.folder.path().join("data");
-        // The certificate is its own authority.
+        // The certificate is self-signed.
         let request = data.join("request");
         std::fs::write(&request, REQUEST).unwrap();
         let made = command(Path::new("openssl"))
@@ -218,7 +221,7 @@ impl Postgres {
         self.service.folder.path().join("data/server.crt")
     }
 
-    /// Ends all its processes immediately, like a crash, and starts it again after `pause`.
+    /// Ends all processes of the database immediately, like a crash. Starts the database again after `pause`.
     pub fn crash(&mut self, pause: Duration) {
         signal(&mut self.service.child, "QUIT");
         sleep(pause);
@@ -261,7 +264,7 @@ impl Drop for Postgres {
 }
 
 impl Nats {
-    /// Starts a server. Returns `None`, and notes it, if this machine has no `nats-server`.
+    /// Starts a server. If this machine has no `nats-server`, reports the skipped test and returns `None`.
     pub fn start(test: &str) -> Option<Nats> {
         for _ in 0..5 {
             let port = free_port();
@@ -278,7 +281,7 @@ impl Nats {
     }
 
     fn run(port: u16) -> Option<Child> {
-        // Debian has it in a folder that is not in every user's path.
+        // Debian installs `nats-server` in a folder that is not in every user's `PATH`.
         let debian = Path::new("/usr/sbin/nats-server");
         let mut command = Command::new(if debian.exists() {
             debian
@@ -299,7 +302,7 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Kills the server without a warning, and starts it again after `pause`.
+    /// Kills the server immediately, and starts it again after `pause`.
     pub fn crash(&mut self, pause: Duration) {
         signal(&mut self.child, "KILL");
         sleep(pause);

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::client::{live, pair, settings};
 use crate::process::Server;
 
-/// Asks for states, and reads none of them, until the connection ends. Returns how long it lasted.
+/// Requests states without reading them, until the connection ends. Returns how long the connection lasted.
 async fn reads_nothing(address: SocketAddr, follow: &ToServer) -> Duration {
     let start = Instant::now();
     let socket = TcpSocket::new_v4().unwrap();
@@ -75,7 +75,7 @@ async fn a_client_that_reads_nothing_is_dropped() {
     }
 }
 
-/// A client that sends its headers slowly, or nothing, does not keep a connection.
+/// The server closes the connection of a client that sends its headers slowly or sends nothing.
 #[test]
 fn slow_headers_end_a_connection() {
     let server = Server::start();

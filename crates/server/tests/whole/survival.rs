@@ -12,8 +12,8 @@ fn rounds() -> usize {
     given.and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
-/// Two players move as fast as they can, and the test kills the process without a warning. After a restart the log
-/// holds each acknowledged move once. The only other move it can hold is the move whose answer was lost.
+/// Two players move as fast as they can, and the test kills the server process. After a restart, the log contains each
+/// acknowledged move once. It can also contain the one move whose answer was lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let mut server = Server::start_with(&["--messages", "1000000"]);
@@ -85,7 +85,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
                 view.moves.len() <= acknowledged.len() + 1,
                 "a move is doubled"
             );
-            // Whether or not the last move was stored, sending it again must store it once.
+            // A resent last move must be stored once, whether or not it was stored before the kill.
             let mover = (acknowledged.len() % 2) == place;
             if mover && game.outcome().is_none() {
                 let done = again
