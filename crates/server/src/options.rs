@@ -54,7 +54,8 @@ pub struct Serving {
         value_delimiter = ','
     )]
     pub origins: Vec<String>,
-    /// The address or network of a reverse proxy, whose X-Forwarded-For is believed. Can be given several times.
+    /// The address or network of a reverse proxy whose X-Forwarded-For header the server trusts. Can be given several
+    /// times.
     #[arg(
         long = "proxy",
         env = "COHORT_PROXY",

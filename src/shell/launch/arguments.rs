@@ -16,7 +16,8 @@ const PICTURE: u32 = 1080;
 #[derive(Parser, Clone, Debug, Default)]
 #[command(name = "cohort", disable_version_flag = true)]
 pub struct Arguments {
-    /// A file of games: a single game opens at the table, several go to the library. Or the link of an invitation
+    /// A file of games: a single game opens at the table, several go to the library. Or a link that a friend or you
+    /// copied in Cohort
     #[arg(value_name = "FILE|LINK", conflicts_with_all = ["load", "variant"])]
     pub(super) file: Option<PathBuf>,
     /// Start a game of this variant, such as `loa` or `ordo`, without the title screen
