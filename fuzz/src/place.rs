@@ -36,7 +36,7 @@ pub fn mistake(bytes: &[u8], error: &FileError) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     within(text, error.line, error.column);
-    told(text, &error.problem, &error.remedy);
+    told(text, &error.problem.to_string(), &error.remedy.to_string());
     let told = error.to_string();
     assert!(!told.contains(['\n', '\r']), "{told}");
 }

@@ -87,7 +87,7 @@ pub enum FileTrouble {
 pub fn understand<T>(
     file: &StoredFile,
     content: Result<Option<Arc<[u8]>>, StorageError>,
-    meaning: impl Fn(&[u8]) -> Result<T, String>,
+    meaning: impl Fn(&[u8]) -> Result<T, Sentence>,
 ) -> (Option<T>, Option<FileTrouble>) {
     let left_alone = |problem| {
         let file = file.path().to_owned();
@@ -98,7 +98,7 @@ pub fn understand<T>(
         Err(error) => return left_alone(error.sentence()),
         Ok(Some(content)) => match meaning(&content) {
             Ok(meant) => return (Some(meant), None),
-            Err(problem) => Sentence::for_developers(problem),
+            Err(problem) => problem,
         },
     };
     let kept = match file.set_aside() {
@@ -133,13 +133,8 @@ pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>)
 /// Converts an error that concerns a whole file to a `FileError` at the start of the file.
 fn in_file(error: &StorageError) -> FileError {
     let file = error.path.display().to_string();
-    let problem = error.problem.to_string();
-    FileError::at(
-        &file,
-        Place::START,
-        &problem,
-        "make it readable or move it away",
-    )
+    let remedy = Sentence::new("file-start-again");
+    FileError::at(&file, Place::START, error.sentence(), remedy)
 }
 
 /// Warns on the terminal about folders in which nothing can be saved.

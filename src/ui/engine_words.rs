@@ -1,9 +1,7 @@
 //! Error messages about external engines.
 
 use cohort_platform::engines::EngineFailure;
-use cohort_platform::engines::EngineSetupError;
 use cohort_play::locale::Locale;
-use cohort_play::settings::EngineDeedError;
 use external_engine::{ExternalEngineError, Offence};
 
 /// Returns the message that says why an external engine cannot play or analyse.
@@ -75,22 +73,6 @@ fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
             locale.format("engine-illegal", &[engine, ("move", mv.clone().into())])
         }
     }
-}
-
-/// Returns the message that says why a change to the list of external engines failed.
-pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String {
-    locale.text(match error {
-        EngineDeedError::Full => "engines-full",
-        EngineDeedError::Taken => "engines-taken",
-        EngineDeedError::NoName(_) => "engines-no-name",
-        EngineDeedError::NoEngine(EngineSetupError::NoProgram) => "engines-no-program",
-        EngineDeedError::NoEngine(EngineSetupError::Letters | EngineSetupError::TooMany) => {
-            "engines-letters"
-        }
-        EngineDeedError::Quote => "engines-quote",
-        EngineDeedError::NotChosen => "engines-none-chosen",
-        EngineDeedError::NoText => "engines-no-text",
-    })
 }
 
 #[cfg(test)]

@@ -200,7 +200,7 @@ impl FileMessages<'_> {
     fn wrong(&self, key: &str, problems: &[FileError]) -> Vec<String> {
         let count = [("count", problems.len().into())];
         let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));
-        let each = problems.iter().map(ToString::to_string);
+        let each = problems.iter().map(|problem| self.locale.explain(problem));
         summary.into_iter().chain(each).collect()
     }
 }

@@ -124,8 +124,17 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
 }
 
 /// The crates with error messages that players read.
-const ERRORS: [&str; 7] = [
-    "client", "jobs", "library", "record", "rules", "sentence", "storage",
+const ERRORS: [&str; 10] = [
+    "client",
+    "jobs",
+    "lessons",
+    "library",
+    "record",
+    "rules",
+    "sentence",
+    "storage",
+    "strict-ron",
+    "theme",
 ];
 
 /// Returns the code that turns values into texts for the player.
@@ -138,7 +147,7 @@ fn in_errors() -> BTreeSet<String> {
     let errors = ERRORS.map(|of| code(&format!("crates/{of}/src"))).concat();
     let mut literals = all_literals(&errors);
     literals.retain(|text| {
-        ["error-", "refused-", "size-"]
+        ["error-", "file-", "lesson-file-", "refused-", "size-"]
             .iter()
             .any(|kind| text.starts_with(kind))
     });

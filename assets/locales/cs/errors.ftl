@@ -178,3 +178,103 @@ error-server-foreign = Na této adrese není server Cohortu. Zkontroluj ji.
 error-server-version = Server vyžaduje jinou verzi Cohortu. Aktualizuj Cohort, nebo požádej správce serveru, ať ho aktualizuje.
 error-server-stopping = Server se restartuje. Cohort se připojí znovu.
 error-server-limit = Server je vytížený a ukončil spojení. Cohort se připojí znovu později.
+
+# Chyby v souborech, které píšou hráči: varianty, lekce, vzhledy, nastavení. $message je hlášení čtečky, anglicky.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Souboru tu nelze rozumět ({ $message }).
+file-compare = Porovnej ho s takovým souborem ze hry.
+file-no-field = Žádné pole se tu nejmenuje „{ $name }“.
+file-no-choice = „{ $name }“ tu nelze zvolit.
+file-missing = Chybí pole „{ $name }“.
+file-add = Přidej „{ $name }: …“.
+file-twice = Pole „{ $name }“ je napsané dvakrát.
+file-write-once = Napiš „{ $name }“ jen jednou.
+file-number = Toto číslo je příliš velké nebo příliš malé.
+file-write-number = Napiš vhodné celé číslo, například 8.
+file-number-range = { $value } je mimo meze.
+file-number-from = Napiš číslo od { $least } do { $most }.
+file-out-of-range = „{ $name }“ nemůže být { $value }.
+file-ends = Soubor končí příliš brzy.
+file-close = Uzavři každou závorku pomocí ) nebo ].
+file-ended = Soubor už skončil.
+file-remove-rest = Odstraň, co následuje po poslední závorce.
+file-deep = Závorky jsou vnořené příliš hluboko.
+file-write-text = Napiš text do dvojitých uvozovek.
+file-comma = Odděl pole a položky čárkami.
+file-colon = Napiš „pole: hodnota“.
+file-list = Napiš seznam do hranatých závorek.
+file-schema = Schéma { $found } není známé.
+file-empty = Soubor je prázdný.
+file-begin = Začni ho takto: { $text }
+file-start-again = Potom spusť Cohort znovu.
+file-id-taken = „{ $id }“ už existuje.
+file-own-id = Zvol jiné označení.
+file-id = „{ $id }“ není platné označení.
+file-id-empty = Označení je prázdné.
+file-id-long = Označení má znaků: { $length }.
+file-id-form = Napiš 1 až 40 malých písmen, číslic a spojovníků, například { $example }.
+file-text-empty = Text je prázdný.
+file-write-words = Napiš klíč textu nebo přímo text.
+file-square = „{ $name }“ není pole této desky.
+file-square-form = Uveď pole od a1 do { $last }.
+variant-times = Pozice, která nastane poprvé, nemůže být remíza.
+variant-size = Takovou velikost deska mít nemůže.
+variant-ordo-holes = Ordo nemá pravidlo pro díry.
+variant-hole-twice = Díra { $square } je uvedena dvakrát.
+variant-hole-once = Uveď ji jednou.
+variant-rows = Obrázek má { $count ->
+    [one] 1 řadu
+    [few] { $count } řady
+   *[other] { $count } řad
+}.
+variant-rows-form = Počet má být { $count }: jedna za každou řadu desky, poslední první.
+variant-row = Tato řada má { $count ->
+    [one] 1 pole
+    [few] { $count } pole
+   *[other] { $count } polí
+}.
+variant-row-form = Počet má být { $count }: jedno za každý sloupec.
+variant-hole-drawn = { $square } je díra a je nakreslena jako „{ $letter }“.
+variant-hole-form = Nakresli díru jako *.
+variant-hole-unnamed = { $square } je nakreslena jako díra, ale není uvedena v „holes“.
+variant-hole-name = Napiš holes: ["{ $square }"], nebo nakresli tečku.
+variant-letter = „{ $letter }“ na { $square } nic neznamená.
+variant-letters = Nakresli b a w jako kameny, tečku jako prázdné pole a * jako díru.
+variant-draw-stone = Nakresli aspoň jedno { $letter }.
+variant-split = { $side ->
+    [black] Černé
+   *[white] Bílé
+} kameny netvoří jedinou skupinu.
+variant-split-form = Nakresli všechny kameny strany v jedné skupině, jak to Ordo vyžaduje po každém tahu.
+variant-over = Partie by skončila před prvním tahem.
+variant-over-form = Nakresli pozici, ve které nikdo nevyhrál.
+variant-stuck = { $side ->
+    [black] Černý
+   *[white] Bílý
+} začíná a nemá žádný možný tah.
+variant-stuck-form = Nakresli pozici, ve které může první strana táhnout.
+lesson-file-steps = Lekce má { $count ->
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } kroků
+}.
+lesson-file-steps-form = Napiš 1 až { $most } kroků.
+lesson-file-over = Partie skončí dřív, než hráč táhne.
+lesson-file-over-form = Začni pozicí, ve které partie pokračuje.
+lesson-file-wrong = { $move } je uveden jako špatný, ale cíl ho žádá.
+lesson-file-wrong-form = Odstraň ho, nebo žádej jiný tah.
+lesson-file-unsolvable = Žádný možný tah nesplní cíl.
+lesson-file-unsolvable-form = Žádej něco, co některý možný tah splní.
+lesson-file-unexplained = Možný tah { $move } není ani žádaný, ani vysvětlený.
+lesson-file-unexplained-form = Řekni pod „otherwise“, co je na jiných tazích špatně.
+lesson-file-text = Text „{ $key }“ je prázdný.
+lesson-file-text-form = Napiš, co má hráč číst.
+lesson-file-legal = Napiš možný tah.
+file-engines = Počet enginů: { $count }.
+file-engines-form = Napiš nejvýše { $most }.
+file-engine-twice = Dva enginy se jmenují „{ $name }“.
+file-engine-name = Dej jednomu z nich jiné jméno.
+file-engine = Engine „{ $name }“ takto použít nelze.
+file-large = Tento soubor je větší než { $most }.
+file-fields = Tento soubor má více než { $most } polí.
+file-leave-out = Vynech, co není nastavení.

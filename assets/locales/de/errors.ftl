@@ -176,3 +176,103 @@ error-server-foreign = Unter dieser Adresse gibt es keinen Cohort-Server. Prüfe
 error-server-version = Der Server braucht eine andere Version von Cohort. Aktualisiere Cohort oder bitte den Betreiber, den Server zu aktualisieren.
 error-server-stopping = Der Server startet gerade neu. Cohort stellt die Verbindung wieder her.
 error-server-limit = Der Server ist ausgelastet und hat die Verbindung geschlossen. Cohort verbindet sich später wieder.
+
+# Fehler in Dateien, die Spieler schreiben: Varianten, Lektionen, Themen, Einstellungen. $message ist eine Meldung des Parsers, auf Englisch.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Die Datei ist hier nicht zu verstehen ({ $message }).
+file-compare = Vergleiche sie mit einer solchen Datei aus dem Spiel.
+file-no-field = Hier heißt kein Feld „{ $name }“.
+file-no-choice = „{ $name }“ steht hier nicht zur Wahl.
+file-missing = Das Feld „{ $name }“ fehlt.
+file-add = Füge „{ $name }: …“ hinzu.
+file-twice = Das Feld „{ $name }“ steht zweimal da.
+file-write-once = Schreibe „{ $name }“ nur einmal.
+file-number = Diese Zahl ist zu groß oder zu klein.
+file-write-number = Schreibe eine ganze Zahl, die passt, zum Beispiel 8.
+file-number-range = { $value } liegt außerhalb der Grenzen.
+file-number-from = Schreibe eine Zahl von { $least } bis { $most }.
+file-out-of-range = „{ $name }“ kann nicht { $value } sein.
+file-ends = Die Datei endet zu früh.
+file-close = Schließe jede Klammer mit ) oder ].
+file-ended = Die Datei ist schon zu Ende.
+file-remove-rest = Entferne, was nach der letzten Klammer kommt.
+file-deep = Die Klammern sind zu tief verschachtelt.
+file-write-text = Schreibe Text in doppelten Anführungszeichen.
+file-comma = Trenne Felder und Einträge mit Kommas.
+file-colon = Schreibe „Feld: Wert“.
+file-list = Schreibe eine Liste in eckigen Klammern.
+file-schema = Schema { $found } ist unbekannt.
+file-empty = Die Datei ist leer.
+file-begin = Beginne sie mit { $text }
+file-start-again = Starte Cohort danach neu.
+file-id-taken = Es gibt schon etwas mit dem Namen „{ $id }“.
+file-own-id = Gib diesem Eintrag einen eigenen Namen.
+file-id = „{ $id }“ ist kein gültiger Name.
+file-id-empty = Der Name ist leer.
+file-id-long = Der Name hat { $length } Zeichen.
+file-id-form = Schreibe 1 bis 40 Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel { $example }.
+file-text-empty = Der Text ist leer.
+file-write-words = Schreibe den Schlüssel eines Textes oder den Text selbst.
+file-square = „{ $name }“ ist kein Feld dieses Bretts.
+file-square-form = Nenne ein Feld von a1 bis { $last }.
+variant-times = Eine Stellung kann nicht remis sein, wenn sie zum ersten Mal vorkommt.
+variant-size = Diese Größe kann das Brett nicht haben.
+variant-ordo-holes = Ordo hat keine Regel für Löcher.
+variant-hole-twice = Das Loch { $square } ist zweimal genannt.
+variant-hole-once = Nenne es einmal.
+variant-rows = Das Bild hat { $count ->
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
+}.
+variant-rows-form = Zeichne { $count }, eine für jede Reihe, die letzte Reihe zuerst.
+variant-row = Diese Zeile hat { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}.
+variant-row-form = Zeichne { $count }, eines für jede Linie.
+variant-hole-drawn = { $square } ist ein Loch und als „{ $letter }“ gezeichnet.
+variant-hole-form = Zeichne ein Loch als *.
+variant-hole-unnamed = { $square } ist als Loch gezeichnet, steht aber nicht unter „holes“.
+variant-hole-name = Schreibe holes: ["{ $square }"] oder zeichne einen Punkt.
+variant-letter = „{ $letter }“ auf { $square } bedeutet nichts.
+variant-letters = Zeichne b und w für Steine, einen Punkt für ein leeres Feld und * für ein Loch.
+variant-draw-stone = Zeichne mindestens ein { $letter }.
+variant-split = { $side ->
+    [black] Die schwarzen
+   *[white] Die weißen
+} Steine bilden keine einzige Gruppe.
+variant-split-form = Zeichne alle Steine einer Seite in einer Gruppe, wie Ordo es nach jedem Zug verlangt.
+variant-over = Die Partie wäre vor dem ersten Zug zu Ende.
+variant-over-form = Zeichne eine Stellung, in der niemand gewonnen hat.
+variant-stuck = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+} beginnt und hat keinen erlaubten Zug.
+variant-stuck-form = Zeichne eine Stellung, in der die erste Seite ziehen kann.
+lesson-file-steps = Die Lektion hat { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}.
+lesson-file-steps-form = Schreibe 1 bis { $most } Schritte.
+lesson-file-over = Die Partie ist zu Ende, bevor der Spieler zieht.
+lesson-file-over-form = Beginne mit einer Stellung, in der die Partie weitergeht.
+lesson-file-wrong = { $move } gilt als falsch, aber das Ziel verlangt diesen Zug.
+lesson-file-wrong-form = Entferne ihn oder verlange einen anderen Zug.
+lesson-file-unsolvable = Kein erlaubter Zug erfüllt das Ziel.
+lesson-file-unsolvable-form = Verlange etwas, das ein erlaubter Zug erfüllt.
+lesson-file-unexplained = Der erlaubte Zug { $move } ist weder verlangt noch erklärt.
+lesson-file-unexplained-form = Sage unter „otherwise“, was an anderen Zügen falsch ist.
+lesson-file-text = Der Text „{ $key }“ ist leer.
+lesson-file-text-form = Schreibe, was der Spieler lesen soll.
+lesson-file-legal = Schreibe einen erlaubten Zug.
+file-engines = Es gibt { $count ->
+    [one] 1 Engine
+   *[other] { $count } Engines
+}.
+file-engines-form = Schreibe höchstens { $most }.
+file-engine-twice = Zwei Engines heißen „{ $name }“.
+file-engine-name = Gib einer davon einen anderen Namen.
+file-engine = Die Engine „{ $name }“ kann so nicht benutzt werden.
+file-large = Diese Datei ist größer als { $most }.
+file-fields = Diese Datei hat mehr als { $most } Felder.
+file-leave-out = Lass weg, was keine Einstellung ist.

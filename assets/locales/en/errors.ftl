@@ -185,3 +185,103 @@ error-server-foreign = This address is not that of a Cohort server. Check it.
 error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update it.
 error-server-stopping = The server is restarting. Cohort connects again.
 error-server-limit = The server has closed the connection because it is busy. Cohort connects again later.
+
+# Mistakes in files that players write: variants, lessons, themes, settings. $message is a message of the parser, in English.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = The file cannot be understood here ({ $message }).
+file-compare = Compare it with a file of its kind that comes with the game.
+file-no-field = No field is called “{ $name }” here.
+file-no-choice = “{ $name }” is not a choice here.
+file-missing = The field “{ $name }” is missing.
+file-add = Add “{ $name }: …”.
+file-twice = The field “{ $name }” is written twice.
+file-write-once = Write “{ $name }” once.
+file-number = This number is too large or too small.
+file-write-number = Write a whole number that fits, such as 8.
+file-number-range = { $value } is out of range.
+file-number-from = Write a number from { $least } to { $most }.
+file-out-of-range = “{ $name }” cannot be { $value }.
+file-ends = The file ends too early.
+file-close = Close every bracket with ) or ].
+file-ended = The file has ended already.
+file-remove-rest = Remove what follows the last bracket.
+file-deep = The brackets are nested too deeply.
+file-write-text = Write text in double quotes.
+file-comma = Separate fields and items with commas.
+file-colon = Write “field: value”.
+file-list = Write a list in square brackets.
+file-schema = Schema { $found } is unknown.
+file-empty = The file is empty.
+file-begin = Begin it with { $text }
+file-start-again = Then start Cohort again.
+file-id-taken = Another one is called “{ $id }”.
+file-own-id = Give this one an id of its own.
+file-id = “{ $id }” is not an id.
+file-id-empty = The id is empty.
+file-id-long = The id has { $length } characters.
+file-id-form = Write 1 to 40 lower-case letters, digits and hyphens, such as { $example }.
+file-text-empty = The text is empty.
+file-write-words = Write the key of a text, or the text itself.
+file-square = “{ $name }” is not a square of this board.
+file-square-form = Name a square from a1 to { $last }.
+variant-times = A position that occurs for the first time cannot be a draw.
+variant-size = The board cannot have this size.
+variant-ordo-holes = Ordo has no rule for holes.
+variant-hole-twice = The hole { $square } is named twice.
+variant-hole-once = Name it once.
+variant-rows = The picture has { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+}.
+variant-rows-form = Draw { $count }, one for each rank, the last rank first.
+variant-row = This row has { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}.
+variant-row-form = Draw { $count }, one for each file.
+variant-hole-drawn = { $square } is a hole and drawn as “{ $letter }”.
+variant-hole-form = Draw a hole as *.
+variant-hole-unnamed = { $square } is drawn as a hole and not named in “holes”.
+variant-hole-name = Write holes: ["{ $square }"], or draw a dot.
+variant-letter = “{ $letter }” on { $square } means nothing.
+variant-letters = Draw b and w for stones, a dot for an empty square, and * for a hole.
+variant-draw-stone = Draw at least one { $letter }.
+variant-split = { $side ->
+    [black] Black
+   *[white] White
+}’s stones are not one group.
+variant-split-form = Draw all stones of a side in one group, as Ordo needs them after every move.
+variant-over = The game would be over before the first move.
+variant-over-form = Draw a position in which nobody has won.
+variant-stuck = { $side ->
+    [black] Black
+   *[white] White
+} moves first and has no legal move.
+variant-stuck-form = Draw a position in which the first side can move.
+lesson-file-steps = The lesson has { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}.
+lesson-file-steps-form = Write 1 to { $most } steps.
+lesson-file-over = The game is over before the player moves.
+lesson-file-over-form = Begin with a position in which the game goes on.
+lesson-file-wrong = { $move } is listed as wrong, but the goal asks for it.
+lesson-file-wrong-form = Remove it, or ask for another move.
+lesson-file-unsolvable = No legal move does what the goal asks for.
+lesson-file-unsolvable-form = Ask for something that a legal move does.
+lesson-file-unexplained = The legal move { $move } is neither asked for nor explained.
+lesson-file-unexplained-form = Say under “otherwise” what is wrong with other moves.
+lesson-file-text = The text “{ $key }” is empty.
+lesson-file-text-form = Write what the player reads.
+lesson-file-legal = Write a legal move.
+file-engines = There are { $count ->
+    [one] 1 engine
+   *[other] { $count } engines
+}.
+file-engines-form = Write at most { $most }.
+file-engine-twice = Two engines are called “{ $name }”.
+file-engine-name = Write another name for one of them.
+file-engine = The engine “{ $name }” cannot be used.
+file-large = This file is larger than { $most }.
+file-fields = This file has more than { $most } fields.
+file-leave-out = Leave out what is not a setting.

@@ -176,3 +176,103 @@ error-server-foreign = Esta dirección no es de un servidor de Cohort. Compruéb
 error-server-version = El servidor necesita otra versión de Cohort. Actualiza Cohort o pide al dueño del servidor que lo actualice.
 error-server-stopping = El servidor se está reiniciando. Cohort se conecta otra vez.
 error-server-limit = El servidor está saturado y ha cerrado la conexión. Cohort se conectará otra vez más tarde.
+
+# Errores en archivos que escriben los jugadores: variantes, lecciones, temas, ajustes. $message es un mensaje del analizador, en inglés.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Aquí no se entiende el archivo ({ $message }).
+file-compare = Compáralo con un archivo del mismo tipo que viene con el juego.
+file-no-field = Aquí ningún campo se llama «{ $name }».
+file-no-choice = «{ $name }» no es una opción aquí.
+file-missing = Falta el campo «{ $name }».
+file-add = Añade «{ $name }: …».
+file-twice = El campo «{ $name }» está escrito dos veces.
+file-write-once = Escribe «{ $name }» una sola vez.
+file-number = Este número es demasiado grande o demasiado pequeño.
+file-write-number = Escribe un número entero que valga, por ejemplo 8.
+file-number-range = { $value } está fuera de los límites.
+file-number-from = Escribe un número de { $least } a { $most }.
+file-out-of-range = «{ $name }» no puede ser { $value }.
+file-ends = El archivo termina demasiado pronto.
+file-close = Cierra cada paréntesis o corchete con ) o ].
+file-ended = El archivo ya ha terminado.
+file-remove-rest = Quita lo que sigue al último paréntesis.
+file-deep = Los paréntesis están demasiado anidados.
+file-write-text = Escribe el texto entre comillas dobles.
+file-comma = Separa campos y elementos con comas.
+file-colon = Escribe «campo: valor».
+file-list = Escribe una lista entre corchetes.
+file-schema = El esquema { $found } es desconocido.
+file-empty = El archivo está vacío.
+file-begin = Empiézalo con { $text }
+file-start-again = Después, vuelve a iniciar Cohort.
+file-id-taken = «{ $id }» ya existe.
+file-own-id = Elige otro identificador.
+file-id = «{ $id }» no es un identificador.
+file-id-empty = El identificador está vacío.
+file-id-long = El identificador tiene { $length } caracteres.
+file-id-form = Escribe de 1 a 40 letras minúsculas, cifras y guiones, por ejemplo { $example }.
+file-text-empty = El texto está vacío.
+file-write-words = Escribe la clave de un texto o el propio texto.
+file-square = «{ $name }» no es una casilla de este tablero.
+file-square-form = Nombra una casilla de a1 a { $last }.
+variant-times = Una posición que aparece por primera vez no puede ser tablas.
+variant-size = El tablero no puede tener este tamaño.
+variant-ordo-holes = Ordo no tiene reglas para agujeros.
+variant-hole-twice = El agujero { $square } aparece dos veces.
+variant-hole-once = Nómbralo una sola vez.
+variant-rows = El dibujo tiene { $count ->
+    [one] 1 fila
+   *[other] { $count } filas
+}.
+variant-rows-form = Dibuja { $count }, una por cada fila del tablero, la última primero.
+variant-row = Esta fila tiene { $count ->
+    [one] 1 casilla
+   *[other] { $count } casillas
+}.
+variant-row-form = Dibuja { $count }, una por cada columna.
+variant-hole-drawn = { $square } es un agujero y está dibujado como «{ $letter }».
+variant-hole-form = Dibuja un agujero como *.
+variant-hole-unnamed = { $square } está dibujado como agujero, pero no figura en «holes».
+variant-hole-name = Escribe holes: ["{ $square }"] o dibuja un punto.
+variant-letter = «{ $letter }» en { $square } no significa nada.
+variant-letters = Dibuja b y w para las fichas, un punto para una casilla vacía y * para un agujero.
+variant-draw-stone = Dibuja al menos una { $letter }.
+variant-split = Las fichas { $side ->
+    [black] negras
+   *[white] blancas
+} no forman un solo grupo.
+variant-split-form = Dibuja todas las fichas de un bando en un solo grupo, como exige Ordo después de cada jugada.
+variant-over = La partida habría terminado antes de la primera jugada.
+variant-over-form = Dibuja una posición en la que nadie haya ganado.
+variant-stuck = Las { $side ->
+    [black] negras
+   *[white] blancas
+} mueven primero y no tienen ninguna jugada legal.
+variant-stuck-form = Dibuja una posición en la que el primer bando pueda mover.
+lesson-file-steps = La lección tiene { $count ->
+    [one] 1 paso
+   *[other] { $count } pasos
+}.
+lesson-file-steps-form = Escribe de 1 a { $most } pasos.
+lesson-file-over = La partida ha terminado antes de que mueva el jugador.
+lesson-file-over-form = Empieza con una posición en la que la partida continúe.
+lesson-file-wrong = { $move } figura como mala, pero el objetivo la pide.
+lesson-file-wrong-form = Quítala o pide otra jugada.
+lesson-file-unsolvable = Ninguna jugada legal cumple el objetivo.
+lesson-file-unsolvable-form = Pide algo que una jugada legal pueda hacer.
+lesson-file-unexplained = La jugada legal { $move } ni se pide ni se explica.
+lesson-file-unexplained-form = Di en «otherwise» qué tienen de malo las otras jugadas.
+lesson-file-text = El texto «{ $key }» está vacío.
+lesson-file-text-form = Escribe lo que debe leer el jugador.
+lesson-file-legal = Escribe una jugada legal.
+file-engines = Hay { $count ->
+    [one] 1 motor
+   *[other] { $count } motores
+}.
+file-engines-form = Escribe { $most } como máximo.
+file-engine-twice = Dos motores se llaman «{ $name }».
+file-engine-name = Ponle otro nombre a uno de ellos.
+file-engine = El motor «{ $name }» no se puede usar así.
+file-large = Este archivo supera { $most }.
+file-fields = Este archivo tiene más de { $most } campos.
+file-leave-out = Quita lo que no sea un ajuste.

@@ -1,5 +1,5 @@
 lesson-loa = Lines of Action, jugada a jugada
-lesson-loa-count-title = Primero cuenta, luego mueve
+lesson-loa-count-title = Cuenta y mueve
 lesson-loa-count = El objetivo: conectar todas tus fichas en un solo grupo. Una ficha se mueve en línea recta exactamente tantas casillas como fichas hay en esa línea, contando las tuyas y las del rival. En la columna c hay dos fichas: c1 y c8. Mueve la ficha de c1 dos casillas hacia arriba.
 lesson-loa-count-praise = Eso es: dos fichas en la columna, dos casillas. Ni una más ni una menos.
 lesson-loa-count-short = Jugada demasiado corta. En la columna c hay dos fichas, así que mueve exactamente dos casillas.

@@ -1,5 +1,5 @@
 settings-title = Ajustes
-settings-automatic = Automático
+settings-automatic = Automática
 settings-look = Pantalla
 settings-theme = Tema
 settings-appearance = Apariencia

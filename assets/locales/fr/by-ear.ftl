@@ -5,7 +5,7 @@ square-stone = { $square }, { $side-id ->
     [black] noir
    *[white] blanc
 }
-square-lines = pions sur ses lignes : colonne { $file }, rangée { $rank }, diagonale montante { $rising }, diagonale descendante { $falling }
+square-lines = pions sur ses lignes : colonne { $file }, rangée { $rank }, diagonale montante { $rising }, diagonale descendante { $falling }
 square-selected = sélectionné
 square-target = tu peux jouer ici
 square-capture = tu peux capturer ici
@@ -25,12 +25,12 @@ said-capture = { $side-id ->
 said-line = { $side-id ->
     [black] Noir
    *[white] Blanc
-} déplace la ligne de { $first } à { $last } ; le pion de { $first } arrive en { $to }.
+} déplace la ligne de { $first } à { $last } ; le pion de { $first } arrive en { $to }.
 said-pass = { $side-id ->
     [black] Noir
    *[white] Blanc
 } passe.
 said-taken-back = { $move } est annulé.
-said-selected = Sélection : { $squares }.
+said-selected = Sélection : { $squares }.
 said-targets = Coups vers { $squares }.
 said-captures = Captures en { $squares }.

@@ -176,3 +176,103 @@ error-server-foreign = Cette adresse n’est pas celle d’un serveur Cohort. V�
 error-server-version = Le serveur demande une autre version de Cohort. Mets Cohort à jour, ou demande au responsable du serveur de le mettre à jour.
 error-server-stopping = Le serveur redémarre. Cohort se reconnecte.
 error-server-limit = Le serveur a fermé la connexion, car il est surchargé. Cohort se reconnectera plus tard.
+
+# Erreurs dans les fichiers écrits par les joueurs : variantes, leçons, thèmes, réglages. $message est un message de l’analyseur, en anglais.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Le fichier est incompréhensible ici ({ $message }).
+file-compare = Compare-le à un fichier du même genre fourni avec le jeu.
+file-no-field = Aucun champ ne s’appelle « { $name } » ici.
+file-no-choice = « { $name } » n’est pas un choix possible ici.
+file-missing = Le champ « { $name } » manque.
+file-add = Ajoute « { $name }: … ».
+file-twice = Le champ « { $name } » est écrit deux fois.
+file-write-once = Écris « { $name } » une seule fois.
+file-number = Ce nombre est trop grand ou trop petit.
+file-write-number = Écris un nombre entier qui convient, par exemple 8.
+file-number-range = { $value } est hors limites.
+file-number-from = Écris un nombre de { $least } à { $most }.
+file-out-of-range = « { $name } » ne peut pas valoir { $value }.
+file-ends = Le fichier se termine trop tôt.
+file-close = Ferme chaque parenthèse ou crochet avec ) ou ].
+file-ended = Le fichier est déjà terminé.
+file-remove-rest = Supprime ce qui suit la dernière parenthèse.
+file-deep = Les parenthèses sont trop imbriquées.
+file-write-text = Écris le texte entre guillemets droits.
+file-comma = Sépare les champs et les éléments par des virgules.
+file-colon = Écris « champ: valeur ».
+file-list = Écris une liste entre crochets.
+file-schema = Le schéma { $found } est inconnu.
+file-empty = Le fichier est vide.
+file-begin = Commence-le par { $text }
+file-start-again = Ensuite, relance Cohort.
+file-id-taken = « { $id } » existe déjà.
+file-own-id = Choisis un autre identifiant.
+file-id = « { $id } » n’est pas un identifiant.
+file-id-empty = L’identifiant est vide.
+file-id-long = L’identifiant a { $length } caractères.
+file-id-form = Écris 1 à 40 lettres minuscules, chiffres et traits d’union, par exemple { $example }.
+file-text-empty = Le texte est vide.
+file-write-words = Écris la clé d’un texte, ou le texte lui-même.
+file-square = « { $name } » n’est pas une case de ce plateau.
+file-square-form = Nomme une case de a1 à { $last }.
+variant-times = Une position qui apparaît pour la première fois ne peut pas être nulle.
+variant-size = Le plateau ne peut pas avoir cette taille.
+variant-ordo-holes = Ordo n’a pas de règle pour les trous.
+variant-hole-twice = Le trou { $square } est nommé deux fois.
+variant-hole-once = Nomme-le une seule fois.
+variant-rows = Le dessin a { $count ->
+    [one] 1 rangée
+   *[other] { $count } rangées
+}.
+variant-rows-form = Dessines-en { $count }, une par rangée du plateau, la dernière d’abord.
+variant-row = Cette rangée a { $count ->
+    [one] 1 case
+   *[other] { $count } cases
+}.
+variant-row-form = Dessines-en { $count }, une par colonne.
+variant-hole-drawn = { $square } est un trou et est dessiné « { $letter } ».
+variant-hole-form = Dessine un trou avec *.
+variant-hole-unnamed = { $square } est dessiné comme un trou, mais ne figure pas dans « holes ».
+variant-hole-name = Écris holes: ["{ $square }"], ou dessine un point.
+variant-letter = « { $letter } » en { $square } ne veut rien dire.
+variant-letters = Dessine b et w pour les pions, un point pour une case vide et * pour un trou.
+variant-draw-stone = Dessine au moins un { $letter }.
+variant-split = Les pions { $side ->
+    [black] noirs
+   *[white] blancs
+} ne forment pas un seul groupe.
+variant-split-form = Dessine tous les pions d’un camp en un seul groupe, comme Ordo l’exige après chaque coup.
+variant-over = La partie serait finie avant le premier coup.
+variant-over-form = Dessine une position où personne n’a gagné.
+variant-stuck = Les { $side ->
+    [black] Noirs
+   *[white] Blancs
+} commencent et n’ont aucun coup légal.
+variant-stuck-form = Dessine une position où le premier camp peut jouer.
+lesson-file-steps = La leçon a { $count ->
+    [one] 1 étape
+   *[other] { $count } étapes
+}.
+lesson-file-steps-form = Écris de 1 à { $most } étapes.
+lesson-file-over = La partie est finie avant le coup du joueur.
+lesson-file-over-form = Commence par une position où la partie continue.
+lesson-file-wrong = { $move } est indiqué comme mauvais, mais l’objectif le demande.
+lesson-file-wrong-form = Retire-le, ou demande un autre coup.
+lesson-file-unsolvable = Aucun coup légal n’atteint l’objectif.
+lesson-file-unsolvable-form = Demande quelque chose qu’un coup légal peut faire.
+lesson-file-unexplained = Le coup légal { $move } n’est ni demandé ni expliqué.
+lesson-file-unexplained-form = Dis sous « otherwise » ce qui ne va pas avec les autres coups.
+lesson-file-text = Le texte « { $key } » est vide.
+lesson-file-text-form = Écris ce que le joueur doit lire.
+lesson-file-legal = Écris un coup légal.
+file-engines = Il y a { $count ->
+    [one] 1 moteur
+   *[other] { $count } moteurs
+}.
+file-engines-form = Écris-en { $most } au plus.
+file-engine-twice = Deux moteurs s’appellent « { $name } ».
+file-engine-name = Donne un autre nom à l’un d’eux.
+file-engine = Le moteur « { $name } » ne peut pas être utilisé ainsi.
+file-large = Ce fichier dépasse { $most }.
+file-fields = Ce fichier a plus de { $most } champs.
+file-leave-out = Retire ce qui n’est pas un réglage.

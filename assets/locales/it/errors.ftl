@@ -176,3 +176,103 @@ error-server-foreign = Questo indirizzo non è di un server di Cohort. Controlla
 error-server-version = Il server richiede un’altra versione di Cohort. Aggiorna Cohort o chiedi al gestore di aggiornare il server.
 error-server-stopping = Il server si sta riavviando. Cohort si riconnette.
 error-server-limit = Il server ha chiuso la connessione perché è sovraccarico. Cohort si riconnetterà più tardi.
+
+# Errori nei file scritti dai giocatori: varianti, lezioni, temi, impostazioni. $message è un messaggio del parser, in inglese.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Qui il file non è comprensibile ({ $message }).
+file-compare = Confrontalo con un file dello stesso tipo fornito col gioco.
+file-no-field = Qui nessun campo si chiama «{ $name }».
+file-no-choice = «{ $name }» qui non è una scelta possibile.
+file-missing = Manca il campo «{ $name }».
+file-add = Aggiungi «{ $name }: …».
+file-twice = Il campo «{ $name }» è scritto due volte.
+file-write-once = Scrivi «{ $name }» una volta sola.
+file-number = Questo numero è troppo grande o troppo piccolo.
+file-write-number = Scrivi un numero intero adatto, per esempio 8.
+file-number-range = { $value } è fuori dai limiti.
+file-number-from = Scrivi un numero da { $least } a { $most }.
+file-out-of-range = «{ $name }» non può essere { $value }.
+file-ends = Il file finisce troppo presto.
+file-close = Chiudi ogni parentesi con ) o ].
+file-ended = Il file è già finito.
+file-remove-rest = Togli quello che segue l’ultima parentesi.
+file-deep = Le parentesi sono troppo annidate.
+file-write-text = Scrivi il testo tra virgolette doppie.
+file-comma = Separa campi ed elementi con virgole.
+file-colon = Scrivi «campo: valore».
+file-list = Scrivi un elenco tra parentesi quadre.
+file-schema = Lo schema { $found } è sconosciuto.
+file-empty = Il file è vuoto.
+file-begin = Comincia con { $text }
+file-start-again = Poi riavvia Cohort.
+file-id-taken = «{ $id }» esiste già.
+file-own-id = Scegli un altro identificativo.
+file-id = «{ $id }» non è un identificativo.
+file-id-empty = L’identificativo è vuoto.
+file-id-long = L’identificativo ha { $length } caratteri.
+file-id-form = Scrivi da 1 a 40 lettere minuscole, cifre e trattini, per esempio { $example }.
+file-text-empty = Il testo è vuoto.
+file-write-words = Scrivi la chiave di un testo o il testo stesso.
+file-square = «{ $name }» non è una casella di questa tavola.
+file-square-form = Indica una casella da a1 a { $last }.
+variant-times = Una posizione che compare per la prima volta non può essere patta.
+variant-size = La tavola non può avere questa misura.
+variant-ordo-holes = Ordo non ha regole per i buchi.
+variant-hole-twice = Il buco { $square } è indicato due volte.
+variant-hole-once = Indicalo una volta sola.
+variant-rows = Il disegno ha { $count ->
+    [one] 1 riga
+   *[other] { $count } righe
+}.
+variant-rows-form = Disegnane { $count }, una per ogni traversa, l’ultima per prima.
+variant-row = Questa riga ha { $count ->
+    [one] 1 casella
+   *[other] { $count } caselle
+}.
+variant-row-form = Disegnane { $count }, una per ogni colonna.
+variant-hole-drawn = { $square } è un buco ed è disegnato come «{ $letter }».
+variant-hole-form = Disegna un buco con *.
+variant-hole-unnamed = { $square } è disegnato come un buco ma non è in «holes».
+variant-hole-name = Scrivi holes: ["{ $square }"] o disegna un punto.
+variant-letter = «{ $letter }» in { $square } non significa nulla.
+variant-letters = Disegna b e w per le pedine, un punto per una casella vuota e * per un buco.
+variant-draw-stone = Disegna almeno una { $letter }.
+variant-split = Le pedine { $side ->
+    [black] nere
+   *[white] bianche
+} non formano un solo gruppo.
+variant-split-form = Disegna tutte le pedine di una parte in un solo gruppo, come Ordo richiede dopo ogni mossa.
+variant-over = La partita sarebbe finita prima della prima mossa.
+variant-over-form = Disegna una posizione in cui nessuno ha vinto.
+variant-stuck = Il { $side ->
+    [black] Nero
+   *[white] Bianco
+} muove per primo e non ha mosse legali.
+variant-stuck-form = Disegna una posizione in cui chi comincia può muovere.
+lesson-file-steps = La lezione ha { $count ->
+    [one] 1 passo
+   *[other] { $count } passi
+}.
+lesson-file-steps-form = Scrivi da 1 a { $most } passi.
+lesson-file-over = La partita è finita prima che il giocatore muova.
+lesson-file-over-form = Comincia con una posizione in cui la partita continua.
+lesson-file-wrong = { $move } è indicata come sbagliata, ma l’obiettivo la chiede.
+lesson-file-wrong-form = Toglila o chiedi un’altra mossa.
+lesson-file-unsolvable = Nessuna mossa legale raggiunge l’obiettivo.
+lesson-file-unsolvable-form = Chiedi qualcosa che una mossa legale può fare.
+lesson-file-unexplained = La mossa legale { $move } non è né chiesta né spiegata.
+lesson-file-unexplained-form = Spiega sotto «otherwise» che cosa non va nelle altre mosse.
+lesson-file-text = Il testo «{ $key }» è vuoto.
+lesson-file-text-form = Scrivi quello che il giocatore deve leggere.
+lesson-file-legal = Scrivi una mossa legale.
+file-engines = { $count ->
+    [one] C’è 1 motore.
+   *[other] Ci sono { $count } motori.
+}
+file-engines-form = Scrivine al massimo { $most }.
+file-engine-twice = Due motori si chiamano «{ $name }».
+file-engine-name = Dai un altro nome a uno dei due.
+file-engine = Il motore «{ $name }» non si può usare così.
+file-large = Questo file supera { $most }.
+file-fields = Questo file ha più di { $most } campi.
+file-leave-out = Togli quello che non è un’impostazione.

@@ -180,3 +180,106 @@ error-server-foreign = Pod tym adresem nie ma serwera Cohort. Sprawdź go.
 error-server-version = Serwer wymaga innej wersji Cohort. Zaktualizuj Cohort albo poproś właściciela serwera o jego aktualizację.
 error-server-stopping = Serwer uruchamia się ponownie. Cohort połączy się znowu.
 error-server-limit = Serwer jest zajęty i zamknął połączenie. Cohort połączy się ponownie później.
+
+# Błędy w plikach, które piszą gracze: warianty, lekcje, motywy, ustawienia. $message to komunikat parsera, po angielsku.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Pliku nie da się tu zrozumieć ({ $message }).
+file-compare = Porównaj go z takim plikiem z gry.
+file-no-field = Żadne pole nie nazywa się tu „{ $name }”.
+file-no-choice = „{ $name }” nie jest tu do wyboru.
+file-missing = Brakuje pola „{ $name }”.
+file-add = Dodaj „{ $name }: …”.
+file-twice = Pole „{ $name }” zapisano dwa razy.
+file-write-once = Zapisz „{ $name }” tylko raz.
+file-number = Ta liczba jest za duża albo za mała.
+file-write-number = Zapisz pasującą liczbę całkowitą, na przykład 8.
+file-number-range = { $value } jest poza zakresem.
+file-number-from = Zapisz liczbę od { $least } do { $most }.
+file-out-of-range = „{ $name }” nie może wynosić { $value }.
+file-ends = Plik kończy się za wcześnie.
+file-close = Zamknij każdy nawias znakiem ) albo ].
+file-ended = Plik już się skończył.
+file-remove-rest = Usuń to, co następuje po ostatnim nawiasie.
+file-deep = Nawiasy są zbyt głęboko zagnieżdżone.
+file-write-text = Zapisz tekst w podwójnym cudzysłowie.
+file-comma = Oddziel pola i elementy przecinkami.
+file-colon = Zapisz „pole: wartość”.
+file-list = Zapisz listę w nawiasach kwadratowych.
+file-schema = Schemat { $found } jest nieznany.
+file-empty = Plik jest pusty.
+file-begin = Zacznij go tak: { $text }
+file-start-again = Potem uruchom Cohort ponownie.
+file-id-taken = „{ $id }” już istnieje.
+file-own-id = Wybierz inny identyfikator.
+file-id = „{ $id }” nie jest identyfikatorem.
+file-id-empty = Identyfikator jest pusty.
+file-id-long = Liczba znaków identyfikatora: { $length }.
+file-id-form = Zapisz od 1 do 40 małych liter, cyfr i łączników, na przykład { $example }.
+file-text-empty = Tekst jest pusty.
+file-write-words = Zapisz klucz tekstu albo sam tekst.
+file-square = „{ $name }” nie jest polem tej planszy.
+file-square-form = Podaj pole od a1 do { $last }.
+variant-times = Pozycja, która występuje pierwszy raz, nie może być remisem.
+variant-size = Plansza nie może mieć takiego rozmiaru.
+variant-ordo-holes = Ordo nie ma zasady dla dziur.
+variant-hole-twice = Dziura { $square } jest podana dwa razy.
+variant-hole-once = Podaj ją raz.
+variant-rows = Rysunek ma { $count ->
+    [one] 1 rząd
+    [few] { $count } rzędy
+    [many] { $count } rzędów
+   *[other] { $count } rzędu
+}.
+variant-rows-form = Ma ich być { $count }, po jednym na każdy rząd planszy, ostatni najpierw.
+variant-row = Ten rząd ma { $count ->
+    [one] 1 pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+}.
+variant-row-form = Ma ich być { $count }, po jednym na każdą kolumnę.
+variant-hole-drawn = { $square } to dziura, a narysowano „{ $letter }”.
+variant-hole-form = Rysuj dziurę jako *.
+variant-hole-unnamed = { $square } narysowano jako dziurę, ale nie ma jej w „holes”.
+variant-hole-name = Zapisz holes: ["{ $square }"] albo narysuj kropkę.
+variant-letter = „{ $letter }” na { $square } nic nie znaczy.
+variant-letters = Rysuj b i w jako kamienie, kropkę jako puste pole, a * jako dziurę.
+variant-draw-stone = Narysuj co najmniej jedno { $letter }.
+variant-split = { $side ->
+    [black] Czarne
+   *[white] Białe
+} kamienie nie tworzą jednej grupy.
+variant-split-form = Narysuj wszystkie kamienie strony w jednej grupie, jak Ordo wymaga po każdym ruchu.
+variant-over = Partia skończyłaby się przed pierwszym ruchem.
+variant-over-form = Narysuj pozycję, w której nikt nie wygrał.
+variant-stuck = { $side ->
+    [black] Czarne
+   *[white] Białe
+} zaczynają i nie mają dozwolonego ruchu.
+variant-stuck-form = Narysuj pozycję, w której pierwsza strona może wykonać ruch.
+lesson-file-steps = Lekcja ma { $count ->
+    [one] 1 krok
+    [few] { $count } kroki
+    [many] { $count } kroków
+   *[other] { $count } kroku
+}.
+lesson-file-steps-form = Zapisz od 1 do { $most } kroków.
+lesson-file-over = Partia kończy się, zanim gracz wykona ruch.
+lesson-file-over-form = Zacznij od pozycji, w której partia trwa.
+lesson-file-wrong = { $move } podano jako zły, ale cel go wymaga.
+lesson-file-wrong-form = Usuń go albo wymagaj innego ruchu.
+lesson-file-unsolvable = Żaden dozwolony ruch nie spełnia celu.
+lesson-file-unsolvable-form = Wymagaj czegoś, co spełnia dozwolony ruch.
+lesson-file-unexplained = Dozwolony ruch { $move } nie jest ani wymagany, ani objaśniony.
+lesson-file-unexplained-form = Powiedz w „otherwise”, co jest złego w innych ruchach.
+lesson-file-text = Tekst „{ $key }” jest pusty.
+lesson-file-text-form = Zapisz, co gracz ma przeczytać.
+lesson-file-legal = Zapisz dozwolony ruch.
+file-engines = Liczba silników: { $count }.
+file-engines-form = Zapisz najwyżej { $most }.
+file-engine-twice = Dwa silniki nazywają się „{ $name }”.
+file-engine-name = Nadaj jednemu z nich inną nazwę.
+file-engine = Silnika „{ $name }” nie da się tak użyć.
+file-large = Ten plik jest większy niż { $most }.
+file-fields = Ten plik ma więcej niż { $most } pól.
+file-leave-out = Pomiń to, co nie jest ustawieniem.

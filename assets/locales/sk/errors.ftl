@@ -178,3 +178,103 @@ error-server-foreign = Na tejto adrese nie je server Cohortu. Skontroluj ju.
 error-server-version = Server vyžaduje inú verziu Cohortu. Aktualizuj Cohort alebo požiadaj správcu servera, aby ho aktualizoval.
 error-server-stopping = Server sa reštartuje. Cohort sa pripojí znova.
 error-server-limit = Server je vyťažený a ukončil spojenie. Cohort sa pripojí znova neskôr.
+
+# Chyby v súboroch, ktoré píšu hráči: varianty, lekcie, vzhľady, nastavenia. $message je hlásenie čítačky, po anglicky.
+error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
+file-syntax = Súboru tu nemožno rozumieť ({ $message }).
+file-compare = Porovnaj ho s takým súborom z hry.
+file-no-field = Žiadne pole sa tu nevolá „{ $name }“.
+file-no-choice = „{ $name }“ tu nemožno zvoliť.
+file-missing = Chýba pole „{ $name }“.
+file-add = Pridaj „{ $name }: …“.
+file-twice = Pole „{ $name }“ je napísané dvakrát.
+file-write-once = Napíš „{ $name }“ iba raz.
+file-number = Toto číslo je príliš veľké alebo príliš malé.
+file-write-number = Napíš vhodné celé číslo, napríklad 8.
+file-number-range = { $value } je mimo hraníc.
+file-number-from = Napíš číslo od { $least } do { $most }.
+file-out-of-range = „{ $name }“ nemôže byť { $value }.
+file-ends = Súbor sa končí príliš skoro.
+file-close = Uzavri každú zátvorku pomocou ) alebo ].
+file-ended = Súbor sa už skončil.
+file-remove-rest = Odstráň, čo nasleduje po poslednej zátvorke.
+file-deep = Zátvorky sú vnorené príliš hlboko.
+file-write-text = Napíš text do dvojitých úvodzoviek.
+file-comma = Oddeľ polia a položky čiarkami.
+file-colon = Napíš „pole: hodnota“.
+file-list = Napíš zoznam do hranatých zátvoriek.
+file-schema = Schéma { $found } nie je známa.
+file-empty = Súbor je prázdny.
+file-begin = Začni ho takto: { $text }
+file-start-again = Potom spusti Cohort znova.
+file-id-taken = „{ $id }“ už existuje.
+file-own-id = Zvoľ iné označenie.
+file-id = „{ $id }“ nie je platné označenie.
+file-id-empty = Označenie je prázdne.
+file-id-long = Označenie má znakov: { $length }.
+file-id-form = Napíš 1 až 40 malých písmen, číslic a spojovníkov, napríklad { $example }.
+file-text-empty = Text je prázdny.
+file-write-words = Napíš kľúč textu alebo priamo text.
+file-square = „{ $name }“ nie je pole tejto dosky.
+file-square-form = Uveď pole od a1 do { $last }.
+variant-times = Pozícia, ktorá nastane prvý raz, nemôže byť remíza.
+variant-size = Takú veľkosť doska mať nemôže.
+variant-ordo-holes = Ordo nemá pravidlo pre diery.
+variant-hole-twice = Diera { $square } je uvedená dvakrát.
+variant-hole-once = Uveď ju raz.
+variant-rows = Obrázok má { $count ->
+    [one] 1 rad
+    [few] { $count } rady
+   *[other] { $count } radov
+}.
+variant-rows-form = Počet má byť { $count }: jeden za každý rad dosky, posledný prvý.
+variant-row = Tento rad má { $count ->
+    [one] 1 pole
+    [few] { $count } polia
+   *[other] { $count } polí
+}.
+variant-row-form = Počet má byť { $count }: jedno za každý stĺpec.
+variant-hole-drawn = { $square } je diera a je nakreslená ako „{ $letter }“.
+variant-hole-form = Nakresli dieru ako *.
+variant-hole-unnamed = { $square } je nakreslená ako diera, ale nie je uvedená v „holes“.
+variant-hole-name = Napíš holes: ["{ $square }"] alebo nakresli bodku.
+variant-letter = „{ $letter }“ na { $square } nič neznamená.
+variant-letters = Nakresli b a w ako kamene, bodku ako prázdne pole a * ako dieru.
+variant-draw-stone = Nakresli aspoň jedno { $letter }.
+variant-split = { $side ->
+    [black] Čierne
+   *[white] Biele
+} kamene netvoria jedinú skupinu.
+variant-split-form = Nakresli všetky kamene strany v jednej skupine, ako to Ordo vyžaduje po každom ťahu.
+variant-over = Partia by sa skončila pred prvým ťahom.
+variant-over-form = Nakresli pozíciu, v ktorej nikto nevyhral.
+variant-stuck = { $side ->
+    [black] Čierny
+   *[white] Biely
+} začína a nemá žiadny možný ťah.
+variant-stuck-form = Nakresli pozíciu, v ktorej môže prvá strana ťahať.
+lesson-file-steps = Lekcia má { $count ->
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } krokov
+}.
+lesson-file-steps-form = Napíš 1 až { $most } krokov.
+lesson-file-over = Partia sa skončí skôr, než hráč ťahá.
+lesson-file-over-form = Začni pozíciou, v ktorej partia pokračuje.
+lesson-file-wrong = { $move } je uvedený ako zlý, ale cieľ ho žiada.
+lesson-file-wrong-form = Odstráň ho alebo žiadaj iný ťah.
+lesson-file-unsolvable = Žiadny možný ťah nesplní cieľ.
+lesson-file-unsolvable-form = Žiadaj niečo, čo niektorý možný ťah splní.
+lesson-file-unexplained = Možný ťah { $move } nie je ani žiadaný, ani vysvetlený.
+lesson-file-unexplained-form = Povedz pod „otherwise“, čo je na iných ťahoch zlé.
+lesson-file-text = Text „{ $key }“ je prázdny.
+lesson-file-text-form = Napíš, čo má hráč čítať.
+lesson-file-legal = Napíš možný ťah.
+file-engines = Počet enginov: { $count }.
+file-engines-form = Napíš najviac { $most }.
+file-engine-twice = Dva enginy sa volajú „{ $name }“.
+file-engine-name = Daj jednému z nich iné meno.
+file-engine = Engine „{ $name }“ takto použiť nemožno.
+file-large = Tento súbor je väčší ako { $most }.
+file-fields = Tento súbor má viac ako { $most } polí.
+file-leave-out = Vynechaj, čo nie je nastavenie.

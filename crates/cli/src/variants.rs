@@ -7,7 +7,7 @@ use rules::{Catalogue, Position, SharedVariant};
 use strict_ron::{FileError, Place};
 
 use crate::args::At;
-use crate::english::in_text;
+use crate::english::{explained, in_text};
 use crate::failure::Failure;
 use crate::files;
 use crate::stdout::report_error;
@@ -25,13 +25,13 @@ pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
             Ok(bytes) => catalogue.add(&name, &bytes),
             Err(problem) => {
                 let remedy = "make it a file that can be read, or remove it";
-                let problem = FileError::at(&name, Place::START, &problem, remedy);
+                let problem = FileError::for_developers(&name, Place::START, &problem, remedy);
                 catalogue.add_problem(problem);
             }
         }
     }
     for problem in catalogue.problems() {
-        report_error("warning", &problem.to_string());
+        report_error("warning", &explained(problem));
     }
     Ok(catalogue)
 }

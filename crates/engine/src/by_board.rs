@@ -67,7 +67,7 @@ impl<T> ByBoard<T> {
                 Step::Item(place),
                 Step::Field("files"),
             ];
-            Err(Mistake::new(&path, problem, remedy))
+            Err(Mistake::for_developers(&path, problem, remedy))
         };
         let Some(shape) = Shape::new(files, ranks) else {
             let problem = format!("no board has {files} × {ranks} squares");

@@ -171,7 +171,7 @@ fn check(
 ) -> Result<(Shape, Chances), Mistake<'static>> {
     let wrong = |field, problem: String, remedy: &str| {
         let path = [Step::Field("boards"), Step::Item(place), Step::Field(field)];
-        Err(Mistake::new(&path, problem, remedy))
+        Err(Mistake::for_developers(&path, problem, remedy))
     };
     let shape = before.boards.check_shape(place, board.files, board.ranks)?;
     if !Chances::UNITS.contains(&board.unit) {
@@ -263,7 +263,7 @@ mod tests {
                     (files: 6, ranks: 6, unit: 99, even: 4)])";
         assert!(read(good).is_ok());
         for (from, to, told) in [
-            ("schema: 1", "schema: 2", "c.ron:1:10: schema 2"),
+            ("schema: 1", "schema: 2", "c.ron:1:10: file-schema found=2"),
             ("files: 6", "files: 2", "c.ron:1:71: no board has 2 × 6"),
             (
                 "files: 6, ranks: 6",

@@ -254,7 +254,11 @@ struct BoardEntry {
 /// Checks the content of a strength file and builds the dial.
 fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
-        Err(Mistake::new(&[Step::Field(field)], problem, remedy))
+        Err(Mistake::for_developers(
+            &[Step::Field(field)],
+            problem,
+            remedy,
+        ))
     };
     if file.weakest.nodes == 0 {
         let problem = "a player must look at something";
@@ -285,11 +289,11 @@ fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
         let Some(scale) = Scale::new(entry.points) else {
             let problem = "strength does not grow from place to place";
             let remedy = "write two places or more, from 0 on, each larger than the last, with its strength, larger, too";
-            return Err(Mistake::new(&path, problem, remedy));
+            return Err(Mistake::for_developers(&path, problem, remedy));
         };
         if !(Dial::UNERRING..=Dial::MOST).contains(&scale.last()) {
             let problem = "the strongest player errs, or looks at too much";
-            return Err(Mistake::new(
+            return Err(Mistake::for_developers(
                 &path,
                 problem,
                 "let the last place be from 1000 to 1500",

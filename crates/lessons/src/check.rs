@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::{Catalogue, Game, Move, SharedVariant, Square, read_move};
+use sentence::Sentence;
 use strict_ron::{Mistake, Step as At};
 
 use crate::goal::Goal;
@@ -28,21 +29,22 @@ pub(crate) fn check(
     let id = [At::Field("id")];
     check_name(&raw.id, &id)?;
     if taken(&raw.id) {
-        let problem = format!("another lesson is called `{}`", raw.id);
-        return Err(Mistake::new(&id, problem, "give this one an id of its own"));
+        let problem = Sentence::new("file-id-taken").text("id", &raw.id);
+        return Err(Mistake::new(&id, problem, Sentence::new("file-own-id")));
     }
     check_text(&raw.title, &[At::Field("title")])?;
     check_texts(&raw.texts)?;
     let path = [At::Field("variant")];
     let variant = variants.get(&raw.variant).ok_or_else(|| {
         let known: Vec<_> = variants.variants().iter().map(|v| v.id()).collect();
-        let problem = format!("no variant is called `{}`", raw.variant);
-        Mistake::new(&path, problem, format!("use one of {}", known.join(", ")))
+        let problem = Sentence::new("error-variant").text("name", &raw.variant);
+        let remedy = Sentence::new("error-use-one-of").text("known", known.join(", "));
+        Mistake::new(&path, problem, remedy)
     })?;
     let path = [At::Field("steps")];
     if raw.steps.is_empty() || raw.steps.len() > MAX_STEPS {
-        let problem = format!("the lesson has {} steps", raw.steps.len());
-        let remedy = format!("write 1 to {MAX_STEPS} steps");
+        let problem = Sentence::new("lesson-file-steps").number("count", raw.steps.len());
+        let remedy = Sentence::new("lesson-file-steps-form").number("most", MAX_STEPS);
         return Err(Mistake::new(&path, problem, remedy));
     }
     let mut steps: Vec<LessonStep> = Vec::new();
@@ -50,8 +52,8 @@ pub(crate) fn check(
         let at = StepPlace(index);
         check_name(&step.name, &at.field("name"))?;
         if steps.iter().any(|earlier| earlier.name == step.name) {
-            let problem = format!("another step is called `{}`", step.name);
-            let remedy = "give this one a name of its own";
+            let problem = Sentence::new("file-id-taken").text("id", &step.name);
+            let remedy = Sentence::new("file-own-id");
             return Err(Mistake::new(&at.field("name"), problem, remedy));
         }
         steps.push(check_step(step, at, variant)?);
@@ -93,9 +95,9 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
         .map_err(|error| in_text(&at.field("position"), &error))?;
     let start = Game::from_position(variant.clone(), position);
     let game = played(&start, &raw.lead, at, "lead")?;
-    if let Some(outcome) = game.outcome() {
-        let problem = format!("the game is over before the player moves ({outcome})");
-        let remedy = "begin with a position in which the game goes on";
+    if game.outcome().is_some() {
+        let problem = Sentence::new("lesson-file-over");
+        let remedy = Sentence::new("lesson-file-over-form");
         return Err(Mistake::new(&at.field("position"), problem, remedy));
     }
     let shown = played(&game, &raw.show, at, "show")?;
@@ -213,8 +215,8 @@ fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> 
             if step.game.legality(*mv).is_ok() && step.asks_for(*mv) {
                 let [steps, item, field, at] = at.item("wrong", index);
                 let path = [steps, item, field, at, At::Field("moves"), At::Item(number)];
-                let problem = format!("`{text}` is wrong here and what `goal` asks for");
-                let remedy = "remove it, or ask for something else";
+                let problem = Sentence::new("lesson-file-wrong").text("move", text);
+                let remedy = Sentence::new("lesson-file-wrong-form");
                 return Err(Mistake::new(&path, problem, remedy));
             }
         }
@@ -228,8 +230,8 @@ fn check_solved(step: &LessonStep, at: StepPlace) -> Checked<()> {
     if !moves.iter().any(|mv| step.asks_for(*mv)) {
         return Err(Mistake::new(
             &at.field("goal"),
-            "no legal move does what is asked",
-            "ask for something that a legal move does",
+            Sentence::new("lesson-file-unsolvable"),
+            Sentence::new("lesson-file-unsolvable-form"),
         ));
     }
     let explained = |mv: &Move| match step.judge(*mv) {
@@ -241,8 +243,8 @@ fn check_solved(step: &LessonStep, at: StepPlace) -> Checked<()> {
             let text = step.game.variant().notation(step.game.position(), *mv);
             Err(Mistake::new(
                 &at.field("goal"),
-                format!("the legal move `{text}` is neither asked for nor explained"),
-                "say under `otherwise` what is wrong with other moves",
+                Sentence::new("lesson-file-unexplained").text("move", text),
+                Sentence::new("lesson-file-unexplained-form"),
             ))
         }
         _ => Ok(()),
@@ -255,23 +257,24 @@ fn square(name: &str, variant: &SharedVariant, path: &[At<'static>]) -> Checked<
     square.ok_or_else(|| {
         let last = shape.squares().next_back();
         let last = last.map_or_else(String::new, |square| square.to_string());
-        let problem = format!("`{name}` is not a square of a {shape} board");
-        Mistake::new(path, problem, format!("name a square from a1 to {last}"))
+        let problem = Sentence::new("file-square").text("name", name);
+        let remedy = Sentence::new("file-square-form").text("last", last);
+        Mistake::new(path, problem, remedy)
     })
 }
 
 fn check_name(name: &str, path: &[At<'static>]) -> Checked<()> {
-    let remedy = "write 1 to 40 lower-case letters, digits and hyphens, such as `first-steps`";
+    let remedy = Sentence::new("file-id-form").text("example", "first-steps");
     let odd = |c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     if name.is_empty() {
-        return Err(Mistake::new(path, "the name is empty", remedy));
+        return Err(Mistake::new(path, Sentence::new("file-id-empty"), remedy));
     }
     if let Some(place) = name.chars().position(odd) {
-        let problem = format!("`{name}` is not a name");
+        let problem = Sentence::new("file-id").text("id", name);
         return Err(Mistake::new(path, problem, remedy).in_text(place));
     }
     if name.len() > MAX_ID {
-        let problem = format!("the name has {} characters", name.len());
+        let problem = Sentence::new("file-id-long").number("length", name.len());
         return Err(Mistake::new(path, problem, remedy));
     }
     Ok(())
@@ -279,8 +282,12 @@ fn check_name(name: &str, path: &[At<'static>]) -> Checked<()> {
 
 fn check_text(text: &str, path: &[At<'static>]) -> Checked<()> {
     if text.trim().is_empty() {
-        let remedy = "write a key of `texts`, or the text itself";
-        return Err(Mistake::new(path, "the text is empty", remedy));
+        let problem = Sentence::new("file-text-empty");
+        return Err(Mistake::new(
+            path,
+            problem,
+            Sentence::new("file-write-words"),
+        ));
     }
     Ok(())
 }
@@ -288,11 +295,8 @@ fn check_text(text: &str, path: &[At<'static>]) -> Checked<()> {
 fn check_texts(texts: &BTreeMap<String, String>) -> Checked<()> {
     let empty = texts.iter().find(|(_, text)| text.trim().is_empty());
     empty.map_or(Ok(()), |(key, _)| {
-        let problem = format!("the text `{key}` is empty");
-        Err(Mistake::new(
-            &[At::Field("texts")],
-            problem,
-            "write what the player reads",
-        ))
+        let problem = Sentence::new("lesson-file-text").text("key", key);
+        let remedy = Sentence::new("lesson-file-text-form");
+        Err(Mistake::new(&[At::Field("texts")], problem, remedy))
     })
 }

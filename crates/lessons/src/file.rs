@@ -1,6 +1,7 @@
 //! Parses lesson files. Only one version of the schema is supported.
 
 use rules::Catalogue;
+use sentence::Sentence;
 use strict_ron::{FileError, Place, Source};
 
 use crate::check::check;
@@ -22,13 +23,10 @@ pub(crate) fn read(
 ) -> Result<Lesson, FileError> {
     let source = Source::from_bytes(file, bytes)?;
     if source.is_blank() {
-        let remedy = format!("a lesson begins `(schema: {SCHEMA}, id: …`");
-        return Err(FileError::at(
-            file,
-            Place::START,
-            "the file is empty",
-            &remedy,
-        ));
+        let problem = Sentence::new("file-empty");
+        let begins = format!("(schema: {SCHEMA}, id: …");
+        let remedy = Sentence::new("file-begin").text("text", begins);
+        return Err(FileError::at(file, Place::START, problem, remedy));
     }
     source.expect_schema(SCHEMA)?;
     let raw: LessonFile = source.read()?;

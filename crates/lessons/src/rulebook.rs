@@ -110,11 +110,8 @@ impl Rulebook {
 fn check(raw: &RulebookFile, variants: &Catalogue) -> Result<Rulebook, Mistake<'static>> {
     let variant = variants.get(&raw.variant).ok_or_else(|| {
         let problem = format!("no variant is called `{}`", raw.variant);
-        Mistake::new(
-            &[At::Field("variant")],
-            problem,
-            "name a variant such as `loa`",
-        )
+        let remedy = "name a variant such as `loa`";
+        Mistake::for_developers(&[At::Field("variant")], problem, remedy)
     })?;
     let mut sections = Vec::new();
     for (index, section) in raw.sections.iter().enumerate() {
@@ -238,13 +235,13 @@ mod tests {
             assert!(text.contains(from));
             let text = text.replace(from, to);
             let error = Rulebook::read("r.ron", &text, &Catalogue::builtin()).unwrap_err();
-            (error.line, error.problem)
+            (error.line, error.problem.to_string())
         };
         assert_eq!(told("schema: 1", "schema: 2").0, 3);
         assert_eq!(told("variant: \"loa\"", "variant: \"chess\"").0, 4);
         let (line, problem) = told("\"g6-f6\"", "\"g6-f3\"");
         assert!(
-            line == 12 && problem.contains("not legal here"),
+            line == 12 && problem.starts_with("error-illegal"),
             "{line} {problem}"
         );
     }

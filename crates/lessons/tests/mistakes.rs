@@ -1,6 +1,7 @@
 //! Tests the errors for mistakes in lesson files: the problem, its place and the remedy.
 
 use cohort_lessons::Lessons;
+use phrases::{Catalog, Texts};
 use rules::Catalogue;
 
 const RIGHT: &str = r#"(
@@ -33,6 +34,11 @@ fn read(text: &str) -> Lessons {
     lessons
 }
 
+/// Returns the first error, as players read it in English.
+fn first_error(lessons: &Lessons) -> String {
+    Catalog::new("en").explain(&lessons.problems()[0])
+}
+
 /// Replaces `before` in the correct file by `marked`, and asserts the resulting error. The sign « in `marked` is the
 /// expected place of the error.
 #[track_caller]
@@ -46,8 +52,10 @@ fn assert_told(before: &str, marked: &str, problem: &str, remedy: &str) {
     let column = head.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
     let place = (head.matches('\n').count() + 1, column);
     assert_eq!((error.line, error.column), place, "{error}");
-    assert!(error.problem.contains(problem), "{error}");
-    assert!(error.remedy.contains(remedy), "{error}");
+    let english = Catalog::new("en");
+    let told = [&error.problem, &error.remedy].map(|sentence| english.say(sentence));
+    assert!(told[0].contains(problem), "{told:?}");
+    assert!(told[1].contains(remedy), "{told:?}");
 }
 
 #[test]
@@ -79,39 +87,39 @@ fn mistakes_of_syntax_and_schema_are_told_with_their_place() {
     assert_told(
         "schema: 1",
         "schema: «2",
-        "schema 2 is unknown",
+        "Schema 2 is unknown",
         "schema: 1",
     );
-    assert_told("praise:", "«prise:", "`prise`", "praise");
+    assert_told("praise:", "«prise:", "“prise”", "praise");
     assert_told("goal: Moves", "goal: «Mooves", "Mooves", "Moves");
-    let error = read("  \n").problems()[0].to_string();
+    let error = first_error(&read("  \n"));
     assert!(
-        error.starts_with("mine.ron:1:1: the file is empty"),
+        error.starts_with("mine.ron:1:1: The file is empty."),
         "{error}"
     );
 }
 
 #[test]
 fn names_and_texts_are_checked() {
-    assert_told("\"mine\"", "\"mi«_ne\"", "not a name", "hyphens");
+    assert_told("\"mine\"", "\"mi«_ne\"", "not an id", "hyphens");
     assert_told("\"mine\"", "«\"\"", "empty", "1 to 40");
     let long = format!("«\"{}\"", "a".repeat(41));
     assert_told("\"mine\"", &long, "41 characters", "1 to 40");
-    assert_told("\"loa\"", "«\"lao\"", "`lao`", "loa, loa-scrambled");
+    assert_told("\"loa\"", "«\"lao\"", "“lao”", "loa, loa-scrambled");
     assert_told("\"One\"", "«\" \"", "empty", "the text itself");
     assert_told("\"Two squares\"", "«\"\"", "empty", "the text itself");
     assert_told(
         "{ \"go\": \"Move d1.\" }",
         "«{ \"go\": \"\" }",
-        "`go` is empty",
+        "“go” is empty",
         "reads",
     );
     let twice = RIGHT.replace(
         "    ],\n    texts",
         &format!("{},\n    ],\n    texts", step()),
     );
-    let error = read(&twice).problems()[0].to_string();
-    assert!(error.contains("another step is called `one`"), "{error}");
+    let error = first_error(&read(&twice));
+    assert!(error.contains("Another one is called “one”"), "{error}");
 }
 
 fn step() -> &'static str {
@@ -125,14 +133,14 @@ fn a_lesson_has_steps_and_an_id_of_its_own() {
     let none = RIGHT
         .replace(step(), "")
         .replace("steps: [\n,", "steps: [\n");
-    let error = read(&none).problems()[0].to_string();
+    let error = first_error(&read(&none));
     assert!(error.contains("0 steps"), "{error}");
     let mut lessons = read(RIGHT);
     lessons.add("again.ron", RIGHT.as_bytes(), &Catalogue::builtin());
     assert_eq!(lessons.all().len(), 1);
-    let error = lessons.problems()[0].to_string();
+    let error = first_error(&lessons);
     assert!(
-        error.starts_with("again.ron:3:9: another lesson"),
+        error.starts_with("again.ron:3:9: Another one is called “mine”"),
         "{error}"
     );
 }
@@ -140,30 +148,35 @@ fn a_lesson_has_steps_and_an_id_of_its_own() {
 #[test]
 fn positions_and_moves_are_checked_against_the_rules() {
     assert_told("\"1bbbbbb1/w6w", "\"1bbb«xbb1/w6w", "x", "");
-    assert_told("\"a2-c2\"", "«\"a2-c3\"", "not legal here", "legal move");
+    assert_told(
+        "\"a2-c2\"",
+        "«\"a2-c3\"",
+        "not a legal move here",
+        "legal move",
+    );
     assert_told(
         "[\"c3-c6\"]",
         "[«\"c3-c4\"]",
-        "not legal here",
+        "not a legal move here",
         "legal move",
     );
     assert_told("[\"c3-c6\"]", "[\"«z9\"]", "", "");
     assert_told(
         "Square(\"c3\")",
         "«Square(\"c9\")",
-        "`c9` is not a square",
+        "“c9” is not a square",
         "a1 to h8",
     );
     assert_told(
         "[\"d1-d3\"]",
         "[«\"d1-d4\"]",
-        "not legal here",
+        "not a legal move here",
         "legal move",
     );
     assert_told(
         "from: [\"d1\"]",
         "from: [«\"k1\"]",
-        "`k1` is not a square",
+        "“k1” is not a square",
         "a1 to h8",
     );
 }
@@ -173,14 +186,14 @@ fn a_goal_that_nothing_meets_is_refused() {
     assert_told(
         "goal: Moves([\"d1-d3\"])",
         "goal: «Win",
-        "no legal move",
+        "No legal move",
         "something",
     );
     assert_told(
         "\"e1-e3\"]",
         "«\"d1-d3\"]",
-        "what `goal` asks for",
-        "remove it",
+        "the goal asks for it",
+        "Remove it",
     );
     assert_told(
         "            goal: Moves([\"d1-d3\"]),\n            from: [\"d1\"],\n            wrong: [(moves: [\"d1-d4\", \"e1-e3\"], why: \"Two squares\")],\n            otherwise: \"Another one\",\n",

@@ -71,7 +71,12 @@ impl PuzzleSet {
                 line: number,
                 column: 1,
             };
-            return Err(FileError::at(file, place, &problem, "remove the line"));
+            return Err(FileError::for_developers(
+                file,
+                place,
+                &problem,
+                "remove the line",
+            ));
         }
         for puzzle in puzzles {
             self.push(puzzle);
@@ -140,7 +145,12 @@ pub fn file_of(variant: &SharedVariant, puzzles: &[Puzzle]) -> String {
 
 fn read(file: &str, text: &str, catalogue: &Catalogue) -> Result<Vec<Puzzle>, FileError> {
     let wrong = |line, column, problem: &str, remedy: &str| {
-        Err(FileError::at(file, Place { line, column }, problem, remedy))
+        Err(FileError::for_developers(
+            file,
+            Place { line, column },
+            problem,
+            remedy,
+        ))
     };
     if text.len() > LARGEST {
         return wrong(1, 1, "the file is larger than 1 MiB", "make several of it");

@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
+use sentence::Sentence;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use strict_ron::refusal;
 
 use crate::state::Position;
 
@@ -23,9 +25,11 @@ pub enum Repetition {
 
 fn at_least_twice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     match u8::deserialize(deserializer)? {
-        0 | 1 => Err(D::Error::custom(
-            "a position that occurs for the first time cannot be a draw; write `times: 3`, or at least 2",
-        )),
+        0 | 1 => {
+            let remedy = Sentence::new("error-write").text("text", "times: 3");
+            let refused = refusal(&Sentence::new("variant-times"), &remedy);
+            Err(D::Error::custom(refused))
+        }
         times => Ok(times),
     }
 }

@@ -1,5 +1,6 @@
 //! Variant files: the schema, and the checks that turn a file into a [`Variant`].
 
+use sentence::Sentence;
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Place, Source, Step};
 
@@ -56,13 +57,10 @@ pub(crate) fn read(
 ) -> Result<Variant, FileError> {
     let source = Source::from_bytes(file, bytes)?;
     if source.is_blank() {
-        let remedy = format!("a variant begins `(schema: {SCHEMA}, id: …`");
-        return Err(FileError::at(
-            file,
-            Place::START,
-            "the file is empty",
-            &remedy,
-        ));
+        let problem = Sentence::new("file-empty");
+        let begins = format!("(schema: {SCHEMA}, id: …");
+        let remedy = Sentence::new("file-begin").text("text", begins);
+        return Err(FileError::at(file, Place::START, problem, remedy));
     }
     source.expect_schema(SCHEMA)?;
     check(source.read()?)
@@ -80,9 +78,16 @@ fn check_free_id(
     }
     Err(Mistake::new(
         &[Step::Field("id")],
-        format!("another variant is called `{}`", variant.id()),
-        "give this one an id of its own",
+        Sentence::new("file-id-taken").text("id", variant.id()),
+        Sentence::new("file-own-id"),
     ))
+}
+
+/// Returns the remedy for a number out of range.
+fn number_from(least: u8, most: u8) -> Sentence {
+    Sentence::new("file-number-from")
+        .text("least", least)
+        .text("most", most)
 }
 
 /// Checks the content of a variant file and builds the variant.
@@ -92,8 +97,8 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
         if text.trim().is_empty() {
             return Err(Mistake::new(
                 &[Step::Field(field)],
-                "the text is empty",
-                "write a locale key or the text itself",
+                Sentence::new("file-text-empty"),
+                Sentence::new("file-write-words"),
             ));
         }
     }
@@ -120,23 +125,21 @@ fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
 }
 
 fn check_id(id: &str) -> Result<(), Mistake<'static>> {
-    let remedy = "an id is 1 to 40 lower-case letters, digits and hyphens, such as `loa-8x8`";
+    let remedy = Sentence::new("file-id-form").text("example", "loa-8x8");
     let path = [Step::Field("id")];
     if id.is_empty() {
-        return Err(Mistake::new(&path, "the id is empty", remedy));
+        return Err(Mistake::new(&path, Sentence::new("file-id-empty"), remedy));
     }
     if let Some(place) = id
         .chars()
         .position(|c| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'))
     {
-        return Err(Mistake::new(&path, format!("`{id}` is not an id"), remedy).in_text(place));
+        let problem = Sentence::new("file-id").text("id", id);
+        return Err(Mistake::new(&path, problem, remedy).in_text(place));
     }
     if id.len() > MAX_ID {
-        return Err(Mistake::new(
-            &path,
-            format!("the id has {} characters", id.len()),
-            remedy,
-        ));
+        let problem = Sentence::new("file-id-long").number("length", id.len());
+        return Err(Mistake::new(&path, problem, remedy));
     }
     Ok(())
 }
@@ -149,8 +152,10 @@ fn check_board(
         if !(MIN_EXTENT..=MAX_EXTENT).contains(&extent) {
             return Err(Mistake::new(
                 &[Step::Field("board"), Step::Field(field)],
-                format!("a board cannot have {extent} {field}"),
-                format!("write a number from {MIN_EXTENT} to {MAX_EXTENT}"),
+                Sentence::new("file-out-of-range")
+                    .text("name", field)
+                    .text("value", extent),
+                number_from(MIN_EXTENT, MAX_EXTENT),
             ));
         }
     }
@@ -158,15 +163,15 @@ fn check_board(
     let Some(shape) = Shape::new(board.files, board.ranks) else {
         return Err(Mistake::new(
             &[Step::Field("board")],
-            "the board has no such size",
-            "use 3 to 12 files and ranks",
+            Sentence::new("variant-size"),
+            number_from(MIN_EXTENT, MAX_EXTENT),
         ));
     };
     if movement.kind() == GameKind::Ordo && !board.holes.is_empty() {
         return Err(Mistake::new(
             &holes_path,
-            "Ordo has no rule for holes",
-            "remove `holes`",
+            Sentence::new("variant-ordo-holes"),
+            Sentence::new("error-remove"),
         ));
     }
     let mut holes = Vec::new();
@@ -179,18 +184,17 @@ fn check_board(
                     .next_back()
                     .map(|s| s.to_string())
                     .unwrap_or_default();
-                let problem = format!("`{name}` is not a square of a {shape} board");
                 return Err(Mistake::new(
                     &path,
-                    problem,
-                    format!("name a square from a1 to {last}"),
+                    Sentence::new("file-square").text("name", name),
+                    Sentence::new("file-square-form").text("last", last),
                 ));
             }
             Some(square) if holes.contains(&square) => {
                 return Err(Mistake::new(
                     &path,
-                    format!("the hole {square} is named twice"),
-                    "name it once",
+                    Sentence::new("variant-hole-twice").text("square", square),
+                    Sentence::new("variant-hole-once"),
                 ));
             }
             Some(square) => holes.push(square),
@@ -211,8 +215,8 @@ fn check_start(
     if rows.len() != ranks {
         return Err(Mistake::new(
             &[Step::Field("start")],
-            format!("the picture has {} rows", rows.len()),
-            format!("draw {ranks}, one for each rank, the last rank first"),
+            Sentence::new("variant-rows").number("count", rows.len()),
+            Sentence::new("variant-rows-form").number("count", ranks),
         ));
     }
     let mut stones = [U256::EMPTY; 2];
@@ -222,8 +226,8 @@ fn check_start(
         if length != files {
             return Err(Mistake::new(
                 &path,
-                format!("this row has {length} squares"),
-                format!("draw {files}, one for each file"),
+                Sentence::new("variant-row").number("count", length),
+                Sentence::new("variant-row-form").number("count", files),
             ));
         }
         for (file, letter) in row.chars().enumerate() {
@@ -242,18 +246,22 @@ fn check_start(
                 }
                 ('.', false) | ('*', true) => {}
                 (_, true) => {
-                    let problem = format!("{square} is a hole and drawn as `{letter}`");
-                    return Err(Mistake::new(&path, problem, "draw a hole as `*`").in_text(file));
+                    let problem = Sentence::new("variant-hole-drawn")
+                        .text("square", square)
+                        .text("letter", letter);
+                    let remedy = Sentence::new("variant-hole-form");
+                    return Err(Mistake::new(&path, problem, remedy).in_text(file));
                 }
                 ('*', false) => {
-                    let problem = format!("{square} is drawn as a hole and not named in `holes`");
-                    let remedy = format!("write `holes: [\"{square}\"]` or draw `.`");
+                    let problem = Sentence::new("variant-hole-unnamed").text("square", square);
+                    let remedy = Sentence::new("variant-hole-name").text("square", square);
                     return Err(Mistake::new(&path, problem, remedy).in_text(file));
                 }
                 _ => {
-                    let problem = format!("`{letter}` on {square} means nothing");
-                    let remedy =
-                        "draw `b` and `w` for stones, `.` for an empty square, `*` for a hole";
+                    let problem = Sentence::new("variant-letter")
+                        .text("square", square)
+                        .text("letter", letter);
+                    let remedy = Sentence::new("variant-letters");
                     return Err(Mistake::new(&path, problem, remedy).in_text(file));
                 }
             }
@@ -263,8 +271,8 @@ fn check_start(
         if stones[side.index()].is_empty() {
             return Err(Mistake::new(
                 &[Step::Field("start")],
-                format!("{side} has no stones"),
-                format!("draw at least one `{}`", side.letter()),
+                Sentence::new("error-stones-side").text("side", side),
+                Sentence::new("variant-draw-stone").text("letter", side.letter()),
             ));
         }
     }
@@ -284,8 +292,8 @@ fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistak
         None => Ok(()),
         Some(side) => Err(Mistake::new(
             &[Step::Field("start")],
-            format!("{side}'s stones are not one group"),
-            "draw all stones of a side in one group, as Ordo needs them after every move",
+            Sentence::new("variant-split").text("side", side),
+            Sentence::new("variant-split-form"),
         )),
     }
 }
@@ -294,21 +302,15 @@ fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistak
 fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
     let path = [Step::Field("start")];
     let state = start.narrow();
-    if let Some(outcome) = rules.terminal_outcome(&state) {
-        let problem = format!("the game would be over before the first move ({outcome})");
-        return Err(Mistake::new(
-            &path,
-            problem,
-            "draw a start position in which nobody has won",
-        ));
+    if rules.terminal_outcome(&state).is_some() {
+        let problem = Sentence::new("variant-over");
+        let remedy = Sentence::new("variant-over-form");
+        return Err(Mistake::new(&path, problem, remedy));
     }
     if rules.count(&state) == 0 {
-        let problem = format!("{} moves first and has no legal move", start.to_move());
-        return Err(Mistake::new(
-            &path,
-            problem,
-            "draw a start position in which the first side can move",
-        ));
+        let problem = Sentence::new("variant-stuck").text("side", start.to_move());
+        let remedy = Sentence::new("variant-stuck-form");
+        return Err(Mistake::new(&path, problem, remedy));
     }
     Ok(())
 }

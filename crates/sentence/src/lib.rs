@@ -53,6 +53,9 @@ impl Explain for Sentence {
     }
 }
 
+/// The key of messages for developers.
+const FOR_DEVELOPERS: &str = "error-developers";
+
 impl Sentence {
     /// Creates a sentence with the text `key` of the locale files, without values.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
@@ -65,7 +68,12 @@ impl Sentence {
 
     /// Creates a message for developers, in English. Use it only for mistakes in files that come with the game.
     pub fn for_developers(message: impl fmt::Display) -> Self {
-        Sentence::new("error-developers").text("message", message)
+        Sentence::new(FOR_DEVELOPERS).text("message", message)
+    }
+
+    /// Returns whether [`Sentence::for_developers`] created the sentence.
+    pub fn is_for_developers(&self) -> bool {
+        self.key() == FOR_DEVELOPERS
     }
 
     /// Creates a sentence for an amount of memory or storage, in the largest unit that divides `bytes` without a

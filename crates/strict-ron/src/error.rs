@@ -1,14 +1,13 @@
 //! Errors in files, worded for the author of the file.
 
-use std::borrow::Cow;
+use std::fmt;
 
-use thiserror::Error;
+use sentence::{Explain, Sentence, Value};
 
 use crate::locate::Place;
 
 /// A mistake in a file, with its position and how to correct it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{file}:{line}:{column}: {problem}; {remedy}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
     /// The file's name, as the caller gave it.
     pub file: String,
@@ -16,72 +15,68 @@ pub struct FileError {
     pub line: usize,
     /// The column of the mistake in characters, from 1.
     pub column: usize,
-    /// What is wrong, in words for the author of the file.
-    pub problem: String,
+    /// What is wrong.
+    pub problem: Sentence,
     /// How the author of the file can correct the mistake.
-    pub remedy: String,
+    pub remedy: Sentence,
 }
 
 impl FileError {
-    /// Creates an error at a position. `problem` and `remedy` may quote the file: long or multi-line quotes are
-    /// shortened to one line.
-    pub fn at(file: &str, place: Place, problem: &str, remedy: &str) -> Self {
+    /// Creates an error at a position.
+    pub fn at(file: &str, place: Place, problem: Sentence, remedy: Sentence) -> Self {
         FileError {
             file: file.to_owned(),
             line: place.line,
             column: place.column,
-            problem: one_line(&shortened(problem)),
-            remedy: one_line(&shortened(remedy)),
+            problem,
+            remedy,
+        }
+    }
+
+    /// Creates an error at a position, in English. Use it only for files that come with the game.
+    pub fn for_developers(file: &str, place: Place, problem: &str, remedy: &str) -> Self {
+        let [problem, remedy] = [problem, remedy].map(Sentence::for_developers);
+        FileError::at(file, place, problem, remedy)
+    }
+}
+
+impl Explain for FileError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new("error-in-file")
+            .text("file", &self.file)
+            // As texts, because a large number would be written with separators.
+            .text("line", self.line)
+            .text("column", self.column)
+            .and("problem", self.problem.clone())
+            .and("remedy", self.remedy.clone())
+    }
+}
+
+/// Writes the error on one line, with the sentences as data, for logs and tests.
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let FileError {
+            file,
+            line,
+            column,
+            problem,
+            remedy,
+        } = self;
+        let [problem, remedy] = [problem, remedy].map(Shown);
+        write!(f, "{file}:{line}:{column}: {problem}; {remedy}")
+    }
+}
+
+/// A sentence as data, or the message itself of a sentence for developers.
+struct Shown<'a>(&'a Sentence);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.values().next() {
+            Some((_, Value::Text(message))) if self.0.is_for_developers() => f.write_str(message),
+            _ => self.0.fmt(f),
         }
     }
 }
 
-/// The numbers of characters that are kept at the beginning and at the end of a long message. A message can quote a
-/// whole file.
-const KEPT: (usize, usize) = (600, 60);
-
-/// Cuts out the middle of a message that is too long.
-fn shortened(message: &str) -> Cow<'_, str> {
-    let (begin, end) = KEPT;
-    let place = |count| message.char_indices().nth(count).map(|(at, _)| at);
-    let behind = message.char_indices().nth_back(end - 1);
-    match (place(begin), behind) {
-        (Some(first), Some((last, _))) if last > first => {
-            let (kept, end) = (message.get(..first), message.get(last..));
-            let (kept, end) = (kept.unwrap_or_default(), end.unwrap_or_default());
-            format!("{kept}…{end}").into()
-        }
-        _ => message.into(),
-    }
-}
-
-/// Escapes control characters, such as line breaks, so that the message is one line.
-fn one_line(message: &str) -> String {
-    let escape = |letter: char| -> String {
-        if letter.is_control() {
-            letter.escape_default().collect()
-        } else {
-            letter.into()
-        }
-    };
-    message.chars().map(escape).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_quotes_no_more_than_fits() {
-        let told =
-            |problem: &str| FileError::at("a.ron", Place::START, problem, "write less").problem;
-        let whole = "é".repeat(660);
-        assert_eq!(told(&whole), whole);
-        let long = told(&format!("`{}` is none", "é".repeat(100_000)));
-        assert!(
-            long.starts_with("`éé") && long.ends_with("éé` is none"),
-            "{long}"
-        );
-        assert_eq!(long.chars().count(), 661);
-    }
-}
+impl std::error::Error for FileError {}

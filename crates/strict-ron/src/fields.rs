@@ -4,6 +4,7 @@ use std::fmt;
 
 use ron::error::{Position, Span, SpannedError};
 use ron::value::RawValue;
+use sentence::Sentence;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, Visitor};
 
@@ -71,7 +72,7 @@ impl Field<'_> {
     }
 
     /// Creates an error at the value of this field.
-    pub fn error(&self, problem: &str, remedy: &str) -> FileError {
+    pub fn error(&self, problem: Sentence, remedy: Sentence) -> FileError {
         let spot = self.spot.next_written(self.source.text, self.spot.place);
         FileError::at(self.source.file, spot.place, problem, remedy)
     }
@@ -199,13 +200,13 @@ mod tests {
         };
         assert_eq!(
             told(0),
-            "clock.ron:2:14: `Quick` is no choice here; use one of Slow, Turns"
+            "clock.ron:2:14: file-no-choice name=\"Quick\"; error-use-one-of known=\"Slow, Turns\""
         );
         assert!(told(1).starts_with("clock.ron:4:5: "), "{}", told(1));
         assert!(told(2).starts_with("clock.ron:4:15: "), "{}", told(2));
         assert!(told(3).starts_with("clock.ron:4:25: "), "{}", told(3));
-        let error = fields[0].error("it is late", "wind it");
-        assert_eq!(error.to_string(), "clock.ron:2:14: it is late; wind it");
+        let error = fields[0].error(Sentence::new("clock-late"), Sentence::new("clock-wind"));
+        assert_eq!(error.to_string(), "clock.ron:2:14: clock-late; clock-wind");
     }
 
     #[test]

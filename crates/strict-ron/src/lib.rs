@@ -1,9 +1,11 @@
 //! A strict parser for RON files that people edit: settings, variants, lessons, themes.
 //!
 //! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds syntax
-//! errors. The caller finds wrong values and describes them as a [`Mistake`].
+//! errors. The caller finds wrong values and describes them as a [`Mistake`]. Problem and remedy are
+//! [sentences](sentence::Sentence), so that players read them in their language.
 //!
 //! ```
+//! use sentence::Sentence;
 //! use serde::Deserialize;
 //! use strict_ron::{FileError, Mistake, Source, Step};
 //!
@@ -20,16 +22,16 @@
 //!     source.expect_schema(1)?;
 //!     let clock: Clock = source.read()?;
 //!     if clock.minutes == 0 {
-//!         let mistake = Mistake::new(&[Step::Field("minutes")], "there is no time to play", "write `minutes: 10`");
+//!         let remedy = Sentence::new("clock-more").number("least", 1);
+//!         let mistake = Mistake::new(&[Step::Field("minutes")], Sentence::new("clock-no-time"), remedy);
 //!         return Err(source.error(&mistake));
 //!     }
 //!     Ok(clock.minutes)
 //! }
 //!
 //! let told = |text: &str| read("clock.ron", text.as_bytes()).unwrap_err().to_string();
-//! assert_eq!(told("(\n  schema: 1,\n  minutes: 0,\n)"), "clock.ron:3:12: there is no time to play; write `minutes: 10`");
-//! assert_eq!(told("(schema: 1, minutes: 999)"), "clock.ron:1:22: this number is too large or too small; \
-//!     write a whole number that fits, such as `8`");
+//! assert_eq!(told("(\n  schema: 1,\n  minutes: 0,\n)"), "clock.ron:3:12: clock-no-time; clock-more least=1");
+//! assert_eq!(told("(schema: 1, minutes: 999)"), "clock.ron:1:22: file-number; file-write-number");
 //! ```
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -47,3 +49,4 @@ pub use fields::Field;
 pub use locate::{Place, Step, locate};
 pub use mistake::Mistake;
 pub use source::Source;
+pub use syntax::refusal;

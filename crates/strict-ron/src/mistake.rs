@@ -1,5 +1,7 @@
 //! Mistakes in the meaning of a file. The caller of the parser finds and describes them.
 
+use sentence::Sentence;
+
 use crate::locate::Step;
 
 /// A mistake in a parsed value, described by its path. [`Source::error`](crate::Source::error) finds its line and
@@ -10,19 +12,29 @@ pub struct Mistake<'a> {
     pub(crate) path: Vec<Step<'a>>,
     /// The offset of the mistake from the start of the value, in characters.
     pub(crate) offset: usize,
-    pub(crate) problem: String,
-    pub(crate) remedy: String,
+    pub(crate) problem: Sentence,
+    pub(crate) remedy: Sentence,
 }
 
 impl<'a> Mistake<'a> {
     /// Creates a mistake in the value at the end of `path`.
-    pub fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
+    pub fn new(path: &[Step<'a>], problem: Sentence, remedy: Sentence) -> Self {
         Mistake {
             path: path.to_vec(),
             offset: 0,
-            problem: problem.into(),
-            remedy: remedy.into(),
+            problem,
+            remedy,
         }
+    }
+
+    /// Creates a mistake in English. Use it only for files that come with the game.
+    pub fn for_developers(
+        path: &[Step<'a>],
+        problem: impl std::fmt::Display,
+        remedy: impl std::fmt::Display,
+    ) -> Self {
+        let problem = Sentence::for_developers(problem);
+        Mistake::new(path, problem, Sentence::for_developers(remedy))
     }
 
     /// Moves the position of the mistake to character `index` (from 0) of a value in double quotes.

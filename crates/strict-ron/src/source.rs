@@ -2,6 +2,7 @@
 
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
+use sentence::Sentence;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -37,8 +38,9 @@ impl<'a> Source<'a> {
                 let place = Spot::START
                     .at(&String::from_utf8_lossy(good), error.valid_up_to())
                     .place;
-                let problem = "the file is not UTF-8 text";
-                Err(FileError::at(file, place, problem, "save it as UTF-8"))
+                let problem = Sentence::new("error-not-utf-8");
+                let remedy = Sentence::new("error-save-utf-8");
+                Err(FileError::at(file, place, problem, remedy))
             }
         }
     }
@@ -66,8 +68,8 @@ impl<'a> Source<'a> {
         }
         match self.read::<Head>() {
             Ok(Head { schema }) if schema != known => {
-                let problem = format!("schema {schema} is unknown");
-                let remedy = format!("write `schema: {known}`");
+                let problem = Sentence::new("file-schema").number("found", schema);
+                let remedy = Sentence::new("error-write").text("text", format!("schema: {known}"));
                 let path = [Step::Field("schema")];
                 Err(self.error(&Mistake::new(&path, problem, remedy)))
             }
@@ -89,7 +91,7 @@ impl<'a> Source<'a> {
     /// after `from`.
     pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
         let (place, problem, remedy) = syntax::explain(self.text, error, from);
-        FileError::at(self.file, place, &problem, &remedy)
+        FileError::at(self.file, place, problem, remedy)
     }
 
     /// Converts a mistake in a value into an error with line and column.
@@ -97,7 +99,12 @@ impl<'a> Source<'a> {
         let Place { line, column } = locate(self.text, &mistake.path);
         let column = column + mistake.offset;
         let place = Place { line, column };
-        FileError::at(self.file, place, &mistake.problem, &mistake.remedy)
+        FileError::at(
+            self.file,
+            place,
+            mistake.problem.clone(),
+            mistake.remedy.clone(),
+        )
     }
 }
 
@@ -127,20 +134,36 @@ mod tests {
         let column = before.rsplit('\n').next().unwrap().chars().count() + 1;
         let place = (before.matches('\n').count() + 1, column);
         assert_eq!((error.line, error.column), place, "{error}");
-        assert!(error.problem.contains(problem), "{error}");
-        assert!(error.remedy.contains(remedy), "{error}");
+        assert_eq!(error.problem.to_string(), problem);
+        assert_eq!(error.remedy.to_string(), remedy);
     }
 
     #[test]
     fn a_mistake_of_syntax_is_told_where_a_person_would_look() {
-        let comma = "separate fields";
-        assert_told("(schema: 1 // é\n  «minutes: 5)", "comma", comma);
-        assert_told("(schema: 1, «hours: 5)", "`hours`", "schema, minutes");
-        assert_told("(schema: 1«)", "`minutes` is missing", "add `minutes: …`");
-        assert_told("(schema: 1, «schema: 1)", "twice", "write `schema` once");
-        assert_told("(schema: 1, minutes: «256)", "too large", "whole number");
-        assert_told("(schema: 1, minutes: 5\n«", "ends too early", "close every");
-        assert_told("(schema: 1, minutes: 5) «x", "ended already", "remove");
+        let comma = "file-comma";
+        assert_told(
+            "(schema: 1 // é\n  «minutes: 5)",
+            "file-syntax message=\"Expected comma\"",
+            comma,
+        );
+        assert_told(
+            "(schema: 1, «hours: 5)",
+            "file-no-field name=\"hours\"",
+            "error-use-one-of known=\"schema, minutes, bonus\"",
+        );
+        let add = "file-add name=\"minutes\"";
+        assert_told("(schema: 1«)", "file-missing name=\"minutes\"", add);
+        let once = "file-write-once name=\"schema\"";
+        assert_told(
+            "(schema: 1, «schema: 1)",
+            "file-twice name=\"schema\"",
+            once,
+        );
+        let number = "file-write-number";
+        assert_told("(schema: 1, minutes: «256)", "file-number", number);
+        assert_told("(schema: 1, minutes: 5\n«", "file-ends", "file-close");
+        let rest = "file-remove-rest";
+        assert_told("(schema: 1, minutes: 5) «x", "file-ended", rest);
     }
 
     #[test]
@@ -159,14 +182,15 @@ mod tests {
         let error = expect("(hours: 5,\n schema: 2)").unwrap_err().to_string();
         assert_eq!(
             error,
-            "clock.ron:2:10: schema 2 is unknown; write `schema: 1`"
+            "clock.ron:2:10: file-schema found=2; error-write text=\"schema: 1\""
         );
     }
 
     #[test]
     fn a_mistake_of_meaning_is_told_on_one_line_at_the_letter() {
         let source = Source::from_text("clock.ron", "(\n  name: \"a\nb\",\n)");
-        let mistake = Mistake::new(&[Step::Field("name")], "`a\nb` is no name", "write `a`");
+        let mistake =
+            Mistake::for_developers(&[Step::Field("name")], "`a\nb` is no name", "write `a`");
         assert_eq!(
             source.error(&mistake.in_text(2)).to_string(),
             "clock.ron:2:12: `a\\nb` is no name; write `a`"
@@ -177,7 +201,7 @@ mod tests {
     fn bytes_that_are_no_text_are_told_with_their_place() {
         let error = Source::from_bytes("clock.ron", b"(\n \xc3\xa9\xff").unwrap_err();
         assert_eq!((error.line, error.column), (2, 3));
-        assert!(error.problem.contains("UTF-8"), "{error}");
+        assert_eq!(error.problem.to_string(), "error-not-utf-8");
     }
 
     #[test]

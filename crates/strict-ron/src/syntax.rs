@@ -1,5 +1,8 @@
 //! Explains syntax errors in RON files: position, problem and remedy.
 
+use ron::Error as E;
+use sentence::Sentence;
+
 use crate::locate::{Place, Spot};
 
 /// Returns the position of a parser error at or after `from`, its problem and its remedy.
@@ -7,69 +10,69 @@ pub(crate) fn explain(
     source: &str,
     error: &ron::error::SpannedError,
     from: Spot,
-) -> (Place, String, String) {
+) -> (Place, Sentence, Sentence) {
     let start = error.span.start;
     let (line, column) = (start.line, start.col);
     let spot = from.next_written(source, Place { line, column });
     // At the end of the text, reports that the file ends too early, even if the parser gives another reason.
     let ends = spot.offset == source.len();
-    let code = if ends { &ron::Error::Eof } else { &error.code };
-    (spot.place, problem(code), remedy(code))
+    let code = if ends { &E::Eof } else { &error.code };
+    let (problem, remedy) = match code {
+        E::Message(message) => own(message),
+        _ => (problem(code), remedy(code)),
+    };
+    (spot.place, problem, remedy)
+}
+
+/// Returns problem and remedy of an error of our own `Deserialize` types, whose messages are [`refusal`]s.
+fn own(message: &str) -> (Sentence, Sentence) {
+    let parts = message.split_once("; ");
+    let parts = parts
+        .and_then(|(problem, remedy)| Some((Sentence::parse(problem)?, Sentence::parse(remedy)?)));
+    parts.unwrap_or_else(|| {
+        let problem = Sentence::new("file-syntax").text("message", message);
+        (problem, Sentence::new("file-compare"))
+    })
+}
+
+/// Returns the message with which a `Deserialize` type refuses a value. Errors of files then have this problem and this
+/// remedy.
+pub fn refusal(problem: &Sentence, remedy: &Sentence) -> String {
+    format!("{problem}; {remedy}")
 }
 
 /// Describes the problem without the names of this program's types.
-fn problem(error: &ron::Error) -> String {
-    use ron::Error as E;
+fn problem(error: &E) -> Sentence {
     match error {
-        E::NoSuchStructField { found, .. } => format!("no field is called `{found}` here"),
-        E::NoSuchEnumVariant { found, .. } => format!("`{found}` is no choice here"),
-        E::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
-        E::DuplicateStructField { field, .. } => format!("the field `{field}` is written twice"),
-        E::IntegerOutOfBounds => "this number is too large or too small".into(),
-        E::Eof | E::ExpectedStringEnd => "the file ends too early".into(),
-        E::TrailingCharacters => "the file has ended already".into(),
-        E::ExceededRecursionLimit => "the brackets are nested too deep".into(),
-        E::Message(message) => one_line(message.rsplit_once("; ").map_or(message, |told| told.0)),
-        _ => one_line(&error.to_string()),
+        E::NoSuchStructField { found, .. } => Sentence::new("file-no-field").text("name", found),
+        E::NoSuchEnumVariant { found, .. } => Sentence::new("file-no-choice").text("name", found),
+        E::MissingStructField { field, .. } => Sentence::new("file-missing").text("name", field),
+        E::DuplicateStructField { field, .. } => Sentence::new("file-twice").text("name", field),
+        E::IntegerOutOfBounds => Sentence::new("file-number"),
+        E::Eof | E::ExpectedStringEnd => Sentence::new("file-ends"),
+        E::TrailingCharacters => Sentence::new("file-ended"),
+        E::ExceededRecursionLimit => Sentence::new("file-deep"),
+        _ => Sentence::new("file-syntax").text("message", error),
     }
 }
 
-/// Converts a message of the RON parser to one line that can be part of a sentence: without an initial capital and a
-/// full stop.
-fn one_line(message: &str) -> String {
-    let message = message
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .collect::<Vec<_>>()
-        .join(" ");
-    let mut letters = message.trim_end_matches('.').chars();
-    letters
-        .next()
-        .map(|first| first.to_lowercase().chain(letters).collect())
-        .unwrap_or_default()
-}
-
 /// Describes how the author can correct an error of the RON parser.
-fn remedy(error: &ron::Error) -> String {
-    use ron::Error as E;
+fn remedy(error: &E) -> Sentence {
     match error {
         E::NoSuchStructField { expected, .. } | E::NoSuchEnumVariant { expected, .. } => {
-            format!("use one of {}", expected.join(", "))
+            Sentence::new("error-use-one-of").text("known", expected.join(", "))
         }
-        E::MissingStructField { field, .. } => format!("add `{field}: …`"),
-        E::DuplicateStructField { field, .. } => format!("write `{field}` once"),
-        E::IntegerOutOfBounds | E::ExpectedInteger => {
-            "write a whole number that fits, such as `8`".into()
+        E::MissingStructField { field, .. } => Sentence::new("file-add").text("name", field),
+        E::DuplicateStructField { field, .. } => {
+            Sentence::new("file-write-once").text("name", field)
         }
-        E::ExpectedString | E::ExpectedStringEnd => "write text in double quotes".into(),
-        E::ExpectedComma => "separate fields and items with `,`".into(),
-        E::ExpectedMapColon => "write `field: value`".into(),
-        E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
-        E::Eof => "close every bracket with `)` or `]`".into(),
-        E::TrailingCharacters => "remove what follows the last bracket".into(),
-        // Messages of our own `Deserialize` types have the form `problem; remedy`.
-        E::Message(message) if message.contains("; ") => {
-            one_line(message.rsplit_once("; ").map_or("", |told| told.1))
-        }
-        _ => "compare it with a file of its kind that comes with the game".into(),
+        E::IntegerOutOfBounds | E::ExpectedInteger => Sentence::new("file-write-number"),
+        E::ExpectedString | E::ExpectedStringEnd => Sentence::new("file-write-text"),
+        E::ExpectedComma => Sentence::new("file-comma"),
+        E::ExpectedMapColon => Sentence::new("file-colon"),
+        E::ExpectedArray | E::ExpectedArrayEnd => Sentence::new("file-list"),
+        E::Eof => Sentence::new("file-close"),
+        E::TrailingCharacters => Sentence::new("file-remove-rest"),
+        _ => Sentence::new("file-compare"),
     }
 }

@@ -171,23 +171,32 @@ mod tests {
         themes.add("mine.ron", own.as_bytes());
         assert_eq!(themes.all().len(), count + 1);
         let wrong = [
-            ("\"mine\"", "\"walnut\"", "another theme is called `walnut`"),
-            ("\"mine\"", "\"walnut and maple\"", "`walnut and maple`"),
-            ("schema: 1", "schema: 9", "schema 9"),
+            ("\"mine\"", "\"walnut\"", "file-id-taken id=\"walnut\""),
+            (
+                "\"mine\"",
+                "\"walnut and maple\"",
+                "file-id id=\"walnut and maple\"",
+            ),
+            ("schema: 1", "schema: 9", "file-schema found=9"),
             (
                 "surface: Wood",
                 "surface: Glass",
-                "`Glass` is no choice here",
+                "file-no-choice name=\"Glass\"",
             ),
-            ("inlay:", "inlays:", "no field is called `inlays` here"),
-            ("gloss: 0.5", "gloss: 1.5", "1.5"),
-            ("seed: 11", "seed: -1", "too large or too small"),
+            ("inlay:", "inlays:", "file-no-field name=\"inlays\""),
+            (
+                "gloss: 0.5",
+                "gloss: 1.5",
+                "file-number-range value=\"1.5\"",
+            ),
+            ("seed: 11", "seed: -1", "file-number"),
         ];
         for (number, (right, wrong, problem)) in wrong.into_iter().enumerate() {
             assert!(own.contains(right), "{right}");
             themes.add("wrong.ron", own.replacen(right, wrong, 1).as_bytes());
             let told = themes.problems().get(number).unwrap();
-            assert!(told.problem.contains(problem), "{wrong}: {told}");
+            let problem_told = told.problem.to_string();
+            assert!(problem_told.contains(problem), "{wrong}: {told}");
             let line = 1 + own[..own.find(right).unwrap()].matches('\n').count();
             assert_eq!(told.line, line, "{wrong}: {told}");
         }

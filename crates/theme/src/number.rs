@@ -1,7 +1,9 @@
 //! Numbers with limits. The limits are checked when a theme file is read.
 
+use sentence::Sentence;
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
+use strict_ron::refusal;
 
 /// A number from 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -29,7 +31,10 @@ pub(crate) fn within<'de, D: Deserializer<'de>>(
     if (min..=max).contains(&number) {
         Ok(number)
     } else {
-        let problem = format!("{number} is out of range; write a number from {min} to {max}");
-        Err(de::Error::custom(problem))
+        let problem = Sentence::new("file-number-range").text("value", number);
+        let remedy = Sentence::new("file-number-from")
+            .text("least", min)
+            .text("most", max);
+        Err(de::Error::custom(refusal(&problem, &remedy)))
     }
 }

@@ -1,8 +1,9 @@
 //! The schema of theme files, and the function that parses a theme file.
 
+use sentence::Sentence;
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
-use strict_ron::{FileError, Mistake, Source, Step};
+use strict_ron::{FileError, Mistake, Source, Step, refusal};
 
 use crate::number;
 use crate::{Colour, Material};
@@ -181,8 +182,9 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     if !id.is_empty() && id.len() <= 40 && id.chars().all(known) {
         Ok(id)
     } else {
-        let problem = format!("`{id}` is no id; write up to 40 small letters, digits and hyphens");
-        Err(de::Error::custom(problem))
+        let problem = Sentence::new("file-id").text("id", id);
+        let remedy = Sentence::new("file-id-form").text("example", "my-walnut");
+        Err(de::Error::custom(refusal(&problem, &remedy)))
     }
 }
 
@@ -199,8 +201,8 @@ pub(crate) fn read(
     source.expect_schema(SCHEMA)?;
     let theme: Theme = source.read()?;
     if taken(&theme.id) {
-        let problem = format!("another theme is called `{}`", theme.id);
-        let remedy = "give this one an id of its own";
+        let problem = Sentence::new("file-id-taken").text("id", &theme.id);
+        let remedy = Sentence::new("file-own-id");
         let mistake = Mistake::new(&[Step::Field("id")], problem, remedy);
         return Err(source.error(&mistake));
     }

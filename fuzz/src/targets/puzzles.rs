@@ -16,7 +16,7 @@ pub const PUZZLES: Target = Target {
             Err(error) => {
                 assert!(set.is_empty());
                 place::within(&text, error.line, error.column);
-                place::told(&text, &error.problem, &error.remedy);
+                place::told(&text, &error.problem.to_string(), &error.remedy.to_string());
             }
         }
         if let Ok(id) = text.parse::<PuzzleId>() {

@@ -3,6 +3,7 @@
 use cohort_lessons::{Lessons, Rulebook};
 use engine::{Dial, Weights};
 use rules::Catalogue;
+use sentence::Sentence;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use strict_ron::{FileError, Place, Source, Step, locate};
@@ -228,7 +229,10 @@ pub const STRICT_RON: Target = Target {
                     for error in [
                         field.read::<Anything>().err(),
                         field.read::<(bool, char)>().err(),
-                        Some(field.error("it is wrong", "leave it out")),
+                        Some(
+                            field
+                                .error(Sentence::new("it-is-wrong"), Sentence::new("leave-it-out")),
+                        ),
                     ] {
                         error.iter().for_each(|error| place::mistake(bytes, error));
                     }
@@ -344,7 +348,6 @@ fn check_variant(bytes: &[u8]) {
                 variant.outcome(&variant.apply(variant.start(), mv));
             }
         }
-        (None, [problem]) if problem.problem.contains("is already") => {}
         (None, [problem]) => place::mistake(bytes, problem),
         (_, problems) => panic!("{problems:?}"),
     }

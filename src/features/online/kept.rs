@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use client::{Meetings, read, write};
 use cohort_platform::files::{FileSaver, FileTrouble, Files, understand};
+use sentence::Explain;
 
 use super::Online;
 
@@ -21,7 +22,7 @@ pub(super) fn load(
     let Some(file) = files.seats() else { return };
     let content = file.read().map(|content| content.map(Arc::from));
     let (seats, problem) = understand(file, content, |bytes| {
-        read(bytes).map_err(|error| error.to_string())
+        read(bytes).map_err(|error| error.sentence())
     });
     trouble.0 = problem;
     if let Some(seats) = seats {

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use external_engine::Program;
 use referee::EngineName;
+use sentence::{Explain, Sentence};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// The maximum number of external engines that the player can set up.
 pub const MOST_ENGINES: usize = 16;
@@ -32,16 +32,22 @@ pub struct EngineSetup {
 }
 
 /// The reason why the setup of an engine is invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineSetupError {
-    #[error("an engine is a program; write its path")]
     NoProgram,
     /// A path, argument or option is too long, or contains control characters such as a line break.
-    #[error("a path, an argument or an option has at most 4096 bytes and no control characters")]
     Letters,
     /// The setup has too many arguments or options.
-    #[error("an engine has at most 64 arguments and 200 options that are set")]
     TooMany,
+}
+
+impl Explain for EngineSetupError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new(match self {
+            EngineSetupError::NoProgram => "engines-no-program",
+            EngineSetupError::Letters | EngineSetupError::TooMany => "engines-letters",
+        })
+    }
 }
 
 impl EngineSetup {

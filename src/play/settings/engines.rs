@@ -6,8 +6,8 @@ use cohort_platform::engines::{
     EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
 };
 use referee::{EngineName, EngineNameError, Seat};
+use sentence::{Explain, Sentence};
 use serde::Deserialize;
-use thiserror::Error;
 
 use super::list::Settings;
 use super::values::FIRST_STRENGTH;
@@ -34,27 +34,47 @@ pub enum EngineEdit {
 }
 
 /// Why a change to the list of external engines was rejected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineDeedError {
-    #[error("no more than {MOST_ENGINES} engines can be set up")]
+    /// The list has the maximum number of engines.
     Full,
     /// Another engine already has the chosen name.
-    #[error("another engine has that name")]
     Taken,
-    #[error(transparent)]
-    NoName(#[from] EngineNameError),
+    NoName,
     /// The setup of the engine is invalid.
-    #[error(transparent)]
-    NoEngine(#[from] EngineSetupError),
+    NoEngine(EngineSetupError),
     /// A quotation mark in the command line is not closed.
-    #[error("a quote is not closed")]
     Quote,
     /// The player chose no file, or no file dialog is available.
-    #[error("no program was chosen")]
     NotChosen,
     /// The path of the file is not valid Unicode.
-    #[error("the path of the program is no text")]
     NoText,
+}
+
+impl Explain for EngineDeedError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new(match self {
+            EngineDeedError::NoEngine(error) => return error.sentence(),
+            EngineDeedError::Full => "engines-full",
+            EngineDeedError::Taken => "engines-taken",
+            EngineDeedError::NoName => "engines-no-name",
+            EngineDeedError::Quote => "engines-quote",
+            EngineDeedError::NotChosen => "engines-none-chosen",
+            EngineDeedError::NoText => "engines-no-text",
+        })
+    }
+}
+
+impl From<EngineNameError> for EngineDeedError {
+    fn from(_: EngineNameError) -> Self {
+        EngineDeedError::NoName
+    }
+}
+
+impl From<EngineSetupError> for EngineDeedError {
+    fn from(error: EngineSetupError) -> Self {
+        EngineDeedError::NoEngine(error)
+    }
 }
 
 impl Settings {
@@ -258,7 +278,7 @@ mod tests {
             ),
             (
                 EngineEdit::Rename(fox, "a\"b".into()),
-                EngineDeedError::NoName(EngineNameError),
+                EngineDeedError::NoName,
             ),
             (
                 EngineEdit::Set(fox, "Hash".into(), "1\nquit".into()),

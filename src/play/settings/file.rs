@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use cohort_platform::files::{FileTrouble, understand};
 use ron::ser::{PrettyConfig, to_string_pretty};
+use sentence::{Explain, Sentence};
 use storage::PlayerFiles;
 use strict_ron::{FileError, Mistake, Source};
 
@@ -36,7 +37,7 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let name = file.path().display().to_string();
     let content = file.read().map(|content| content.map(Into::into));
     let (read, trouble) = understand(file, content, |bytes| {
-        read(&name, bytes).map_err(|error| error.to_string())
+        read(&name, bytes).map_err(|error| error.sentence())
     });
     let (settings, in_fields) = read.unwrap_or_default();
     (
@@ -54,15 +55,15 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
 /// Returns an error if the file is not a list of settings.
 pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
     if bytes.len() > LARGEST {
-        let problem = format!("this file has more than {} KiB", LARGEST >> 10);
-        let remedy = "leave out what is no setting";
-        let mistake = Mistake::new(&[], problem, remedy);
+        let size = Sentence::size(LARGEST as u64);
+        let problem = Sentence::new("file-large").and("most", size);
+        let mistake = Mistake::new(&[], problem, Sentence::new("file-leave-out"));
         return Err(Source::from_text(name, "").error(&mistake));
     }
     let fields = Source::from_bytes(name, bytes)?.fields()?;
     if let Some(field) = fields.get(MOST_FIELDS) {
-        let problem = format!("this file has more than {MOST_FIELDS} fields");
-        return Err(field.error(&problem, "leave out what is no setting"));
+        let problem = Sentence::new("file-fields").number("most", MOST_FIELDS);
+        return Err(field.error(problem, Sentence::new("file-leave-out")));
     }
     let mut settings = Settings::default();
     let (mut wrong, mut unknown) = (Vec::new(), Vec::new());

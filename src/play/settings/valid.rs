@@ -1,9 +1,12 @@
 //! Validates settings. An invalid value in the file is an error. A value that the player sets is clamped.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use cohort_platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use engine::Opponents;
+use rules::LEAST_ELO;
+use sentence::{Explain, Sentence};
 use serde::de::DeserializeOwned;
 use strict_ron::{Field, FileError};
 
@@ -71,9 +74,23 @@ fn in_range(field: &Field<'_>, range: &RangeInclusive<f32>, number: f32) -> Resu
     if range.contains(&number) {
         return Ok(number);
     }
-    let problem = format!("`{}` cannot be {number}", field.name());
-    let remedy = format!("write a number from {} to {}", range.start(), range.end());
-    Err(field.error(&problem, &remedy))
+    Err(out_of_range(field, field.name(), number, range))
+}
+
+/// Returns the error for the value of `name` in a field. It must be in this range.
+fn out_of_range<T: Display>(
+    field: &Field<'_>,
+    name: &str,
+    value: T,
+    range: &RangeInclusive<T>,
+) -> FileError {
+    let problem = Sentence::new("file-out-of-range")
+        .text("name", name)
+        .text("value", value);
+    let remedy = Sentence::new("file-number-from")
+        .text("least", range.start())
+        .text("most", range.end());
+    field.error(problem, remedy)
 }
 
 /// Accepts values that pass the check of their own type.
@@ -107,15 +124,8 @@ impl Valid<ThinkingTime> for Checked {
         if FullStrength::SECONDS.contains(&given.full.seconds) {
             return Ok(given);
         }
-        let problem = format!(
-            "no move can be thought about for {} seconds",
-            given.full.seconds
-        );
-        let (least, most) = (FullStrength::SECONDS.start(), FullStrength::SECONDS.end());
-        Err(field.error(
-            &problem,
-            &format!("write `seconds:` from {least} to {most}"),
-        ))
+        let range = FullStrength::SECONDS;
+        Err(out_of_range(field, "seconds", given.full.seconds, &range))
     }
 }
 
@@ -126,22 +136,10 @@ impl Valid<AnalysisSettings> for Checked {
         let chosen: AnalysisSettings = field.read()?;
         let (threads, memory) = (AnalysisSettings::THREADS, AnalysisSettings::MEMORY);
         if let Some(number) = chosen.threads.filter(|number| !threads.contains(number)) {
-            let problem = format!("an analysis cannot have {number} threads");
-            let remedy = format!(
-                "write `threads: None`, or `Some` of {} to {}",
-                threads.start(),
-                threads.end()
-            );
-            return Err(field.error(&problem, &remedy));
+            return Err(out_of_range(field, "threads", number, &threads));
         }
         if !memory.contains(&chosen.memory) {
-            let problem = format!("an analysis cannot have {} MiB of memory", chosen.memory);
-            let remedy = format!(
-                "write `memory:` from {} to {}",
-                memory.start(),
-                memory.end()
-            );
-            return Err(field.error(&problem, &remedy));
+            return Err(out_of_range(field, "memory", chosen.memory, &memory));
         }
         Ok(chosen)
     }
@@ -156,17 +154,18 @@ impl Valid<Vec<EngineSetup>> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
         let engines: Vec<EngineSetup> = field.read()?;
         if engines.len() > MOST_ENGINES {
-            let problem = format!("there are {} engines", engines.len());
-            return Err(field.error(&problem, &format!("write at most {MOST_ENGINES}")));
+            let problem = Sentence::new("file-engines").number("count", engines.len());
+            let remedy = Sentence::new("file-engines-form").number("most", MOST_ENGINES);
+            return Err(field.error(problem, remedy));
         }
         if let Some(name) = name_twice(&engines) {
-            let problem = format!("two engines are called `{name}`");
-            return Err(field.error(&problem, "write another name for one of them"));
+            let problem = Sentence::new("file-engine-twice").text("name", name);
+            return Err(field.error(problem, Sentence::new("file-engine-name")));
         }
         for engine in &engines {
             if let Err(error) = engine.check() {
-                let problem = format!("`{}` cannot be set up so", engine.name);
-                return Err(field.error(&problem, &error.to_string()));
+                let problem = Sentence::new("file-engine").text("name", engine.name);
+                return Err(field.error(problem, error.sentence()));
             }
         }
         Ok(engines)
@@ -188,9 +187,11 @@ fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError>
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
         {
-            let problem = format!("there is no computer player of strength {strength}");
-            let known = Opponents::described();
-            return Err(field.error(&problem, &format!("write {known}")));
+            let problem = Sentence::new("error-strength").text("text", strength);
+            let remedy = Sentence::new("error-players")
+                .text("least", LEAST_ELO)
+                .text("most", Opponents::HIGHEST);
+            return Err(field.error(problem, remedy));
         }
     }
     Ok(())

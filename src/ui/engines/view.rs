@@ -2,12 +2,12 @@
 
 use cohort_controls::input::EnginesSaid;
 use cohort_platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::Settings;
 use referee::EngineName;
 use ugi::{Choice, ChoiceKind};
 
-use crate::engine_words::{deed_error_text, failure_text};
+use crate::engine_words::failure_text;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnginesView {
@@ -71,7 +71,7 @@ impl EnginesView {
         };
         EnginesView {
             engines: settings.engines.iter().map(engine).collect(),
-            trouble: said.0.map(|error| deed_error_text(locale, error)),
+            trouble: said.0.map(|error| locale.explain(&error)),
         }
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use cohort_controls::input::{Action, EnginesSaid, Page, PageAction, TitleAction};
 use cohort_features::analysis::Analysis;
 use cohort_platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{AnalysisSettings, Change, EngineEdit, Settings, TimeControls};
 use cohort_play::table::{Match, Seat, StuckEngine, Thinking};
 use cohort_ui::engines::EnginesView;
@@ -34,7 +34,7 @@ pub(super) fn name(text: &str) -> EngineName {
 
 pub(super) fn said(player: &Player) -> Option<String> {
     let said = player.app.world().resource::<EnginesSaid>();
-    said.0.map(|error| error.to_string())
+    said.0.map(|error| Locale::new(Some("en")).explain(&error))
 }
 
 pub(super) fn fox() -> Seat {

@@ -78,14 +78,14 @@ fn a_wrong_file_is_told_and_hides_nothing() {
             lines[0],
             "a.ron",
             ":3:20: ",
-            "44 files; write a number from 3 to 12",
+            "“files” cannot be 44. Write a number from 3 to 12.",
         ),
         (lines[1], "c.ron", ":1:1: ", "UTF-8"),
         (
             lines[2],
             "d.ron",
             ":2:20: ",
-            "another variant is called `loa`",
+            "Another one is called “loa”. Give this one an id of its own.",
         ),
         (lines[3], "e.ron", ":1:1: ", "a file that can be read"),
     ] {

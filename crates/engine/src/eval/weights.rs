@@ -150,7 +150,7 @@ mod tests {
     fn a_wrong_file_is_refused_with_its_place() {
         let good = Weights::default().to_text(GameKind::Loa, "Good.");
         for (from, to, problem) in [
-            ("schema: 1", "schema: 2", "w.ron:3:13: schema 2 is unknown"),
+            ("schema: 1", "schema: 2", "w.ron:3:13: file-schema found=2"),
             ("game: Loa", "game: Chess", "w.ron:4:11: "),
             ("tempo:", "temper:", "w.ron:"),
             ("tempo: ", "// tempo: ", "w.ron:"),

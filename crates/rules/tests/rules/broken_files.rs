@@ -4,6 +4,8 @@
 mod meaning;
 mod syntax;
 
+use phrases::{Catalog, Texts};
+use sentence::Sentence;
 use strict_ron::FileError;
 
 use crate::boards::catalogue;
@@ -16,6 +18,11 @@ fn good(source: &str) -> String {
     source
         .replacen("id: \"loa\"", "id: \"mine\"", 1)
         .replacen("id: \"ordo\"", "id: \"mine\"", 1)
+}
+
+/// Returns a sentence as players read it in English.
+fn english(sentence: &Sentence) -> String {
+    Catalog::new("en").say(sentence)
 }
 
 /// Returns the catalogue's error for a file, after checking that adding it leaves the other variants unchanged.
@@ -59,8 +66,9 @@ fn assert_mistake(source: &str, right: &str, wrong: &str, problem: &str, remedy:
     let column = before.rsplit('\n').next().unwrap().chars().count() + 1;
     let place = (before.matches('\n').count() + 1, column);
     assert_eq!((error.line, error.column), place, "{error}");
-    assert!(error.problem.contains(problem), "{error}");
-    assert!(error.remedy.contains(remedy), "{error}");
+    let told = [&error.problem, &error.remedy].map(english);
+    assert!(told[0].contains(problem), "{told:?}");
+    assert!(told[1].contains(remedy), "{told:?}");
 }
 
 #[test]

@@ -18,6 +18,7 @@ use super::super::values::{
     AnimationSpeed, Appearance, MAX_WINDOW, MIN_WINDOW, PanelMode, Players, Quality, TimeControls,
 };
 use super::*;
+use crate::locale::{Locale, Texts};
 use crate::settings::AnalysisSettings;
 use crate::table::{FullStrength, Seat, ThinkingTime};
 
@@ -169,11 +170,11 @@ fn what_is_far_too_large_or_has_far_too_many_fields_is_no_file_of_settings() {
     for (content, problem) in [
         (
             format!("({})", "a:1,".repeat(100_000)),
-            "1:1: this file has more than 256 KiB",
+            "1:1: This file is larger than 256 KiB.",
         ),
         (
             format!("({})", "a:1,".repeat(60_000)),
-            "1:4004: this file has more than 1000 fields",
+            "1:4004: This file has more than 1,000 fields.",
         ),
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -189,7 +190,8 @@ fn what_is_far_too_large_or_has_far_too_many_fields_is_no_file_of_settings() {
         else {
             panic!("{trouble:?}");
         };
-        assert!(told.to_string().contains(problem), "{told}");
+        let told = Locale::new(Some("en")).say(&told);
+        assert!(told.contains(problem), "{told}");
         assert_eq!(fs::read(kept).unwrap(), content.as_bytes());
     }
 }
@@ -199,29 +201,29 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
     for (wrong, told) in [
         (
             "animation_speed: Quick",
-            "`Quick` is no choice here; use one of Off, Fast",
+            "“Quick” is not a choice here. Use one of these: Off, Fast",
         ),
-        ("scale: \"big\"", "expected"),
+        ("scale: \"big\"", "Expected"),
         (
             "scale: 3.5",
-            "`scale` cannot be 3.5; write a number from 0.75 to 2",
+            "“scale” cannot be 3.5. Write a number from 0.75 to 2.",
         ),
-        ("scale: NaN", "`scale` cannot be NaN"),
-        ("render_scale: Some(0.1)", "write a number from 0.25 to 1"),
-        ("volume: -1", "write a number from 0 to 1"),
-        ("quality: Some(Best)", "`Best` is no choice here"),
-        ("reduced_motion: yes", "expected"),
-        ("window: (0)", "expected"),
-        ("aids: Some([Sums])", "`Sums` is no choice here"),
-        ("theme: 3", "write text in double quotes"),
-        ("language: [1]", "expected"),
+        ("scale: NaN", "“scale” cannot be NaN."),
+        ("render_scale: Some(0.1)", "Write a number from 0.25 to 1."),
+        ("volume: -1", "Write a number from 0 to 1."),
+        ("quality: Some(Best)", "“Best” is not a choice here."),
+        ("reduced_motion: yes", "Expected"),
+        ("window: (0)", "Expected"),
+        ("aids: Some([Sums])", "“Sums” is not a choice here."),
+        ("theme: 3", "Write text in double quotes."),
+        ("language: [1]", "Expected"),
         (
             "analysis: (threads: Some(0))",
-            "an analysis cannot have 0 threads; write `threads: None`, or `Some` of 1 to 1024",
+            "“threads” cannot be 0. Write a number from 1 to 1024.",
         ),
         (
             "analysis: (memory: 8)",
-            "an analysis cannot have 8 MiB of memory; write `memory:` from 16 to 65536",
+            "“memory” cannot be 8. Write a number from 16 to 65536.",
         ),
         ("analysis: (cores: 2)", "cores"),
         (
@@ -230,15 +232,15 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         ),
         (
             "engines: [(name: \"a\", program: \"x\"), (name: \"A\", program: \"y\")]",
-            "two engines are called `A`; write another name",
+            "Two engines are called “A”. Write another name",
         ),
         (
             "engines: [(name: \"a\", program: \"\")]",
-            "`a` cannot be set up so; an engine is a program",
+            "The engine “a” cannot be used. Type the path of a program first.",
         ),
         (
             "engines: [(name: \"a\", program: \"x\", options: {\"Hash\": \"1\\nquit\"})]",
-            "no control characters",
+            "contains characters that are not allowed",
         ),
         ("engines: [(name: \"a\")]", "program"),
         (
@@ -247,9 +249,9 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         ),
         (
             "players: (first: Computer(4001), second: Human)",
-            "there is no computer player of strength 4001",
+            "There is no computer player of strength 4001.",
         ),
-        ("players: (first: Human)", "the field `second` is missing"),
+        ("players: (first: Human)", "The field “second” is missing."),
         (
             "rules: (repetition: Some(Draw(times: 1)))",
             "cannot be a draw",
@@ -264,7 +266,7 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         };
         assert_eq!(settings, expected, "{wrong}");
         assert_eq!((trouble.file, trouble.values.len()), (None, 1), "{wrong}");
-        let message = trouble.values[0].to_string();
+        let message = Locale::new(Some("en")).explain(&trouble.values[0]);
         assert!(message.contains("settings.ron:3:"), "{message}");
         assert!(message.contains(told), "{message}");
     }
@@ -294,7 +296,8 @@ fn only_a_file_that_is_no_list_of_settings_is_set_aside() {
         let Some(FileTrouble::SetAside { problem, kept, .. }) = trouble.file else {
             panic!("{content:?}: {trouble:?}");
         };
-        assert!(problem.to_string().contains("settings.ron:1:"), "{problem}");
+        let told = Locale::new(Some("en")).say(&problem);
+        assert!(told.contains("settings.ron:1:"), "{told}");
         assert_eq!(fs::read(kept).unwrap(), content);
         assert!(!path.exists());
     }

@@ -1,6 +1,6 @@
 //! Files that do not match the schema: wrong fields, types, brackets and bytes.
 
-use super::{LOA, ORDO, assert_mistake, good, problem_with};
+use super::{LOA, ORDO, assert_mistake, english, good, problem_with};
 use crate::boards::catalogue;
 
 #[test]
@@ -9,29 +9,29 @@ fn an_unknown_field() {
         LOA,
         "first: Black",
         "«colour: Red",
-        "`colour`",
+        "“colour”",
         "schema, id, name, summary, board, first",
     );
     assert_mistake(
         LOA,
         "ranks: 8",
         "ranks: 8, «depth: 3",
-        "`depth`",
+        "“depth”",
         "files, ranks, holes",
     );
     assert_mistake(
         LOA,
         "no_moves: Pass",
         "«passes: Pass",
-        "`passes`",
+        "“passes”",
         "simultaneous, no_moves",
     );
-    assert_mistake(LOA, "times: 3", "«count: 3", "`count`", "times");
+    assert_mistake(LOA, "times: 3", "«count: 3", "“count”", "times");
     assert_mistake(
         ORDO,
         "single_file: Forbidden",
         "«no_moves: Pass",
-        "`no_moves`",
+        "“no_moves”",
         "single_file",
     );
 }
@@ -49,23 +49,23 @@ fn a_missing_field() {
             "movement",
         ),
     ] {
-        let problem = format!("`{name}` is missing");
-        let remedy = format!("add `{name}: …`");
+        let problem = format!("“{name}” is missing");
+        let remedy = format!("Add “{name}: …”");
         assert_mistake(&behind(field), "\u{1}", "«", &problem, &remedy);
     }
     assert_mistake(
         LOA,
         "(files: 8, ranks: 8)",
         "(files: 8«)",
-        "`ranks` is missing",
-        "add `ranks: …`",
+        "“ranks” is missing",
+        "Add “ranks: …”",
     );
     assert_mistake(
         LOA,
         "Draw(times: 3)",
         "Draw(«)",
-        "`times` is missing",
-        "add `times: …`",
+        "“times” is missing",
+        "Add “times: …”",
     );
 }
 
@@ -75,8 +75,8 @@ fn a_field_written_twice() {
         LOA,
         "first: Black,",
         "first: Black, «first: White,",
-        "`first`",
-        "write `first` once",
+        "“first”",
+        "Write “first” once",
     );
 }
 
@@ -90,7 +90,7 @@ fn a_value_of_the_wrong_type() {
         "integer",
         "whole number",
     );
-    assert_mistake(LOA, "files: 8", "files: 8«.5", "comma", "`,`");
+    assert_mistake(LOA, "files: 8", "files: 8«.5", "comma", "commas");
     assert_mistake(LOA, "times: 3", "times: -«1", "", "whole number");
     assert_mistake(
         LOA,
@@ -103,57 +103,57 @@ fn a_value_of_the_wrong_type() {
         LOA,
         "first: Black",
         "first: «Green",
-        "`Green`",
+        "“Green”",
         "Black, White",
     );
     assert_mistake(
         LOA,
         "LinesOfAction(",
         "«Chess(",
-        "`Chess`",
+        "“Chess”",
         "LinesOfAction, Ordo",
     );
     assert_mistake(
         LOA,
         "no_moves: Pass",
         "no_moves: «Wait",
-        "`Wait`",
+        "“Wait”",
         "Pass, Loses, Draw",
     );
     assert_mistake(
         LOA,
         "simultaneous: Draw",
         "simultaneous: «Nobody",
-        "`Nobody`",
+        "“Nobody”",
         "Draw, MoverWins",
     );
     assert_mistake(
         LOA,
         "repetition: Draw(times: 3)",
         "repetition: «Never",
-        "`Never`",
+        "“Never”",
         "Off, Draw",
     );
-    assert_mistake(ORDO, "Forbidden", "«Maybe", "`Maybe`", "Forbidden, Allowed");
+    assert_mistake(ORDO, "Forbidden", "«Maybe", "“Maybe”", "Forbidden, Allowed");
 }
 
 #[test]
 fn a_schema_of_another_version() {
-    assert_mistake(LOA, "schema: 1", "schema: «2", "schema 2", "schema: 1");
-    assert_mistake(LOA, "schema: 1", "schema: «0", "schema 0", "schema: 1");
+    assert_mistake(LOA, "schema: 1", "schema: «2", "Schema 2", "schema: 1");
+    assert_mistake(LOA, "schema: 1", "schema: «0", "Schema 0", "schema: 1");
     // In a file with a later schema, only the schema is reported, not the unknown fields.
     assert_mistake(
         LOA,
         "schema: 1,",
         "schema: «3, later: (a: [1]),",
-        "schema 3",
+        "Schema 3",
         "schema: 1",
     );
 }
 
 #[test]
 fn broken_syntax() {
-    let comma = "separate fields and items with `,`";
+    let comma = "Separate fields and items with commas";
     assert_mistake(
         LOA,
         "ranks: 8),\n    first",
@@ -187,11 +187,8 @@ fn a_bracket_that_does_not_close() {
             (cut.matches('\n').count() + 1, 1),
             "{error}"
         );
-        assert!(error.problem.contains("end"), "{error}");
-        assert!(
-            error.remedy.contains("`)`") && error.remedy.contains("`]`"),
-            "{error}"
-        );
+        assert!(english(&error.problem).contains("ends"), "{error}");
+        assert!(english(&error.remedy).contains(") or ]"), "{error}");
     }
     let error = problem_with(in_text.as_bytes());
     assert_eq!(
@@ -199,7 +196,7 @@ fn a_bracket_that_does_not_close() {
         (in_text.matches('\n').count() + 1, 9),
         "{error}"
     );
-    assert!(error.remedy.contains("double quotes"), "{error}");
+    assert!(english(&error.remedy).contains("double quotes"), "{error}");
 }
 
 #[test]
@@ -208,7 +205,7 @@ fn text_behind_the_end() {
     let lines = text.matches('\n').count();
     let error = problem_with(format!("{text}rest").as_bytes());
     assert_eq!((error.line, error.column), (lines + 1, 1), "{error}");
-    assert!(error.remedy.contains("remove"), "{error}");
+    assert!(english(&error.remedy).contains("Remove"), "{error}");
 }
 
 #[test]
@@ -216,23 +213,22 @@ fn an_empty_file() {
     for empty in ["", " ", "\n\n\t"] {
         let error = problem_with(empty.as_bytes());
         assert_eq!((error.line, error.column), (1, 1));
+        let told = [&error.problem, &error.remedy].map(english);
         assert!(
-            error.problem.contains("empty") && error.remedy.contains("schema: 1"),
-            "{error}"
+            told[0].contains("empty") && told[1].contains("schema: 1"),
+            "{told:?}"
         );
     }
     let error = problem_with(b"// nothing but a comment\n");
-    assert!(!error.remedy.is_empty());
+    assert!(!english(&error.remedy).is_empty());
 }
 
 #[test]
 fn a_file_that_is_not_utf_8() {
     let error = problem_with(b"(\n  schema: \xff1");
     assert_eq!((error.line, error.column), (2, 11));
-    assert!(
-        error.problem.contains("UTF-8") && error.remedy.contains("UTF-8"),
-        "{error}"
-    );
+    let told = [&error.problem, &error.remedy].map(english);
+    assert!(told.iter().all(|told| told.contains("UTF-8")), "{told:?}");
     let utf_16 = good(LOA)
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
@@ -256,7 +252,7 @@ fn deep_nesting() {
     for open in ["(", "[", "{", "Some("] {
         let error = problem_with(open.repeat(100_000).as_bytes());
         assert_eq!(error.line, 1);
-        assert!(!error.remedy.is_empty());
+        assert!(!english(&error.remedy).is_empty());
     }
 }
 
@@ -276,7 +272,7 @@ fn garbage() {
         let error = problem_with(garbage.as_bytes());
         assert_eq!(error.line, 1, "{error}");
         assert!(
-            !error.problem.is_empty() && !error.remedy.is_empty(),
+            !english(&error.problem).is_empty() && !english(&error.remedy).is_empty(),
             "{error}"
         );
         assert!(!error.to_string().contains('\n'), "{error}");
