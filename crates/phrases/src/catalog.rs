@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
 
 use crate::language::{LANGUAGES, Language, find_among};
 use crate::numbers::format_number;
@@ -25,6 +26,19 @@ impl Catalog {
         Catalog::among(LANGUAGES, wanted)
     }
 
+    /// Creates a catalogue from the text of a locale file, which can contain several files one after the other. `tag` is
+    /// the language tag. A program uses this if it does not contain the languages. Such a catalogue does not know which
+    /// texts name keys of the keyboard.
+    pub fn from_source(tag: &str, source: String) -> Self {
+        let mut catalog = Catalog {
+            bundles: vec![bundle_of(tag.parse().unwrap_or_default(), [source])],
+            naming: HashSet::new(),
+            sides: Default::default(),
+        };
+        catalog.name_sides();
+        catalog
+    }
+
     /// Creates the catalogue of the language in `languages` that fits `wanted` best. The first language is used if none
     /// fits, and for missing texts.
     fn among(languages: &[Language], wanted: &str) -> Self {
@@ -37,9 +51,13 @@ impl Catalog {
             naming: used().flat_map(naming).collect(),
             sides: Default::default(),
         };
-        catalog.sides = [("black", "side-black"), ("white", "side-white")]
-            .map(|(id, key)| (id, catalog.text(key)));
+        catalog.name_sides();
         catalog
+    }
+
+    fn name_sides(&mut self) {
+        self.sides = [("black", "side-black"), ("white", "side-white")]
+            .map(|(id, key)| (id, self.text(key)));
     }
 
     /// Whether the text of `key` names a key of the keyboard or a button. Such a text has a variable such as
@@ -96,15 +114,27 @@ fn naming(language: &Language) -> Vec<&'static str> {
     naming
 }
 
-/// The messages of a language. Messages that Fluent cannot parse are left out.
+/// The messages of a language.
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
-    let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+    let sources = language.files.iter();
+    bundle_of(
+        language.id(),
+        sources.map(|(_, source)| (*source).to_owned()),
+    )
+}
+
+/// The messages of these locale files. Messages that Fluent cannot parse are left out.
+fn bundle_of(
+    id: LanguageIdentifier,
+    sources: impl IntoIterator<Item = String>,
+) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Turns off Fluent's invisible direction marks around variables, because the game's fonts would show them as boxes.
     // All included languages are written from left to right, so the marks are unnecessary.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(format_number));
-    for (_, source) in language.files {
-        let resource = FluentResource::try_new((*source).to_owned());
+    for source in sources {
+        let resource = FluentResource::try_new(source);
         let resource = resource.unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }
@@ -152,6 +182,15 @@ mod tests {
         ] {
             assert_eq!(Catalog::among(&THREE, wanted).text("yes"), yes, "{wanted}");
         }
+    }
+
+    #[test]
+    fn a_locale_file_becomes_a_catalogue() {
+        let source = "side-black = Schwarz\nbegins = { $side-id ->\n    [black] B\n   *[other] ?\n}\nbad";
+        let catalog = Catalog::from_source("de", source.to_owned());
+        let side = [("side", catalog.text("side-black").into())];
+        assert_eq!(Texts::format(&catalog, "begins", &side), "B");
+        assert_eq!(catalog.text("unknown"), "unknown");
     }
 
     #[test]

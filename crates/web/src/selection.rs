@@ -1,0 +1,122 @@
+//! Which stones the player has selected, and where they can go.
+
+use rules::{Game, Move, Refusal, Side, Square};
+
+/// The selected stones: one stone, or in Ordo a line of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Selection {
+    first: Square,
+    last: Square,
+}
+
+impl Selection {
+    /// Selects one stone.
+    pub fn stone(square: Square) -> Self {
+        Selection {
+            first: square,
+            last: square,
+        }
+    }
+
+    /// Selects the line from the selected stone to `square`; `None` if no such line can move.
+    pub fn extended_to(self, square: Square, game: &Game) -> Option<Self> {
+        let ends = [(self.first, square), (square, self.first)];
+        let moves = game.legal_moves();
+        let mut lines = moves.iter().filter_map(|mv| match *mv {
+            Move::Line { first, last, .. } => Some((first, last)),
+            _ => None,
+        });
+        let (first, last) = lines.find(|line| ends.contains(line))?;
+        Some(Selection { first, last })
+    }
+
+    /// Whether this is only the stone on `square`.
+    pub fn is_stone(self, square: Square) -> bool {
+        self == Selection::stone(square)
+    }
+
+    /// Returns the legal moves of the selected stones.
+    pub fn moves(self, game: &Game) -> Vec<Move> {
+        let mut moves = game.legal_moves();
+        moves.retain(|mv| match *mv {
+            Move::Step { from, .. } => self.is_stone(from),
+            Move::Line { first, last, .. } => (first, last) == (self.first, self.last),
+            Move::Pass => false,
+        });
+        moves
+    }
+
+    /// Returns the squares of the selected stones.
+    pub fn squares(self) -> Vec<Square> {
+        let (first, last) = (self.first, self.last);
+        match self.is_stone(first) {
+            true => vec![first],
+            false => Move::Line {
+                first,
+                last,
+                to: first,
+            }
+            .origins(),
+        }
+    }
+
+    /// Returns the squares on which the selected stones can land.
+    pub fn targets(self, game: &Game) -> Vec<Square> {
+        let landings = self.moves(game).into_iter().flat_map(Move::landings);
+        let own = self.squares();
+        landings.filter(|square| !own.contains(square)).collect()
+    }
+
+    /// Returns the move of the selected stones to `square`.
+    ///
+    /// # Errors
+    /// Returns why the selected stones cannot move there.
+    pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
+        // Only the shortest such move has its foremost stone on the square.
+        let shortest = self
+            .moves(game)
+            .into_iter()
+            .filter(|mv| mv.landings().contains(&square))
+            .min_by_key(|mv| distance(*mv));
+        if let Some(mv) = shortest {
+            return Ok(mv);
+        }
+        let asked = if self.is_stone(self.first) {
+            Move::Step {
+                from: self.first,
+                to: square,
+            }
+        } else {
+            Move::Line {
+                first: self.first,
+                last: self.last,
+                to: self.line_target(square),
+            }
+        };
+        Err(game.legality(asked).err().unwrap_or(Refusal::LineDirection))
+    }
+
+    /// Returns where the first stone of the line lands if the stone that faces `square` moves there.
+    fn line_target(self, square: Square) -> Square {
+        let faces = |stone: &Square| stone.file() == square.file() || stone.rank() == square.rank();
+        let stone = self.squares().into_iter().find(faces);
+        let shifted = stone.and_then(|stone| self.first.shifted(stone, square));
+        shifted.unwrap_or(square)
+    }
+}
+
+fn distance(mv: Move) -> u8 {
+    let (Some(from), Some(to)) = (
+        mv.origins().first().copied(),
+        mv.landings().first().copied(),
+    ) else {
+        return 0;
+    };
+    let files = from.file().abs_diff(to.file());
+    files.max(from.rank().abs_diff(to.rank()))
+}
+
+/// Whether a stone of `side` stands on `square` now.
+pub fn is_own(game: &Game, square: Square, side: Side) -> bool {
+    game.variant().stone_at(game.position(), square) == Some(side)
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Builds the light page into target/web: a folder for any web host, or for cohort-server --page.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tools/setup.sh
+
+need_cargo
+target_folder=${CARGO_TARGET_DIR:-target}
+wasm=wasm32-unknown-unknown
+target "$wasm" || {
+    say "The compiler has no $wasm and rustup cannot add it."
+    exit 1
+}
+command -v brotli >/dev/null || say 'brotli is missing: the files are not compressed.'
+
+# wasm-bindgen must have the version of the library.
+version=$(grep -A 1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"/\1/p')
+tools=$target_folder/tools
+[ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" = "wasm-bindgen $version" ] ||
+    cargo install --quiet --root "$tools" --version "$version" wasm-bindgen-cli
+
+# The engine multiplies the numbers of its network several at a time.
+cargo build --locked --target "$wasm" --profile web --package cohort-web
+RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
+
+built=$target_folder/web.new
+rm -rf "$built"
+mkdir -p "$built/files"
+for part in cohort_web:web cohort_web_engine:web-engine; do
+    "$tools/bin/wasm-bindgen" --target web --no-typescript --out-dir "$built/files" \
+        "$target_folder/$wasm/${part#*:}/${part%:*}.wasm"
+done
+cp web/*.js web/*.css web/*.svg "$built/files"
+
+# The words of each language in one file.
+list=
+for folder in assets/locales/*/; do
+    tag=$(basename "$folder")
+    while read -r file; do
+        cat "$folder$file"
+        echo
+    done <web/words.txt >"$built/files/words-$tag.ftl"
+    name=$(sed -n "s/^    language!(\"$tag\", \"\(.*\)\"),$/\1/p" crates/phrases/src/language.rs)
+    list+="${list:+,}{\"tag\":\"$tag\",\"name\":\"$name\"}"
+done
+printf '[%s]\n' "$list" >"$built/files/languages.json"
+
+# All files but the index are in a folder with the hash of their content. So browsers can keep them forever, and no page
+# ever mixes files of two versions.
+hash=$(cd "$built/files" && cat -- * | sha256sum | cut -c 1-16)
+mv "$built/files" "$built/$hash"
+sed "s/HASH/$hash/" web/index.html >"$built/index.html"
+if command -v brotli >/dev/null; then
+    brotli --best "$built/$hash"/* "$built/index.html"
+    # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
+    sum() { cat -- "$@" | wc -c; }
+    cd "$built/$hash"
+    first=$(sum ../index.html.br page.js.br board.js.br computer.js.br store.js.br style.css.br icon.svg.br languages.json.br \
+        cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
+    all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
+    cd "$OLDPWD"
+    say "Compressed: $((first / 1024)) KiB for two people, $((all / 1024)) KiB with the computer."
+    [ "$first" -le 300000 ] && [ "$all" -le 800000 ] || {
+        say 'The page is too large: at most 300 KB for two people and 800 KB with the computer.'
+        exit 1
+    }
+fi
+rm -rf "$target_folder/web"
+mv "$built" "$target_folder/web"
+say "The page is in $target_folder/web."

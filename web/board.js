@@ -1,0 +1,252 @@
+// Draws the board as SVG under a grid of real buttons, and handles pointer, drag and keyboard.
+
+const SVG = "http://www.w3.org/2000/svg";
+const FRAME = 0.55; // the width of the frame, in squares
+const DRAG = 8; // a pointer that moves farther than this many pixels drags a stone
+
+function shape(name, attributes, parent) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  parent?.append(element);
+  return element;
+}
+
+const DEFINITIONS = `
+<radialGradient id="black" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="#7a5747"/><stop offset=".35" stop-color="#432a21"/><stop offset="1" stop-color="#1c100b"/></radialGradient>
+<radialGradient id="white" cx=".38" cy=".3" r=".85"><stop offset="0" stop-color="#fffaf0"/><stop offset=".45" stop-color="#f1e0ba"/><stop offset="1" stop-color="#c7a871"/></radialGradient>
+<radialGradient id="shadow"><stop offset=".55" stop-color="#1a0d05" stop-opacity=".55"/><stop offset="1" stop-color="#1a0d05" stop-opacity="0"/></radialGradient>
+<radialGradient id="hole" cx=".5" cy=".35" r=".7"><stop offset="0" stop-color="#0d0704"/><stop offset="1" stop-color="#3a2214"/></radialGradient>
+<linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#a8713f"/><stop offset=".5" stop-color="#8f5c31"/><stop offset="1" stop-color="#7c4d28"/></linearGradient>
+<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".9 .06" numOctaves="3" seed="7"/><feColorMatrix values="0 0 0 0 .22  0 0 0 0 .11  0 0 0 0 .04  0 0 0 .75 -.2"/></filter>`;
+
+export class Board {
+  #root;
+  #hear;
+  #grid = document.createElement("div");
+  #stones = null;
+  #shape = "";
+  #buttons = new Map();
+  #places = new Map();
+  #standing = new Map();
+  #order = [];
+  #files = 0;
+  #current = "";
+  #plies = 0;
+  #drag = null;
+  #dragged = false;
+
+  constructor(root, hear) {
+    this.#root = root;
+    this.#hear = hear;
+    this.#grid.className = "grid";
+    this.#grid.setAttribute("role", "grid");
+    this.#grid.addEventListener("click", (event) => this.#click(event));
+    this.#grid.addEventListener("keydown", (event) => this.#key(event));
+    this.#grid.addEventListener("focusin", (event) => this.#focused(event.target));
+    this.#grid.addEventListener("pointerdown", (event) => this.#down(event));
+    this.#grid.addEventListener("pointermove", (event) => this.#move(event));
+    this.#grid.addEventListener("pointerup", (event) => this.#up(event));
+    this.#grid.addEventListener("pointercancel", () => this.#drop());
+  }
+
+  draw(view) {
+    const order = view.squares.map((square) => square.name);
+    const shape = order.join();
+    const rebuilt = shape !== this.#shape;
+    if (rebuilt) this.#build(view, order, shape);
+    this.#grid.setAttribute("aria-label", view.board);
+    for (const square of view.squares) {
+      const button = this.#buttons.get(square.name);
+      button.setAttribute("aria-label", square.label);
+      button.className = ["square", ...square.marks, square.stone ? "stone" : ""].join(" ").trim();
+      button.dataset.stone = square.stone ?? "";
+    }
+    this.#place(view, rebuilt);
+    this.#plies = view.moves.length;
+  }
+
+  #build(view, order, key) {
+    const { files, ranks } = view;
+    const [width, height] = [files + 2 * FRAME, ranks + 2 * FRAME];
+    this.#shape = key;
+    this.#order = order;
+    this.#files = files;
+    this.#standing.clear();
+    this.#places = new Map(order.map((name, at) => [name, [at % files, Math.floor(at / files)]]));
+    const view_box = `${-FRAME} ${-FRAME} ${width} ${height}`;
+    const back = shape("svg", { viewBox: view_box, class: "wood", "aria-hidden": "true" });
+    shape("defs", {}, back).innerHTML = DEFINITIONS;
+    shape("rect", { x: -FRAME, y: -FRAME, width, height, rx: 0.22, fill: "url(#wood)" }, back);
+    shape("rect", { x: -0.06, y: -0.06, width: files + 0.12, height: ranks + 0.12, rx: 0.05, fill: "#3a2113" }, back);
+    for (const square of view.squares) {
+      const [x, y] = this.#places.get(square.name);
+      const fill = square.dark ? "#b5814e" : "#e3c391";
+      shape("rect", { x: x + 0.012, y: y + 0.012, width: 0.976, height: 0.976, rx: 0.02, fill }, back);
+      if (square.hole) shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.4, fill: "url(#hole)" }, back);
+    }
+    const grain = shape("svg", { viewBox: `0 0 800 800`, preserveAspectRatio: "none", class: "grain", "aria-hidden": "true" });
+    shape("rect", { width: 800, height: 800, filter: "url(#grain)" }, grain);
+    const letters = shape("svg", { viewBox: view_box, class: "letters", "aria-hidden": "true" });
+    order.forEach((name, at) => {
+      const [x, y] = this.#places.get(name);
+      const file = name.replace(/\d+/, "");
+      const rank = name.slice(file.length);
+      if (at >= order.length - files) shape("text", { x: x + 0.5, y: ranks + 0.38 }, letters).textContent = file;
+      if (x === 0) shape("text", { x: -0.3, y: y + 0.61 }, letters).textContent = rank;
+    });
+    const front = shape("svg", { viewBox: view_box, class: "stones", "aria-hidden": "true" });
+    this.#stones = front;
+
+    const had_focus = this.#grid.contains(document.activeElement);
+    this.#buttons.clear();
+    this.#grid.replaceChildren();
+    for (let rank = 0; rank < ranks; rank += 1) {
+      const row = document.createElement("div");
+      row.setAttribute("role", "row");
+      for (const name of order.slice(rank * files, (rank + 1) * files)) {
+        const cell = document.createElement("div");
+        cell.setAttribute("role", "gridcell");
+        const button = document.createElement("button");
+        button.type = "button";
+        button.dataset.name = name;
+        button.tabIndex = -1;
+        cell.append(button);
+        row.append(cell);
+        this.#buttons.set(name, button);
+      }
+      this.#grid.append(row);
+    }
+    this.#root.style.setProperty("--files", files);
+    this.#root.style.setProperty("--ranks", ranks);
+    this.#root.style.setProperty("--frame", FRAME);
+    this.#root.replaceChildren(back, grain, letters, this.#grid, front);
+    if (!this.#buttons.has(this.#current)) this.#current = order[order.length - files];
+    this.#buttons.get(this.#current).tabIndex = 0;
+    if (had_focus) this.#buttons.get(this.#current).focus();
+  }
+
+  // Moves the stones to where they stand now: the last move glides, all others appear in place.
+  #place(view, rebuilt) {
+    const wanted = new Map(view.squares.filter((square) => square.stone).map((square) => [square.name, square.stone]));
+    const moved = new Map();
+    if (!rebuilt && view.moves.length === this.#plies + 1) {
+      for (const [from, to] of view.motion) {
+        const stone = this.#standing.get(from);
+        if (stone && wanted.has(to)) moved.set(to, [from, stone]);
+      }
+      for (const [from] of moved.values()) this.#standing.delete(from);
+    }
+    for (const [name, stone] of this.#standing) {
+      const replaced = moved.has(name) || wanted.get(name) !== stone.dataset.side;
+      if (!replaced) continue;
+      this.#standing.delete(name);
+      stone.classList.add("gone");
+      setTimeout(() => stone.remove(), 300);
+    }
+    for (const [to, [, stone]] of moved) {
+      this.#stones.append(stone);
+      stone.getBoundingClientRect(); // the browser must see the old place before the new one
+      this.#put(stone, to);
+      this.#standing.set(to, stone);
+    }
+    for (const [name, side] of wanted) {
+      if (this.#standing.has(name)) continue;
+      const stone = this.#stone(side);
+      this.#put(stone, name);
+      this.#standing.set(name, stone);
+    }
+    for (const square of view.squares) {
+      this.#standing.get(square.name)?.classList.toggle("winning", square.marks.includes("winner"));
+    }
+  }
+
+  #stone(side) {
+    const stone = shape("g", { class: "piece" }, this.#stones);
+    stone.dataset.side = side;
+    shape("ellipse", { cx: 0.53, cy: 0.58, rx: 0.46, ry: 0.43, fill: "url(#shadow)" }, stone);
+    shape("circle", { cx: 0.5, cy: 0.5, r: 0.385, fill: `url(#${side})`, class: "body" }, stone);
+    shape("circle", { cx: 0.5, cy: 0.5, r: 0.27, class: "ring" }, stone);
+    return stone;
+  }
+
+  #put(stone, name) {
+    const [x, y] = this.#places.get(name);
+    stone.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  #click(event) {
+    const name = event.target.dataset.name;
+    if (name && !this.#dragged) this.#hear({ is: "square", name });
+    this.#dragged = false;
+  }
+
+  #focused(button) {
+    if (!button.dataset.name) return;
+    this.#buttons.get(this.#current).tabIndex = -1;
+    this.#current = button.dataset.name;
+    button.tabIndex = 0;
+  }
+
+  #key(event) {
+    const at = this.#order.indexOf(this.#current);
+    const files = this.#files;
+    const column = at % files;
+    const last = this.#order.length;
+    const to = {
+      ArrowLeft: column > 0 ? at - 1 : at,
+      ArrowRight: column < files - 1 ? at + 1 : at,
+      ArrowUp: at >= files ? at - files : at,
+      ArrowDown: at < last - files ? at + files : at,
+      Home: at - column,
+      End: at - column + files - 1,
+    }[event.key];
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    this.#buttons.get(this.#order[to]).focus();
+  }
+
+  #down(event) {
+    this.#dragged = false;
+    const name = event.target.dataset?.name;
+    if (!event.isPrimary || event.button !== 0 || !this.#standing.has(name)) return;
+    this.#drag = { name, x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag || event.pointerId !== drag.id) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!this.#dragged && Math.hypot(x, y) < DRAG) return;
+    const stone = this.#standing.get(drag.name);
+    if (!stone) return this.#drop();
+    if (!this.#dragged) {
+      this.#dragged = true;
+      this.#grid.setPointerCapture(event.pointerId);
+      stone.classList.add("held");
+      this.#stones.append(stone);
+    }
+    const size = this.#buttons.get(drag.name).getBoundingClientRect().width;
+    const [column, row] = this.#places.get(drag.name);
+    stone.style.transform = `translate(${column + x / size}px, ${row + y / size}px)`;
+  }
+
+  #up(event) {
+    const drag = this.#drag;
+    const dragged = this.#dragged;
+    this.#drop();
+    if (!drag || !dragged) return;
+    const to = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.dataset?.name);
+    if (to && to.dataset.name !== drag.name) this.#hear({ is: "drag", from: drag.name, to: to.dataset.name });
+    // The click that follows a drag is none.
+    setTimeout(() => { this.#dragged = false; });
+  }
+
+  #drop() {
+    const stone = this.#drag && this.#standing.get(this.#drag.name);
+    if (stone) {
+      stone.classList.remove("held");
+      this.#put(stone, this.#drag.name);
+    }
+    this.#drag = null;
+  }
+}
