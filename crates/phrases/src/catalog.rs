@@ -186,7 +186,8 @@ mod tests {
 
     #[test]
     fn a_locale_file_becomes_a_catalogue() {
-        let source = "side-black = Schwarz\nbegins = { $side-id ->\n    [black] B\n   *[other] ?\n}\nbad";
+        let source =
+            "side-black = Schwarz\nbegins = { $side-id ->\n    [black] B\n   *[other] ?\n}\nbad";
         let catalog = Catalog::from_source("de", source.to_owned());
         let side = [("side", catalog.text("side-black").into())];
         assert_eq!(Texts::format(&catalog, "begins", &side), "B");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Path, Request, State, WebSocketUpgrade};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
@@ -16,6 +16,7 @@ use tokio::sync::watch;
 use crate::connection;
 use crate::hub::Hub;
 use crate::limits::Addresses;
+use crate::site::Site;
 
 /// The state that all request handlers share.
 #[derive(Clone)]
@@ -32,6 +33,8 @@ pub struct Served {
     pub origins: Arc<[String]>,
     /// The proxies whose `X-Forwarded-For` header the server trusts.
     pub proxies: Arc<[IpNet]>,
+    /// The files of the light page; empty if the server serves no page.
+    pub site: Arc<Site>,
 }
 
 /// The maximum size of a frame that the server reads, in bytes. It is above the limit of a message, so a message
@@ -51,12 +54,12 @@ pub fn router(served: Served) -> Router {
         .route("/readyz", get(ready))
         .route("/ws", get(socket))
         .route("/g/{code}", get(invitation))
-        .fallback(async || (StatusCode::NOT_FOUND, "not found\n"))
+        .fallback(get(file))
         .layer(from_fn(secured))
         .with_state(served)
 }
 
-/// Adds security headers to every response.
+/// Adds security headers to every response. Files of the page have their own rules for content and caching.
 async fn secured(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
@@ -77,11 +80,18 @@ async fn secured(request: Request, next: Next) -> Response {
     ];
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        let headers = response.headers_mut();
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Answers with a file of the page.
+async fn file(State(served): State<Served>, uri: Uri, headers: HeaderMap) -> Response {
+    let file = served.site.answer(uri.path(), &headers);
+    file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
 }
 
 /// Answers a readiness check. The server is ready if it is not stopping and the database answers.

@@ -7,6 +7,7 @@
 //! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
 //! * [`connection`]: the connection of one client.
 //! * [`http`]: routes, headers, and limits for addresses.
+//! * [`site`]: the files of the light page.
 //! * [`serve`]: starts, runs and stops the server.
 
 #![warn(clippy::needless_pass_by_value)]
@@ -26,6 +27,7 @@ pub mod presence;
 pub mod room;
 pub mod secrets;
 pub mod serve;
+pub mod site;
 pub mod store;
 pub mod time;
 pub mod way;

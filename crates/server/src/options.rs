@@ -46,6 +46,9 @@ pub struct Serving {
     /// The address that players open, such as `https://play.example.org`. Used in invitations and to check origins.
     #[arg(long, env = "COHORT_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<String>,
+    /// The folder of the page to play in a browser, which `tools/web.sh` builds. Served at `/`.
+    #[arg(long, env = "COHORT_PAGE", value_name = "FOLDER")]
+    pub page: Option<PathBuf>,
     /// Another origin whose pages can connect. Can be given several times.
     #[arg(
         long = "origin",
@@ -106,6 +109,7 @@ impl Default for Serving {
             database: None,
             listen: LISTEN,
             public_url: None,
+            page: None,
             origins: Vec::new(),
             proxies: Vec::new(),
             nats: None,

@@ -26,6 +26,7 @@ use crate::limits::Addresses;
 use crate::nats::Nats;
 use crate::news::{News, QUEUE};
 use crate::options::Serving;
+use crate::site::Site;
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
 use crate::store::{Sqlite, Store, StoreError};
@@ -50,6 +51,9 @@ pub enum ServeError {
     /// The data folder cannot be created.
     #[error("cannot make the folder {0}: {1}")]
     Folder(String, io::Error),
+    /// The files of the page cannot be read.
+    #[error("cannot read the page in {0}: {1}")]
+    Page(String, io::Error),
     /// The address cannot be used.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
@@ -166,6 +170,11 @@ pub async fn serve(
             .install()
             .map_err(|error| ServeError::Metrics(error.to_string()))?;
     }
+    let site = match &serving.page {
+        Some(folder) => Site::read(folder)
+            .map_err(|error| ServeError::Page(folder.display().to_string(), error))?,
+        None => Site::default(),
+    };
     let listener = TcpListener::bind(serving.listen)
         .await
         .map_err(|error| ServeError::Listen(serving.listen, error))?;
@@ -188,6 +197,7 @@ pub async fn serve(
         public_url: public_url.as_str().into(),
         origins: origins.into(),
         proxies: serving.proxies.as_slice().into(),
+        site: Arc::new(site),
     };
     if store.is_shared() {
         hub.renew().await?;

@@ -138,9 +138,8 @@ mod tests {
     fn the_computer_answers_in_both_games() {
         let mut computer = Computer::default();
         for (variant, moves) in [("loa", r#"["c8-c6"]"#), ("ordo", "[]")] {
-            let text = format!(
-                r#"{{"id":7,"variant":"{variant}","moves":{moves},"elo":10,"seed":1}}"#
-            );
+            let text =
+                format!(r#"{{"id":7,"variant":"{variant}","moves":{moves},"elo":10,"seed":1}}"#);
             let answer = computer.answer(&text).unwrap();
             assert!(answer.starts_with(r#"{"id":7,"mv":""#), "{answer}");
         }
@@ -153,9 +152,8 @@ mod tests {
             assert_eq!(computer.answer(text), None);
         }
         for (variant, moves) in [("chess", "[]"), ("loa", r#"["a1-a9"]"#)] {
-            let text = format!(
-                r#"{{"id":1,"variant":"{variant}","moves":{moves},"elo":null,"seed":1}}"#
-            );
+            let text =
+                format!(r#"{{"id":1,"variant":"{variant}","moves":{moves},"elo":null,"seed":1}}"#);
             assert_eq!(computer.answer(&text).unwrap(), r#"{"id":1,"mv":null}"#);
         }
     }

@@ -253,7 +253,13 @@ impl Page {
         shape.contains(square).then_some(square)
     }
 
-    fn start(&mut self, variant: SharedVariant, computer: Option<Side>, strength: usize, seed: u32) {
+    fn start(
+        &mut self,
+        variant: SharedVariant,
+        computer: Option<Side>,
+        strength: usize,
+        seed: u32,
+    ) {
         self.game = Game::new(variant);
         self.computer = computer;
         self.strength = strength.min(STRENGTHS.len() - 1);
@@ -398,7 +404,8 @@ impl Page {
         if !targets.is_empty() {
             let squares = [("squares", list(targets).into())];
             self.said.push(' ');
-            self.said.push_str(&self.texts.format("said-targets", &squares));
+            self.said
+                .push_str(&self.texts.format("said-targets", &squares));
         }
     }
 
@@ -413,7 +420,11 @@ impl Page {
         match mv {
             Move::Pass => self.texts.format("said-pass", &[side]),
             Move::Step { from, to } => {
-                let key = if captures { "said-capture" } else { "said-step" };
+                let key = if captures {
+                    "said-capture"
+                } else {
+                    "said-step"
+                };
                 let values = [side, ("from", text(from)), ("to", text(to))];
                 self.texts.format(key, &values)
             }

@@ -241,15 +241,9 @@ impl Page {
         }
         if let Some(selection) = self.selection {
             mark(selection.squares(), "selected");
-            let is_free = |square: &Square| {
-                variant
-                    .stone_at(self.game.position(), *square)
-                    .is_none()
-            };
-            let (free, captures) = selection
-                .targets(&self.game)
-                .into_iter()
-                .partition(is_free);
+            let is_free =
+                |square: &Square| variant.stone_at(self.game.position(), *square).is_none();
+            let (free, captures) = selection.targets(&self.game).into_iter().partition(is_free);
             mark(free, "target");
             mark(captures, "capture");
         }
@@ -328,9 +322,7 @@ impl Page {
         let status = match self.computer {
             Some(computer) if computer == winner => self.texts.text("result-you-lost"),
             Some(_) => self.texts.text("result-you-won"),
-            None => self
-                .texts
-                .format("result-win", std::slice::from_ref(&side)),
+            None => self.texts.format("result-win", std::slice::from_ref(&side)),
         };
         let reason = format!("reason-win-{}", outcome.reason());
         (status, self.texts.format(&reason, &[side, loser]))
@@ -416,7 +408,9 @@ impl Page {
             ("keep", "confirm-keep-playing"),
             ("play", "move-entry-play"),
         ];
-        let mut texts = texts.map(|(name, key)| (name, self.texts.text(key))).to_vec();
+        let mut texts = texts
+            .map(|(name, key)| (name, self.texts.text(key)))
+            .to_vec();
         texts.push(("entry", self.texts.format("move-entry-hint", &entry)));
         texts.push(("black", black));
         texts.push(("white", white));

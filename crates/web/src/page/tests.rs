@@ -48,7 +48,10 @@ fn two_clicks_move_a_stone() {
     let view = press(&mut page, "c6");
     assert_eq!(view.moves, ["c8-c6"]);
     assert_eq!(view.motion, [["c8".to_owned(), "c6".to_owned()]]);
-    assert_eq!((marks(&view, "c8"), marks(&view, "c6")), (&["from"][..], &["to"][..]));
+    assert_eq!(
+        (marks(&view, "c8"), marks(&view, "c6")),
+        (&["from"][..], &["to"][..])
+    );
     assert_eq!(view.said, "Black moves from c8 to c6.");
     assert_eq!(view.status, "White to move");
 }
@@ -105,7 +108,10 @@ fn the_computer_answers_and_its_moves_are_taken_back_with_the_persons() {
     assert!(page.view().question.is_none());
     press(&mut page, "c8");
     let question = press(&mut page, "c6").question.unwrap();
-    assert_eq!((question.elo, question.moves), (Some(50), vec!["c8-c6".to_owned()]));
+    assert_eq!(
+        (question.elo, question.moves),
+        (Some(50), vec!["c8-c6".to_owned()])
+    );
     // Clicks wait for the computer, and so do answers to earlier questions.
     assert!(press(&mut page, "b8").said.is_empty());
     page.hear(Event::Answer {
@@ -157,7 +163,13 @@ fn a_resigned_game_is_over_and_is_kept() {
 
 #[test]
 fn damaged_input_changes_nothing() {
-    for kept in ["", "{", "[1]", r#"{"variant":"chess"}"#, &"x".repeat(100_000)] {
+    for kept in [
+        "",
+        "{",
+        "[1]",
+        r#"{"variant":"chess"}"#,
+        &"x".repeat(100_000),
+    ] {
         let page = Page::new("en", words("en"), Some(kept)).unwrap();
         assert!(page.view().moves.is_empty());
     }
@@ -181,7 +193,11 @@ fn damaged_input_changes_nothing() {
 fn the_connected_stones_of_the_winner_are_marked() {
     let mut page = page();
     start(&mut page, "loa", None);
-    let position = page.game.variant().parse_position("8/8/2bb4/8/3b4/8/w6w/8 b").unwrap();
+    let position = page
+        .game
+        .variant()
+        .parse_position("8/8/2bb4/8/3b4/8/w6w/8 b")
+        .unwrap();
     page.game = Game::from_position(page.game.variant().clone(), position);
     let mv = page.game.legal_moves().into_iter().find(|mv| {
         let mut game = page.game.clone();
@@ -192,7 +208,10 @@ fn the_connected_stones_of_the_winner_are_marked() {
     });
     let view = page.view();
     assert_eq!(view.status, "Black wins");
-    let winners = view.squares.iter().filter(|square| square.marks.contains(&"winner"));
+    let winners = view
+        .squares
+        .iter()
+        .filter(|square| square.marks.contains(&"winner"));
     assert_eq!(winners.count(), 3);
 }
 
@@ -213,8 +232,22 @@ fn every_language_has_every_word_and_every_board_is_shown() {
             assert_eq!(view.squares.len(), squares);
             let texts = serde_json::to_string(&view).unwrap();
             for part in [
-                "action-", "title-", "status-", "square-", "player-", "seat-", "strength-", "family-", "side-",
-                "board-name", "move-entry", "variant-loa", "variant-ordo", "confirm-", "settings-", "continue-",
+                "action-",
+                "title-",
+                "status-",
+                "square-",
+                "player-",
+                "seat-",
+                "strength-",
+                "family-",
+                "side-",
+                "board-name",
+                "move-entry",
+                "variant-loa",
+                "variant-ordo",
+                "confirm-",
+                "settings-",
+                "continue-",
             ] {
                 assert!(!texts.contains(&format!("\"{part}")), "{part} in {tag}");
                 assert!(!texts.contains(&format!(" {part}")), "{part} in {tag}");

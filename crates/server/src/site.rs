@@ -1,0 +1,195 @@
+//! The light page: the files that `tools/web.sh` builds, read into memory when the server starts.
+//!
+//! A request can only name a file that was read at the start. So no path leads out of the folder.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+
+/// The largest total size of the files, in bytes.
+const MOST_BYTES: u64 = 32 * 1024 * 1024;
+/// The page at `/`.
+const INDEX: &str = "index.html";
+/// The end of the name of a file that is compressed with brotli.
+const BROTLI: &str = ".br";
+/// What the page is allowed to load: only files and sockets of its own server.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+     worker-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+);
+
+/// The files of the page, by path from the folder, such as `index.html`.
+#[derive(Debug, Default)]
+pub struct Site(HashMap<String, Bytes>);
+
+impl Site {
+    /// Reads the page from a folder and from the folders in it.
+    ///
+    /// # Errors
+    /// Returns an error if a file cannot be read, if there is no `index.html`, or if the files are larger than 32 MiB
+    /// together.
+    pub fn read(folder: &Path) -> io::Result<Site> {
+        let mut files = HashMap::new();
+        let mut left = MOST_BYTES;
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if !entry.file_type()?.is_dir() {
+                files.insert(name, read(&entry.path(), &mut left)?);
+                continue;
+            }
+            for inner in std::fs::read_dir(entry.path())? {
+                let inner = inner?;
+                if inner.file_type()?.is_file() {
+                    let path = format!("{name}/{}", inner.file_name().to_string_lossy());
+                    files.insert(path, read(&inner.path(), &mut left)?);
+                }
+            }
+        }
+        if !files.contains_key(INDEX) {
+            return Err(io::Error::new(
+                io::ErrorKind::NotFound,
+                "there is no index.html",
+            ));
+        }
+        Ok(Site(files))
+    }
+
+    /// Returns the file at the path of a request, such as `/`; `None` if there is no such file. A client that accepts
+    /// brotli gets the compressed file.
+    pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
+        let path = path.strip_prefix('/')?;
+        let path = if path.is_empty() { INDEX } else { path };
+        let plain = self.0.get(path)?;
+        let brotli = self.0.get(&format!("{path}{BROTLI}"));
+        let brotli = brotli.filter(|_| accepts_brotli(headers));
+        let mut response = Body::from(brotli.unwrap_or(plain).clone()).into_response();
+        let answer = response.headers_mut();
+        answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+        answer.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+        answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if brotli.is_some() {
+            answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+        }
+        // Only files in a folder have a path that changes with their content.
+        if path.contains('/') {
+            let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+            answer.insert(header::CACHE_CONTROL, forever);
+        }
+        Some(response)
+    }
+}
+
+/// Reads a file of at most `left` bytes, and subtracts its size from `left`.
+fn read(path: &Path, left: &mut u64) -> io::Result<Bytes> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(*left + 1).read_to_end(&mut bytes)?;
+    let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    *left = left.checked_sub(size).ok_or_else(|| {
+        io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            "the files are larger than 32 MiB together",
+        )
+    })?;
+    Ok(bytes.into())
+}
+
+/// Whether the client can read brotli. A client that forbids it by `br;q=0` is taken at its word.
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let texts = values.filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        let is_brotli = parts.next() == Some("br");
+        is_brotli && !parts.any(|weight| weight.trim_end_matches(['0', '.']) == "q=")
+    })
+}
+
+/// The content type of a file.
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, end)| end) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("ftl") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site() -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("abc")).unwrap();
+        for (name, text) in [
+            ("index.html", "<p>"),
+            ("abc/page.js", "1"),
+            ("abc/page.js.br", "!"),
+        ] {
+            std::fs::write(folder.path().join(name), text).unwrap();
+        }
+        Site::read(folder.path()).unwrap()
+    }
+
+    fn header<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
+        response.headers().get(name)?.to_str().ok()
+    }
+
+    #[test]
+    fn files_are_served_with_their_type_and_compressed() {
+        let site = site();
+        let mut accepts = HeaderMap::new();
+        let index = site.answer("/", &accepts).unwrap();
+        assert_eq!(
+            header(&index, "content-type"),
+            Some("text/html; charset=utf-8")
+        );
+        assert_eq!(header(&index, "cache-control"), None);
+        let plain = site.answer("/abc/page.js", &accepts).unwrap();
+        assert_eq!(header(&plain, "content-encoding"), None);
+        assert!(
+            header(&plain, "cache-control")
+                .unwrap()
+                .contains("immutable")
+        );
+        for (coding, found) in [
+            ("gzip, br", Some("br")),
+            ("br;q=0.5", Some("br")),
+            ("br;q=0", None),
+            ("br;q=0.0, gzip", None),
+            ("gzip", None),
+        ] {
+            accepts.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(coding));
+            let answer = site.answer("/abc/page.js", &accepts).unwrap();
+            assert_eq!(header(&answer, "content-encoding"), found, "{coding}");
+        }
+    }
+
+    #[test]
+    fn nothing_else_is_served() {
+        let site = site();
+        for path in [
+            "",
+            "//",
+            "/abc",
+            "/abc/",
+            "/../site.rs",
+            "/abc/../index.html",
+            "/x",
+        ] {
+            assert!(site.answer(path, &HeaderMap::new()).is_none(), "{path}");
+        }
+        let empty = tempfile::tempdir().unwrap();
+        assert!(Site::read(empty.path()).is_err());
+    }
+}
