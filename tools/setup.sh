@@ -5,6 +5,7 @@
 #   need RUN       to open a window and draw in it
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
 #   need ONLINE    to test servers that share a database
+#   need WEB       to compress the light page, and to play on it in a browser
 #   need PICTURES  to convert and compress the pictures of the gallery
 #   need PACKAGE   to make a Debian package
 #   need LINT      to find mistakes in a Debian package
@@ -26,6 +27,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     ONLINE) echo postgresql nats-server ;;
+    WEB) echo brotli chromium chromium-driver ;;
     PICTURES) echo imagemagick pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
@@ -46,6 +48,7 @@ reason() {
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
     ONLINE) echo 'for the tests of several servers that share a database' ;;
+    WEB) echo 'to compress the light page, and for the tests that play on it in a browser' ;;
     PICTURES) echo 'to make pictures small' ;;
     PACKAGE) echo 'to make a Debian package' ;;
     LINT) echo 'to find mistakes in a Debian package' ;;
@@ -138,6 +141,10 @@ elsewhere() {
     ONLINE)
         command -v initdb >/dev/null && command -v nats-server >/dev/null && return
         fedora='postgresql-server nats-server' arch='postgresql nats-server'
+        ;;
+    WEB)
+        command -v brotli >/dev/null && command -v chromedriver >/dev/null && return
+        fedora='brotli chromium chromedriver' arch='brotli chromium'
         ;;
     PICTURES)
         command -v convert >/dev/null && command -v pngquant >/dev/null && command -v cwebp >/dev/null && return

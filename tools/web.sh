@@ -27,7 +27,7 @@ built=$target_folder/web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 for part in cohort_web:web cohort_web_engine:web-engine; do
-    "$tools/bin/wasm-bindgen" --target web --no-typescript --out-dir "$built/files" \
+    "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$built/files" \
         "$target_folder/$wasm/${part#*:}/${part%:*}.wasm"
 done
 cp web/*.js web/*.css web/*.svg "$built/files"

@@ -1,7 +1,7 @@
 // Draws the board as SVG under a grid of real buttons, and handles pointer, drag and keyboard.
 
 const SVG = "http://www.w3.org/2000/svg";
-const FRAME = 0.55; // the width of the frame, in squares
+const FRAME = 0.42; // the width of the frame, in squares
 const DRAG = 8; // a pointer that moves farther than this many pixels drags a stone
 
 function shape(name, attributes, parent) {
@@ -91,8 +91,8 @@ export class Board {
       const [x, y] = this.#places.get(name);
       const file = name.replace(/\d+/, "");
       const rank = name.slice(file.length);
-      if (at >= order.length - files) shape("text", { x: x + 0.5, y: ranks + 0.38 }, letters).textContent = file;
-      if (x === 0) shape("text", { x: -0.3, y: y + 0.61 }, letters).textContent = rank;
+      if (at >= order.length - files) shape("text", { x: x + 0.5, y: ranks + 0.31 }, letters).textContent = file;
+      if (x === 0) shape("text", { x: -0.24, y: y + 0.58 }, letters).textContent = rank;
     });
     const front = shape("svg", { viewBox: view_box, class: "stones", "aria-hidden": "true" });
     this.#stones = front;

@@ -155,6 +155,8 @@ mod tests {
             Some("text/html; charset=utf-8")
         );
         assert_eq!(header(&index, "cache-control"), None);
+        let policy = header(&index, "content-security-policy").unwrap();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
         let plain = site.answer("/abc/page.js", &accepts).unwrap();
         assert_eq!(header(&plain, "content-encoding"), None);
         assert!(

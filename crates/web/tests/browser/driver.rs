@@ -1,0 +1,181 @@
+//! Drives Chromium by WebDriver, whose messages are JSON over HTTP.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+pub const ENTER: &str = "\u{e007}";
+pub const LEFT: &str = "\u{e012}";
+pub const UP: &str = "\u{e013}";
+pub const RIGHT: &str = "\u{e014}";
+pub const DOWN: &str = "\u{e015}";
+
+/// The longest time of one command.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A browser without a window. Ends with this value.
+pub struct Driver {
+    child: Child,
+    address: SocketAddr,
+    session: String,
+    _profile: tempfile::TempDir,
+}
+
+impl Driver {
+    /// Starts a browser; `None` if the program `chromedriver` is missing.
+    pub fn start() -> Option<Driver> {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let said = |line: std::io::Result<String>| {
+            let line = line.unwrap();
+            let port = line.split("started successfully on port ").nth(1)?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        };
+        let port = lines.into_iter().find_map(said).unwrap();
+        let profile = tempfile::tempdir().unwrap();
+        let mut driver = Driver {
+            child,
+            address: SocketAddr::from(([127, 0, 0, 1], port)),
+            session: String::new(),
+            _profile: profile,
+        };
+        let folder = format!("--user-data-dir={}", driver._profile.path().display());
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--lang=en-US",
+            "--window-size=1280,800",
+            &folder,
+        ];
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": {"args": arguments},
+            "goog:loggingPrefs": {"browser": "ALL"},
+        }}});
+        let answer = driver.ask("POST", "/session", &wanted);
+        driver.session = answer["sessionId"].as_str().unwrap().to_owned();
+        Some(driver)
+    }
+
+    pub fn open(&self, url: &str) {
+        self.post("url", &json!({"url": url}));
+    }
+
+    /// Runs a function body in the page and returns its result.
+    #[track_caller]
+    pub fn run(&self, script: &str, arguments: &Value) -> Value {
+        self.post(
+            "execute/sync",
+            &json!({"script": script, "args": arguments}),
+        )
+    }
+
+    /// Clicks the element with the pointer.
+    #[track_caller]
+    pub fn click(&self, selector: &str) {
+        let found = self.post(
+            "element",
+            &json!({"using": "css selector", "value": selector}),
+        );
+        let id = found.as_object().unwrap().values().next().unwrap();
+        self.post(
+            &format!("element/{}/click", id.as_str().unwrap()),
+            &json!({}),
+        );
+    }
+
+    /// Presses and releases these keys, one after the other.
+    #[track_caller]
+    pub fn keys(&self, keys: &[&str]) {
+        let press =
+            |key: &&str| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));
+        let actions: Vec<Value> = keys.iter().flat_map(press).collect();
+        let keyboard = json!({"type": "key", "id": "keyboard", "actions": actions});
+        self.post("actions", &json!({"actions": [keyboard]}));
+    }
+
+    /// Returns the errors in the browser's console.
+    pub fn errors(&self) -> Vec<String> {
+        let log = self.post("se/log", &json!({"type": "browser"}));
+        let entries = log.as_array().unwrap().iter();
+        let severe = entries.filter(|entry| entry["level"] == "SEVERE");
+        severe.map(|entry| entry["message"].to_string()).collect()
+    }
+
+    #[track_caller]
+    fn post(&self, command: &str, body: &Value) -> Value {
+        self.ask(
+            "POST",
+            &format!("/session/{}/{command}", self.session),
+            body,
+        )
+    }
+
+    #[track_caller]
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .unwrap();
+        let mut reader = BufReader::new(stream);
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            reader.read_line(&mut line).unwrap();
+            let line = line.trim().to_ascii_lowercase();
+            if line.is_empty() {
+                break;
+            }
+            if let Some(value) = line.strip_prefix("content-length:") {
+                length = value.trim().parse().unwrap();
+            }
+        }
+        let mut bytes = vec![0; length];
+        reader.read_exact(&mut bytes).unwrap();
+        let answer: Value = serde_json::from_slice(&bytes).unwrap();
+        let value = &answer["value"];
+        assert!(value["error"].is_null(), "{path}: {value}");
+        value.clone()
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        if !self.session.is_empty() && !std::thread::panicking() {
+            self.ask("DELETE", &format!("/session/{}", self.session), &json!({}));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Notes that this machine cannot run a test.
+pub fn leave_out(test: &str, why: &str) {
+    eprintln!("left out: {test}: {why}");
+    let Some(file) = std::env::var_os("COHORT_LEFT_OUT") else {
+        return;
+    };
+    let mut file = std::fs::File::options()
+        .append(true)
+        .create(true)
+        .open(file)
+        .unwrap();
+    writeln!(file, "{test}: {why}").unwrap();
+}

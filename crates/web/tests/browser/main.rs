@@ -1,0 +1,227 @@
+//! Games on the light page in Chromium: the page as `tools/web.sh` builds it, served by the server.
+
+mod driver;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use cohort_server::options::Serving;
+use cohort_server::serve::{open, serve};
+use engine::{Engine, Limits};
+use rules::{Catalogue, Game, Move, Side};
+use serde_json::json;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+use driver::Driver;
+
+/// The longest wait for a move of the computer.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The most moves of a game. The engine wins much earlier.
+const MOST_PLIES: usize = 300;
+
+/// How the test moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hand {
+    Pointer,
+    Keys,
+}
+
+/// A server with the page. Ends with the runtime.
+struct Served {
+    url: String,
+    _runtime: Runtime,
+    _folder: tempfile::TempDir,
+}
+
+fn served(page: &Path) -> Served {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving {
+        data: Some(folder.path().to_owned()),
+        listen: "127.0.0.1:0".parse().unwrap(),
+        page: Some(page.to_owned()),
+        ..Serving::default()
+    };
+    let runtime = Runtime::new().unwrap();
+    let (tell, told) = oneshot::channel();
+    runtime.spawn(async move {
+        let store = open(&serving).await.unwrap();
+        let started = |_, url: &str| tell.send(url.to_owned()).unwrap();
+        serve(&serving, store, std::future::pending(), started)
+            .await
+            .unwrap();
+    });
+    Served {
+        url: told.blocking_recv().unwrap(),
+        _runtime: runtime,
+        _folder: folder,
+    }
+}
+
+/// The folder into which `tools/web.sh` builds the page; `None` if it has not been built.
+fn page() -> Option<PathBuf> {
+    let page = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?.join("web");
+    page.join("index.html").exists().then_some(page)
+}
+
+/// The page and the browser; `None` if the test is left out.
+fn begin(test: &str) -> Option<(Served, Driver)> {
+    let Some(page) = page() else {
+        driver::leave_out(test, "tools/web.sh has not built the page");
+        return None;
+    };
+    let Some(driver) = Driver::start() else {
+        driver::leave_out(test, "chromedriver is missing");
+        return None;
+    };
+    let served = served(&page);
+    driver.open(&served.url);
+    wait_for(&driver, "!document.getElementById('page').hidden");
+    Some((served, driver))
+}
+
+#[track_caller]
+fn wait_for(driver: &Driver, condition: &str) {
+    let start = Instant::now();
+    while driver.run(&format!("return !!({condition})"), &json!([])) != json!(true) {
+        assert!(start.elapsed() < PATIENCE, "waited for {condition}");
+        std::thread::sleep(Duration::from_millis(30));
+    }
+}
+
+/// The moves that the page shows.
+fn moves(driver: &Driver) -> Vec<String> {
+    let script =
+        "return [...document.querySelectorAll('#moves li')].map((move) => move.textContent)";
+    serde_json::from_value(driver.run(script, &json!([]))).unwrap()
+}
+
+fn start(driver: &Driver, variant: &str, computer: &str) {
+    driver.click("[data-does=new-game]");
+    let choose = "for (const [id, value] of arguments) { const select = document.getElementById(id); \
+                  select.value = value; select.dispatchEvent(new Event('change')); }";
+    let chosen = json!([
+        ["variant", variant],
+        ["players", computer],
+        ["strength", "0"]
+    ]);
+    driver.run(choose, &chosen);
+    driver.click("#start");
+}
+
+fn press(driver: &Driver, hand: Hand, name: &str) {
+    if hand == Hand::Pointer {
+        driver.click(&format!("[data-name={name}]"));
+        return;
+    }
+    // The arrows lead from the focused square to this one, however the board is turned.
+    let script = "const names = [...document.querySelectorAll('.grid button')].map((square) => square.dataset.name); \
+                  const files = document.querySelector('[role=row]').children.length; \
+                  const [at, to] = [names.indexOf(document.activeElement.dataset.name), names.indexOf(arguments[0])]; \
+                  return [at % files, Math.floor(at / files), to % files, Math.floor(to / files), at]";
+    let [column, row, to_column, to_row, at]: [i32; 5] =
+        serde_json::from_value(driver.run(script, &json!([name]))).unwrap();
+    assert!(at >= 0, "no square has the focus");
+    let times = |key, count: i32| vec![key; usize::try_from(count.max(0)).unwrap()];
+    let mut keys = times(driver::RIGHT, to_column - column);
+    keys.extend(times(driver::LEFT, column - to_column));
+    keys.extend(times(driver::DOWN, to_row - row));
+    keys.extend(times(driver::UP, row - to_row));
+    keys.push(driver::ENTER);
+    driver.keys(&keys);
+}
+
+fn make(driver: &Driver, hand: Hand, mv: Move) {
+    if let Move::Step { from, to } = mv {
+        press(driver, hand, &from.to_string());
+        press(driver, hand, &to.to_string());
+        return;
+    }
+    let focus = "document.getElementById('typed').focus()";
+    driver.run(focus, &json!([]));
+    let text = mv.to_string();
+    let mut keys: Vec<&str> = text.split_inclusive(|_| true).collect();
+    keys.push(driver::ENTER);
+    driver.keys(&keys);
+}
+
+/// Plays a game against the newcomer and wins it. Reloads the page after the tenth move.
+fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
+    start(driver, variant, &computer.to_string());
+    if hand == Hand::Keys {
+        driver.run(
+            "document.querySelector('.grid [tabindex=\"0\"]').focus()",
+            &json!([]),
+        );
+    }
+    let mut game = Game::new(Catalogue::builtin().get(variant).unwrap().clone());
+    let mut engine = Engine::new(8, 1);
+    let limits = Limits {
+        nodes: Some(20_000),
+        ..Limits::default()
+    };
+    while game.outcome().is_none() {
+        assert!(game.plies().len() < MOST_PLIES);
+        if game.position().to_move() != computer {
+            let never = std::sync::atomic::AtomicBool::new(false);
+            let mv = engine.move_within(&game, &limits, &never).unwrap();
+            make(driver, hand, mv);
+            game.play(mv).unwrap();
+        } else {
+            let before = game.plies().len();
+            wait_for(
+                driver,
+                &format!("document.querySelectorAll('#moves li').length > {before}"),
+            );
+            game.play_text(&moves(driver)[before]).unwrap();
+        }
+        let shown: Vec<String> = game.notations().collect();
+        assert!(moves(driver).starts_with(&shown), "{shown:?}");
+        if game.plies().len() == 10 && hand == Hand::Pointer {
+            driver.open(url);
+            wait_for(driver, "!document.getElementById('page').hidden");
+        }
+    }
+    assert_eq!(game.outcome().unwrap().winner(), Some(!computer));
+    let status = driver.run(
+        "return document.getElementById('status').textContent",
+        &json!([]),
+    );
+    assert_eq!(status, json!("You won"));
+}
+
+#[test]
+fn the_page_wins_a_game_of_each_family_and_goes_on_after_a_reload() {
+    let Some((served, driver)) = begin("the_page_wins_a_game_of_each_family") else {
+        return;
+    };
+    win(&driver, &served.url, "loa", Side::White, Hand::Pointer);
+    win(&driver, &served.url, "ordo", Side::White, Hand::Pointer);
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_is_won_by_keyboard_alone() {
+    let Some((served, driver)) = begin("a_game_is_won_by_keyboard_alone") else {
+        return;
+    };
+    win(&driver, &served.url, "loa-5x5", Side::Black, Hand::Keys);
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
+    let Some((_served, driver)) = begin("the_page_speaks_other_languages") else {
+        return;
+    };
+    start(&driver, "loa", "");
+    press(&driver, Hand::Pointer, "c8");
+    press(&driver, Hand::Pointer, "c6");
+    assert_eq!(moves(&driver), ["c8-c6"]);
+    driver.click("[data-does=undo]");
+    assert!(moves(&driver).is_empty());
+    let speak = "const select = document.getElementById('language'); select.value = 'cs'; select.onchange()";
+    driver.run(speak, &json!([]));
+    wait_for(&driver, "document.documentElement.lang === 'cs'");
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
