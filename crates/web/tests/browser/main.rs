@@ -27,10 +27,10 @@ enum Hand {
     Keys,
 }
 
-/// A server with the page. Ends with the runtime.
+/// A server with the page. Ends with this value.
 struct Served {
     url: String,
-    _runtime: Runtime,
+    _stop: oneshot::Sender<()>,
     _folder: tempfile::TempDir,
 }
 
@@ -42,18 +42,21 @@ fn served(page: &Path) -> Served {
         page: Some(page.to_owned()),
         ..Serving::default()
     };
-    let runtime = Runtime::new().unwrap();
+    let (stop, stopped) = oneshot::channel();
     let (tell, told) = oneshot::channel();
-    runtime.spawn(async move {
-        let store = open(&serving).await.unwrap();
-        let started = |_, url: &str| tell.send(url.to_owned()).unwrap();
-        serve(&serving, store, std::future::pending(), started)
-            .await
-            .unwrap();
+    std::thread::spawn(move || {
+        Runtime::new().unwrap().block_on(async move {
+            let store = open(&serving).await.unwrap();
+            let started = |_, url: &str| tell.send(url.to_owned()).unwrap();
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            serve(&serving, store, stopped, started).await.unwrap();
+        });
     });
     Served {
         url: told.blocking_recv().unwrap(),
-        _runtime: runtime,
+        _stop: stop,
         _folder: folder,
     }
 }
