@@ -60,10 +60,10 @@ if command -v brotli >/dev/null; then
     all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"
     say "Compressed: $((first / 1024)) KiB for two people, $((all / 1024)) KiB with the computer."
-    [ "$first" -le 300000 ] && [ "$all" -le 800000 ] || {
+    if [ "$first" -gt 300000 ] || [ "$all" -gt 800000 ]; then
         say 'The page is too large: at most 300 KB for two people and 800 KB with the computer.'
         exit 1
-    }
+    fi
 fi
 rm -rf "$target_folder/web"
 mv "$built" "$target_folder/web"

@@ -186,7 +186,14 @@ class Screen {
   }
 
   async #speak(tag) {
-    const words = await (await fetched(`words-${tag}.ftl`)).text();
+    let words;
+    try {
+      words = await (await fetched(`words-${tag}.ftl`)).text();
+    } catch {
+      at("language").value = document.documentElement.lang; // without a connection, the language stays
+      return;
+    }
+    if (at("language").value !== tag) return; // the player has chosen another language meanwhile
     this.#page.speak(tag, words);
     write("language", tag);
     document.documentElement.lang = tag;

@@ -74,8 +74,8 @@ fn a_refused_move_says_why() {
 fn a_line_of_ordo_moves_together() {
     let mut page = page();
     start(&mut page, "ordo", None);
-    let lines = page.game.legal_moves().into_iter();
-    let line = lines.filter(|mv| matches!(mv, Move::Line { .. })).next();
+    let mut lines = page.game.legal_moves().into_iter();
+    let line = lines.find(|mv| matches!(mv, Move::Line { .. }));
     let Some(Move::Line { first, last, to }) = line else {
         panic!("no ordo move");
     };

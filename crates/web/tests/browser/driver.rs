@@ -1,4 +1,4 @@
-//! Drives Chromium by WebDriver, whose messages are JSON over HTTP.
+//! Drives Chromium by `WebDriver`, whose messages are JSON over HTTP.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
