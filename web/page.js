@@ -103,8 +103,10 @@ class Screen {
 
   #does(id) {
     if (id === "new-game") this.#openNewGame();
-    else if (id === "resign") at("resign").showModal();
-    else this.hear({ is: id });
+    else if (id === "resign") {
+      at("resign").returnValue = ""; // Escape leaves the value of the last time
+      at("resign").showModal();
+    } else this.hear({ is: id });
   }
 
   #moves(moves) {

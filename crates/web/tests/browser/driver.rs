@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 pub const ENTER: &str = "\u{e007}";
+pub const ESCAPE: &str = "\u{e00c}";
 pub const LEFT: &str = "\u{e012}";
 pub const UP: &str = "\u{e013}";
 pub const RIGHT: &str = "\u{e014}";

@@ -223,6 +223,22 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
     assert_eq!(moves(&driver), ["c8-c6"]);
     driver.click("[data-does=undo]");
     assert!(moves(&driver).is_empty());
+    // Only the button resigns, not Escape, also after another resignation.
+    for (answer, buttons) in [("#resign-now", 0), ("", 1)] {
+        press(&driver, Hand::Pointer, "c8");
+        press(&driver, Hand::Pointer, "c6");
+        driver.click("[data-does=resign]");
+        if answer.is_empty() {
+            driver.keys(&[driver::ESCAPE]);
+        } else {
+            driver.click(answer);
+        }
+        let count = format!("document.querySelectorAll('[data-does=resign]').length === {buttons}");
+        wait_for(&driver, &count);
+        if buttons == 0 {
+            start(&driver, "loa", "");
+        }
+    }
     let speak = "const select = document.getElementById('language'); select.value = 'cs'; select.onchange()";
     driver.run(speak, &json!([]));
     wait_for(&driver, "document.documentElement.lang === 'cs'");
