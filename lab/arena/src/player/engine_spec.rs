@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use engine::{Engine, Settings, Weights};
+use phrases::{Catalog, Texts};
 
 use super::error::SpecError;
 use super::file;
@@ -70,7 +71,7 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let text = file::read_text(file, "name a file of weights that can be read")?;
     let read = weights.read(file, &text);
     read.map(drop)
-        .map_err(|error| SpecError::File(error.to_string()))
+        .map_err(|error| SpecError::File(Catalog::new("en").explain(&error)))
 }
 
 /// Loads an evaluation network from a file. The file itself says to which board its network applies.

@@ -244,7 +244,7 @@ mod tests {
             ),
             (
                 "engine:weights=Cargo.toml",
-                ["Cargo.toml:", "compare it with a file of its kind"],
+                ["Cargo.toml:", "Compare it with a file of its kind"],
             ),
             (
                 "level:9000",
