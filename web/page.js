@@ -74,7 +74,10 @@ class Screen {
   }
 
   #say(text) {
-    if (!text) return;
+    if (!text) {
+      at("said").textContent = "";
+      return;
+    }
     // Equal texts differ by a no-break space, or a screen reader would not repeat them.
     const same = at("said").textContent === text;
     at("said").textContent = same ? `${text}\u00a0` : text;
@@ -142,7 +145,7 @@ class Screen {
         group.label = board.family;
         groups.set(board.family, group);
       }
-      groups.get(board.family).append(new Option(board.name, board.id));
+      groups.get(board.family).append(new Option(`${board.family} · ${board.name}`, board.id));
     }
     at("variant").replaceChildren(...groups.values());
     at("variant").value = choices.variant;
@@ -162,6 +165,7 @@ class Screen {
 
   #started() {
     if (at("new-game").returnValue !== "start") return;
+    at("typed").value = "";
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
     this.hear({
       is: "start", variant: at("variant").value, computer: at("players").value || null,
