@@ -39,13 +39,20 @@ pub(super) fn show(
     };
     let title = style::strong(&word).color(style::ink(ui));
     let title = set(title, TextWrapMode::Extend, room);
-    let (wrap, beside) = if high {
-        (TextWrapMode::Wrap, room)
+    let which = if high {
+        set(style::small(ui, &view.which), TextWrapMode::Wrap, room)
     } else {
+        // A low card has one line: the whole text, the name of the game, or nothing.
         let beside = room - title.size().x - GAP;
-        (TextWrapMode::Truncate, beside.max(0.0))
+        let words = [&view.which, &view.game].into_iter().map(String::as_str);
+        let mut galleys = words.chain([""]).map(|words| {
+            let words = style::small(ui, words);
+            set(words, TextWrapMode::Extend, f32::INFINITY)
+        });
+        galleys
+            .find(|galley| galley.size().x <= beside)
+            .unwrap_or_else(|| set(RichText::new(""), TextWrapMode::Extend, room))
     };
-    let which = set(style::small(ui, &view.which), wrap, beside);
     let written = if high {
         title.size().y + which.size().y
     } else {

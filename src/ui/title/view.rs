@@ -32,5 +32,7 @@ pub struct WaitingView {
 pub struct LastGameView {
     /// Text with the variant, the progress and the players of the game.
     pub which: String,
+    /// The name of the game, if there is no space for the whole text.
+    pub game: String,
     pub picture: Thumbnail,
 }

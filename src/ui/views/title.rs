@@ -101,6 +101,7 @@ impl TitleSources<'_> {
         ];
         Some(LastGameView {
             which: locale.format("continue-which", &which),
+            game: locale.text(family_key(game.variant().kind())),
             picture: Thumbnail::of(game.variant(), game.position()),
         })
     }

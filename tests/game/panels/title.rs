@@ -68,6 +68,7 @@ pub(crate) fn last_game(which: &str) -> Option<LastGameView> {
     let variant = catalogue.get("ordo").unwrap();
     Some(LastGameView {
         which: which.into(),
+        game: "Ordo".into(),
         picture: Thumbnail::of(variant, variant.start()),
     })
 }
