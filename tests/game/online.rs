@@ -234,12 +234,7 @@ fn logged(folder: &Path) -> Vec<Vec<String>> {
 /// Returns the folder of a player in whose game with a friend it is the player's turn. The friend has the server.
 pub(crate) fn saved_game_with_friend() -> tempfile::TempDir {
     let mut pair = Pair::new();
-    let pace = OnlinePace::Days {
-        budget: DayBudget::EachMove(3),
-        weekends_off: true,
-        vacation: 5,
-    };
-    pair.meet("loa", pace);
+    pair.meet("loa", OnlinePace::Untimed);
     pair.make_all(&["c8-c6", "a2-c2", "d8-d6"]);
     pair.players.iter_mut().for_each(Player::leave);
     pair.players.iter().for_each(Player::flush);
