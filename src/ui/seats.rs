@@ -5,32 +5,20 @@ use std::ops::RangeInclusive;
 use cohort_play::locale::Locale;
 use cohort_play::settings::FIRST_STRENGTH;
 use cohort_play::table::{Seat, Strength};
+use phrases::NAMED_STRENGTHS;
 
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
-
-/// The named strengths, the weakest first: the lowest Elo of each, and the locale key of its name. With `-plays`
-/// appended, the key is that of a sentence about how such a player plays.
-pub(super) const NAMED: [(u16, &str); 11] = [
-    (50, "strength-newcomer"),
-    (250, "strength-beginner"),
-    (450, "strength-casual"),
-    (650, "strength-keen"),
-    (900, "strength-practised"),
-    (1200, "strength-skilled"),
-    (1550, "strength-club"),
-    (1900, "strength-strong"),
-    (2300, "strength-expert"),
-    (2700, "strength-master"),
-    (3100, "strength-grandmaster"),
-];
 
 /// Returns the locale key of a strength's name.
 fn key(strength: Strength) -> &'static str {
     match strength {
         Strength::Elo(elo) => {
-            let [(_, weakest), ..] = NAMED;
-            let at_most = NAMED.iter().rev().find(|(least, _)| *least <= elo);
+            let [(_, weakest), ..] = NAMED_STRENGTHS;
+            let at_most = NAMED_STRENGTHS
+                .iter()
+                .rev()
+                .find(|(least, _)| *least <= elo);
             at_most.map_or(weakest, |(_, key)| *key)
         }
         Strength::Adaptive(_) => "strength-adaptive",
@@ -49,7 +37,7 @@ pub(super) fn seat_choices(
     adaptive: u16,
     engines: &[SeatEngine],
 ) -> Vec<Choice<Seat>> {
-    let named = NAMED.into_iter().map(|(elo, _)| elo);
+    let named = NAMED_STRENGTHS.into_iter().map(|(elo, _)| elo);
     let named = named
         .filter(|elo| elo <= strengths.end())
         .map(Strength::Elo);
@@ -160,8 +148,8 @@ pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
 pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     match strength {
         Strength::Elo(elo) => {
-            let [(weakest, _), ..] = NAMED;
-            let least = NAMED.iter().rev().map(|(least, _)| *least);
+            let [(weakest, _), ..] = NAMED_STRENGTHS;
+            let least = NAMED_STRENGTHS.iter().rev().map(|(least, _)| *least);
             let least = least.into_iter().find(|least| *least <= elo);
             least.unwrap_or(weakest).to_string()
         }
@@ -253,7 +241,7 @@ mod tests {
         assert_eq!(name(Strength::Elo(650)), "Keen · 650");
         assert_eq!(name(Strength::Elo(10)), "Newcomer · 10");
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
-        for seat in NAMED.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
+        for seat in NAMED_STRENGTHS.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
             assert!(plays(&locale, seat, &[]).contains(' '), "{seat}");
             let suggested = plays(&locale, seat, &[]).ends_with("A good first opponent");
             assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");

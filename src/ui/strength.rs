@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use bevy_egui::egui::{Key, Modifiers, Stroke, Ui, WidgetInfo, pos2};
 use cohort_play::locale::Locale;
 use cohort_play::table::{Seat, Strength};
+use phrases::NAMED_STRENGTHS;
 
-use super::seats::{NAMED, strength_name};
+use super::seats::strength_name;
 use super::slider;
 use super::style;
 
@@ -65,7 +66,10 @@ pub(super) fn slider(
         rail.min + share * rail.span()
     };
     let bottom = response.rect.bottom();
-    for (elo, _) in NAMED.into_iter().filter(|(elo, _)| strengths.contains(elo)) {
+    for (elo, _) in NAMED_STRENGTHS
+        .into_iter()
+        .filter(|(elo, _)| strengths.contains(elo))
+    {
         let ends = [pos2(at(elo), bottom - MARK), pos2(at(elo), bottom)];
         let stroke = Stroke::new(1.0, style::faint(ui));
         ui.painter().line_segment(ends, stroke);

@@ -5,10 +5,12 @@ mod catalog;
 mod language;
 mod numbers;
 mod review;
+mod strengths;
 mod texts;
 
 pub use catalog::Catalog;
 pub use language::{LANGUAGES, Language, find};
 pub use numbers::rounded;
 pub use review::{answer_texts, label_text, ply_text, reason_text, reason_texts};
+pub use strengths::NAMED_STRENGTHS;
 pub use texts::Texts;

@@ -63,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A placeholder until the real themes are known, because a puzzle must have a theme.
+        // A puzzle must have a theme. The real themes, which depend on the puzzle, replace this one below.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),

@@ -6,7 +6,7 @@ use sentence::Explain;
 use serde::{Deserialize, Serialize};
 
 use crate::selection::{Selection, is_own};
-use crate::strength::STRENGTHS;
+use crate::strength;
 
 /// The longest event that the page reads, in bytes.
 const MOST_EVENT: usize = 4 * 1024;
@@ -90,7 +90,7 @@ pub struct Page {
     pub(crate) game: Game,
     /// The side that the computer plays; `None` if two people play.
     pub(crate) computer: Option<Side>,
-    /// The index of the computer's strength in `STRENGTHS`.
+    /// The index of the computer's strength; see `strength.rs`.
     pub(crate) strength: usize,
     pub(crate) seed: u32,
     pub(crate) flipped: bool,
@@ -262,7 +262,7 @@ impl Page {
     ) {
         self.game = Game::new(variant);
         self.computer = computer;
-        self.strength = strength.min(STRENGTHS.len() - 1);
+        self.strength = strength.min(strength::FULL);
         self.seed = seed;
         self.flipped = false;
         self.selection = None;

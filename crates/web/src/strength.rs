@@ -1,17 +1,18 @@
-//! The strengths of the computer that the page offers.
+//! The strengths of the computer that the page offers: the named ones, and then full strength.
 
-/// The strengths: their Elo (`None` for full strength) and the key of their name.
-pub const STRENGTHS: [(Option<u16>, &str); 12] = [
-    (Some(50), "strength-newcomer"),
-    (Some(250), "strength-beginner"),
-    (Some(450), "strength-casual"),
-    (Some(650), "strength-keen"),
-    (Some(900), "strength-practised"),
-    (Some(1200), "strength-skilled"),
-    (Some(1550), "strength-club"),
-    (Some(1900), "strength-strong"),
-    (Some(2300), "strength-expert"),
-    (Some(2700), "strength-master"),
-    (Some(3100), "strength-grandmaster"),
-    (None, "strength-full"),
-];
+use phrases::NAMED_STRENGTHS;
+
+/// The index of full strength, which is the highest.
+pub const FULL: usize = NAMED_STRENGTHS.len();
+
+/// Returns the Elo of a strength; `None` for full strength.
+pub fn elo(index: usize) -> Option<u16> {
+    NAMED_STRENGTHS.get(index).map(|(elo, _)| *elo)
+}
+
+/// Returns the key of the name of a strength.
+pub fn key(index: usize) -> &'static str {
+    NAMED_STRENGTHS
+        .get(index)
+        .map_or("strength-full", |(_, key)| key)
+}

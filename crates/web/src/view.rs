@@ -5,7 +5,7 @@ use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use serde::Serialize;
 
 use crate::page::Page;
-use crate::strength::STRENGTHS;
+use crate::strength;
 
 /// All that the page shows.
 #[derive(Debug, Serialize)]
@@ -368,7 +368,7 @@ impl Page {
     }
 
     fn question(&self) -> Option<Question> {
-        let elo = STRENGTHS.get(self.strength).and_then(|(elo, _)| *elo);
+        let elo = strength::elo(self.strength);
         (self.is_computers_turn() && !self.failed).then(|| Question {
             id: self.question,
             variant: self.game.variant().id().to_owned(),
@@ -379,7 +379,7 @@ impl Page {
     }
 
     fn strength_name(&self, strength: usize) -> String {
-        let key = STRENGTHS.get(strength).map_or("", |(_, key)| key);
+        let key = strength::key(strength);
         self.texts.text(key)
     }
 
@@ -416,7 +416,7 @@ impl Page {
         texts.push(("white", white));
         Choices {
             boards: boards.collect(),
-            strengths: (0..STRENGTHS.len())
+            strengths: (0..=strength::FULL)
                 .map(|strength| self.strength_name(strength))
                 .collect(),
             variant: self.game.variant().id().to_owned(),
