@@ -18,7 +18,6 @@ use cohort_features::statistics::Statistics;
 use cohort_library::{Filter, RecordResult};
 use cohort_library_sqlite::Library;
 use cohort_platform::frame::Screen;
-use cohort_platform::player_library::PlayerLibrary;
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Change, Settings};
 use cohort_play::table::{Match, Seat, Seats, Strength, Viewed};
@@ -425,9 +424,9 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Import(file),
     )));
-    player.until("both", |world| {
-        let library = world.resource::<PlayerLibrary>();
-        library.worker().unwrap().revision() >= 1
+    player.until("the end of the import", |world| {
+        let told = &world.resource::<LastTransfer>().0;
+        matches!(told, Some(TransferMessage::Imported(_)))
     });
     player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
