@@ -27,7 +27,7 @@ use cohort_platform::frame::{AppSet, Screen};
 use cohort_platform::redraw;
 
 pub use adaptive::AdaptiveStrength;
-pub use clock_faces::{ClockFaces, TENTHS, is_low};
+pub use clock_faces::ClockFaces;
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::Match;
 pub use engine_seat::StuckEngine;

@@ -1,7 +1,5 @@
 //! Runs the clocks of the match and publishes the times that they show.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use clock::Reading;
 use cohort_platform::redraw::Redraw;
@@ -29,24 +27,6 @@ impl ClockFaces {
     }
 }
 
-/// Clocks show tenths of a second when less than this time is left.
-pub const TENTHS: Duration = Duration::from_secs(10);
-
-/// Whether a clock is in its last seconds. With byo-yomi these are the last seconds of a period, without it those of
-/// the main time.
-pub fn is_low(reading: &Reading) -> bool {
-    reading.left <= TENTHS && (reading.periods == 0 || reading.in_period)
-}
-
-/// The step in which a clock is displayed: whole seconds, or tenths of a second if little time is left.
-const fn step(reading: &Reading) -> Duration {
-    if reading.left.as_nanos() <= TENTHS.as_nanos() {
-        Duration::from_millis(100)
-    } else {
-        Duration::from_secs(1)
-    }
-}
-
 /// Runs the clock of the side to move while that side has a decision to make. Publishes the times of both clocks, and
 /// requests a redraw for the next change of the display.
 pub(super) fn run_clocks(
@@ -64,35 +44,13 @@ pub(super) fn run_clocks(
     let runs = current.bypass_change_detection().0.run_clock(now);
     let clock = current.clock();
     let shown = ClockFaces {
-        black: clock.reading(Side::Black, now).map(rounded),
-        white: clock.reading(Side::White, now).map(rounded),
+        black: clock.reading(Side::Black, now).map(Reading::shown),
+        white: clock.reading(Side::White, now).map(Reading::shown),
         running: clock.is_running().then_some(clock.to_move()),
     };
     faces.set_if_neq(shown);
     let Some(reading) = clock.reading(clock.to_move(), now).filter(|_| runs) else {
         return;
     };
-    let step = step(&reading);
-    let runs_down = if reading.delay.is_zero() {
-        reading.left
-    } else {
-        reading.delay
-    };
-    let into = runs_down.as_nanos() % step.as_nanos();
-    let into = Duration::from_nanos(into as u64).max(Duration::from_millis(1));
-    redraw.request_in(into);
-}
-
-/// The displayed time of a clock, rounded up to the display step. It is zero only when the time is over.
-fn rounded(reading: Reading) -> Reading {
-    let step = step(&reading);
-    let up = |time: Duration| {
-        let steps = time.as_nanos().div_ceil(step.as_nanos());
-        step * u32::try_from(steps).unwrap_or(u32::MAX)
-    };
-    Reading {
-        left: up(reading.left),
-        delay: up(reading.delay),
-        ..reading
-    }
+    redraw.request_in(reading.changes_in());
 }

@@ -1,7 +1,7 @@
 //! Chooses the sound for each event of the game.
 
 use cohort_controls::input::{LastRefusal, Selection};
-use cohort_play::table::{ClockFaces, Seat, Seats, is_low};
+use cohort_play::table::{ClockFaces, Seat, Seats};
 use cohort_scene::motion::Cue;
 use cohort_scene::theme::Surface;
 use rules::Outcome;
@@ -59,7 +59,7 @@ pub(super) fn signal_of_hand(
 /// for each second.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
-    let reading = faces.of(side).filter(is_low)?;
+    let reading = faces.of(side).filter(clock::Reading::is_low)?;
     // Rounds up, because the clock ticks at the start of each second.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
