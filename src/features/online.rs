@@ -22,8 +22,7 @@ use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
 use web_time::{SystemTime, UNIX_EPOCH};
 
-pub use ask::{Remote, may_abort};
-pub use client::{Entrance, Lost, News, Presence, Seat, SeatId};
+pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, may_abort};
 pub use host::{Host, HostState};
 pub use kept::SeatsTrouble;
 pub use lan::{HostAddress, Neighbours};
@@ -119,31 +118,8 @@ impl Online {
 
     /// The game that waits for the player's move and ends first without it, except `other`.
     pub fn next_waiting(&self, other: Option<SeatId>) -> Option<SeatId> {
-        let waiting = self
-            .seats()
-            .filter(|(id, seat)| seat.is_my_turn() && Some(*id) != other);
-        let deadline = |seat: &Seat| {
-            let view = seat.view.as_ref();
-            view.and_then(|view| view.deadline)
-                .map_or(u64::MAX, |at| at.0)
-        };
-        waiting
-            .min_by_key(|(_, seat)| deadline(seat))
-            .map(|(id, _)| id)
+        self.meetings.next_waiting(other)
     }
-}
-
-/// Whether the player should look at the game because of this news.
-pub const fn calls(news: &News) -> bool {
-    matches!(
-        news,
-        News::Began(_)
-            | News::YourTurn(_)
-            | News::DrawOffered(_)
-            | News::TakeBackAsked(_)
-            | News::Ended(_)
-            | News::RematchOffered(_)
-    )
 }
 
 /// The time of this computer, in the unit of servers.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use cohort_features::online::{News, Online, OnlineNews, calls};
+use cohort_features::online::{News, Online, OnlineNews};
 use cohort_platform::background::Jobs;
 use cohort_play::locale::Locale;
 use jobs::{Desk, Job, Running};
@@ -23,7 +23,7 @@ fn tell(
     (online, locale, jobs): (Res<Online>, Res<Locale>, Res<Jobs>),
     mut running: Local<Option<Running<()>>>,
 ) {
-    let called = news.read().filter(|OnlineNews(news)| calls(news)).last();
+    let called = news.read().filter(|OnlineNews(news)| news.calls()).last();
     let Some(OnlineNews(news)) = called else {
         return;
     };

@@ -1,47 +1,11 @@
-//! Texts about a position: why a stone or line cannot move, and the reasons for a suggested move.
+//! Texts about a position: the reasons for a suggested move, and the notices of the aids.
 
 use cohort_controls::aids::{HintReasons, Notice, NoticeKind};
 use cohort_play::locale::Locale;
-use fluent_bundle::FluentValue;
 use rules::Square;
-use rules::insight::{ClosedWays, Immobility, Reason};
+use rules::insight::Reason;
 
 use super::panel::side_key;
-
-/// Returns the reason why the stone or line on `squares` cannot move, as text.
-pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {
-    let kind = if squares.len() > 1 { "line" } else { "stone" };
-    let mut arguments = vec![("kind", FluentValue::from(kind))];
-    if let Some(closed) = why.closed() {
-        arguments.extend([
-            ("ways", why.most().into()),
-            ("of", closed.sum().into()),
-            ("others", closed.sum().saturating_sub(why.most()).into()),
-            ("rest", other_ways(locale, why, closed).into()),
-        ]);
-    }
-    arguments.extend(
-        why.square()
-            .map(|square| ("square", square.to_string().into())),
-    );
-    locale.format(&format!("immobile-{}", why.key()), &arguments)
-}
-
-/// Returns the reasons that close directions to a stone or line, without the most common reason.
-fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
-    let causes = [
-        ("own-stones", closed.own),
-        ("enemy-in-the-way", closed.enemy),
-        ("line-capture", closed.line),
-        ("beyond-edge", closed.edge),
-    ];
-    causes
-        .into_iter()
-        .filter(|(cause, count)| *cause != why.key() && *count > 0)
-        .map(|(cause, count)| locale.format(&format!("closed-{cause}"), &[("count", count.into())]))
-        .collect::<Vec<_>>()
-        .join(", ")
-}
 
 /// Returns the reasons for a suggested move, with one sentence for each reason.
 pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
@@ -96,65 +60,6 @@ mod tests {
     fn squares(names: &[&str]) -> Vec<Square> {
         let square = |name: &&str| Square::parse(name).unwrap();
         names.iter().map(square).collect()
-    }
-
-    #[test]
-    fn every_immobility_has_words_for_stones_and_lines() {
-        let locale = Locale::new(Some("en"));
-        let square = Square::parse("c3").unwrap();
-        for (enemy, own, edge, line) in [(1, 1, 1, 1), (3, 2, 1, 0), (0, 4, 0, 0)] {
-            let closed = ClosedWays {
-                enemy,
-                own,
-                edge,
-                line,
-            };
-            for why in [
-                Immobility::EnemyInTheWay { square, closed },
-                Immobility::BeyondEdge { closed },
-                Immobility::OwnStones { square, closed },
-                Immobility::LineCapture { square, closed },
-                Immobility::HoldsTogether,
-                Immobility::LosesTouch,
-                Immobility::CannotRejoin,
-            ] {
-                for names in [&["e3"][..], &["e3", "f3"]] {
-                    let text = immobility_text(&locale, &squares(names), why);
-                    assert!(
-                        text.ends_with('.') && text.starts_with("This ") && !text.contains('{'),
-                        "{why:?}: {text}"
-                    );
-                    assert_eq!(text.contains("c3"), why.square().is_some(), "{text}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn of_ways_closed_by_different_things_each_is_said() {
-        let locale = Locale::new(Some("en"));
-        let square = Square::parse("c3").unwrap();
-        let text = |enemy, edge| {
-            let closed = ClosedWays {
-                own: 3,
-                enemy,
-                edge,
-                line: 0,
-            };
-            let why = Immobility::OwnStones { square, closed };
-            immobility_text(&locale, &squares(&["e3"]), why)
-        };
-        for ((enemy, edge), end) in [
-            ((0, 0), "block every way."),
-            ((0, 2), "block 3 of its 5 ways; 2 lead off the board."),
-            (
-                (2, 1),
-                "block 3 of its 6 ways; 2 are blocked by enemy stones, 1 leads off the board.",
-            ),
-        ] {
-            let text = text(enemy, edge);
-            assert!(text.ends_with(end), "{text}");
-        }
     }
 
     #[test]

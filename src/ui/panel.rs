@@ -24,7 +24,7 @@ pub use line::show as show_line;
 pub use moves::show_move;
 pub(crate) use moves::{least as least_of_moves, show as show_moves};
 pub use past::show as show_past;
-pub use players::side_key;
+pub use phrases::side_key;
 pub use rail::show as show_rail;
 pub use strip::show as show_strip;
 pub use view::{

@@ -7,9 +7,8 @@ use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
-use phrases::Texts;
+use phrases::{Texts, immobility_text};
 
-use crate::insight_words::immobility_text;
 use crate::refusal_place::RefusalPlace;
 
 /// The last refused move, and the match, lesson or puzzle in which it happened.

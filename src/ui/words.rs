@@ -4,19 +4,13 @@ use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
 use cohort_play::locale::{Locale, Texts};
 use fluent_bundle::FluentValue;
 use jobs::Failure;
+pub(super) use phrases::family_key;
+use phrases::{ResultText, result_text, side_key};
 use referee::{Seat, Seats};
-use rules::{Game, GameKind, Move, Outcome, Position, Side, Variant, WinReason};
+use rules::{Game, Move, Outcome, Position, Side, Variant};
 
-use super::panel::{ResultView, Tone, side_key};
+use super::panel::{ResultView, Tone};
 use super::seats::{seat_name, strength_name};
-
-/// Returns the locale key of a game's name.
-pub(super) const fn family_key(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Loa => "family-loa",
-        GameKind::Ordo => "family-ordo",
-    }
-}
 
 /// Returns whether the first move was made by the side that usually moves second. The move list then begins with an
 /// empty place.
@@ -178,62 +172,35 @@ pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
 
 /// Returns the result and its reason, addressed to the only person in the game. This person has played the side `own`.
 pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> ResultView {
-    let neutral = result(locale, outcome);
-    let Outcome::Win { winner, reason } = outcome else {
-        return neutral;
+    let tone = match outcome.winner() {
+        None => Tone::Even,
+        Some(winner) if winner == own => Tone::Won,
+        Some(_) => Tone::Lost,
     };
-    let won = winner == own;
-    let headline = match reason {
-        _ if won => "result-you-won",
-        WinReason::Resigned => "result-you-resigned",
-        _ => "result-you-lost",
-    };
-    // These reasons have their own texts that address the player as "you".
-    let reason = match (won, reason) {
-        (true, WinReason::Connected) => Some("reason-you-win-connected"),
-        (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),
-        (false, WinReason::CannotReconnect) => Some("reason-you-lose-cannot-reconnect"),
-        (false, WinReason::NoStones) => Some("reason-you-lose-no-stones"),
-        (false, WinReason::NoMoves) => Some("reason-you-lose-no-moves"),
-        (false, WinReason::Resigned) => Some("reason-you-lose-resigned"),
-        (false, WinReason::TimeUp) => Some("reason-you-lose-time-up"),
-        _ => None,
-    };
-    let side = [("side", side_name(locale, winner))];
-    ResultView {
-        headline: locale.text(headline),
-        reason: reason.map_or(neutral.reason, |key| locale.format(key, &side)),
-        tone: if won { Tone::Won } else { Tone::Lost },
-    }
+    result_view(result_text(locale, outcome, Some(own)), tone)
 }
 
 /// Returns the result of a game and its reason, as text.
 pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
-    let reason = outcome.reason();
-    match outcome {
-        Outcome::Win { winner, .. } => ResultView {
-            tone: Tone::Won,
-            headline: locale.format("result-win", &[("side", side_name(locale, winner))]),
-            reason: locale.format(
-                &format!("reason-win-{reason}"),
-                &[
-                    ("side", side_name(locale, winner)),
-                    ("loser", side_name(locale, !winner)),
-                ],
-            ),
-        },
-        Outcome::Draw(_) => ResultView {
-            tone: Tone::Even,
-            headline: locale.text("result-draw"),
-            reason: locale.text(&format!("reason-draw-{reason}")),
-        },
+    let tone = match outcome.winner() {
+        None => Tone::Even,
+        Some(_) => Tone::Won,
+    };
+    result_view(result_text(locale, outcome, None), tone)
+}
+
+fn result_view(text: ResultText, tone: Tone) -> ResultView {
+    ResultView {
+        headline: text.headline,
+        reason: text.reason,
+        tone,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::DrawReason;
+    use rules::{DrawReason, WinReason};
 
     #[test]
     fn every_end_of_a_game_has_words() {

@@ -4,7 +4,8 @@
 //!   or output.
 //! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
-//! * [`plan`]: conditional moves.
+//! * [`Remote`]: one game, for the screen that shows it. [`words`]: its texts.
+//! * [`plan`]: conditional moves. [`offered`]: the conditions that invitations offer.
 //! * [`setup`] and [`server_state`]: a game and its current state, in the types of the referee.
 //!
 //! The server decides everything. The client shows a player's own moves before the server has confirmed them. After a
@@ -22,9 +23,12 @@ mod line;
 mod meetings;
 mod mirror;
 mod news;
+pub mod offered;
 pub mod plan;
+mod remote;
 mod seat;
 mod server;
+pub mod words;
 
 #[cfg(not(target_family = "wasm"))]
 pub use dial::Dial;
@@ -33,5 +37,6 @@ pub use kept::{KeptError, MOST_BYTES, MOST_SEATS, read, write};
 pub use line::{Heard, Lost};
 pub use meetings::Meetings;
 pub use news::News;
+pub use remote::{Question, Remote, may_abort};
 pub use seat::{Entrance, Presence, Seat, SeatId};
 pub use server::{Server, ServerError};

@@ -94,6 +94,22 @@ impl Meetings {
         self.seats().find(|(_, seat)| seat.game() == Some(game))
     }
 
+    /// Returns the seat, other than `other`, that waits for the player's move and loses first without it.
+    pub fn next_waiting(&self, other: Option<SeatId>) -> Option<SeatId> {
+        let waiting = self.seats();
+        let waiting = waiting.filter(|(id, seat)| seat.is_my_turn() && Some(*id) != other);
+        let deadline = |seat: &Seat| {
+            let view = seat.view.as_ref();
+            view.and_then(|view| view.deadline)
+                .map_or(u64::MAX, |at| at.0)
+        };
+        // The newest seat first.
+        let waiting: Vec<_> = waiting.collect();
+        let next = waiting.into_iter().rev();
+        next.min_by_key(|(_, seat)| deadline(seat))
+            .map(|(id, _)| id)
+    }
+
     /// Returns whether the client is connected to a server.
     pub fn is_online(&self, server: &Server) -> bool {
         self.lines.get(server).is_some_and(|line| line.is_open)

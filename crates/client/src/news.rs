@@ -43,6 +43,19 @@ pub enum News {
 }
 
 impl News {
+    /// Returns whether the player should look at the game because of this news.
+    pub const fn calls(&self) -> bool {
+        matches!(
+            self,
+            News::Began(_)
+                | News::YourTurn(_)
+                | News::DrawOffered(_)
+                | News::TakeBackAsked(_)
+                | News::Ended(_)
+                | News::RematchOffered(_)
+        )
+    }
+
     /// Returns the seat that the news is about.
     pub const fn seat(&self) -> SeatId {
         match self {

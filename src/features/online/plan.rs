@@ -2,14 +2,16 @@
 //! if the opponent plays that move.
 
 use bevy::prelude::*;
-use client::plan::{self, Reply};
+use client::{
+    Remote,
+    plan::{self, Reply},
+};
 use cohort_play::table::messages::LineRequested;
 use cohort_play::table::{FreeHand, Match, Viewed};
-use lobby::{Command, Pace, Plan};
+use lobby::{Command, Plan};
 use rules::Game;
 use serde::Deserialize;
 
-use super::ask::Remote;
 use super::{Online, OnlineRequest};
 
 /// A request for the player's conditional moves.
@@ -30,23 +32,6 @@ pub struct Planning {
     is_on: bool,
     /// Whether the tried moves could not be planned, because the plan would be too large.
     pub is_full: bool,
-}
-
-impl Remote<'_> {
-    /// Whether the game is slow enough for conditional moves.
-    pub fn has_plans(&self) -> bool {
-        self.is_playing() && !matches!(self.view.settings.pace, Pace::Live { .. })
-    }
-
-    /// Whether the player can plan now: while the opponent is to move, and the server knows all own moves.
-    pub fn may_plan(&self) -> bool {
-        self.has_plans() && !self.seat.is_my_turn() && !self.seat.has_unsent_moves()
-    }
-
-    /// The planned lines: moves of the opponent with the player's replies.
-    pub fn planned(&self) -> Vec<Vec<Reply>> {
-        self.seat.plan().map(plan::lines).unwrap_or_default()
-    }
 }
 
 /// The tried moves as a line that can be planned: moves of the opponent with replies, from the present. `None` if there

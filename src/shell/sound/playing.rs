@@ -4,7 +4,7 @@ use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::input::{LastRefusal, Selection};
-use cohort_features::online::{News, Online, OnlineNews, calls};
+use cohort_features::online::{News, Online, OnlineNews};
 use cohort_platform::background::Jobs;
 use cohort_platform::frame::{AppSet, Screen};
 use cohort_play::settings::Settings;
@@ -166,7 +166,7 @@ fn play_ticks(
 fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut speaker: Speaker) {
     let calls = news.read().any(|OnlineNews(news)| match news {
         News::YourTurn(id) | News::Ended(id) => online.seat_at_table() != Some(*id),
-        news => calls(news),
+        news => news.calls(),
     });
     if calls {
         speaker.play(Effect::Signal(Signal::Call));

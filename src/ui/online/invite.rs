@@ -1,6 +1,7 @@
 //! The player's name and server, the choices for an invitation, and the button that makes it.
 
 use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use client::offered::{BANKS, BEHIND, DAYS, VACATION};
 use cohort_controls::input::{Action, TitleAction};
 use cohort_features::online::{HostState, OnlineRequest};
 use cohort_play::locale::{Locale, Texts};
@@ -11,14 +12,6 @@ use super::view::OnlineView;
 use crate::controls::State;
 use crate::drop_down::{self, Choice};
 use crate::{clock_words, controls, icons, radio, style};
-
-/// Numbers of days for each move that the player can choose.
-const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
-/// Time controls that save up days: days at the start, days added for each move, and maximum number of days.
-const BANKS: [(u8, u8, u8); 3] = [(5, 1, 10), (10, 1, 20), (30, 2, 60)];
-/// Days of vacation in a game with days for each move. `BEHIND` is the delay for spectators, in plies.
-const VACATION: u8 = 14;
-const BEHIND: u8 = 3;
 
 /// Draws the fields for the player's name and the server. The player needs them to make or accept an invitation.
 pub(super) fn server(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use client::words;
 use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{OnlineChoices, Settings};
 use cohort_play::variants::Variants;
 
-use super::words;
 use crate::words::family_key;
 
 /// The content of the page for games against friends.

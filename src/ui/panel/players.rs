@@ -6,19 +6,12 @@ use bevy_egui::egui::{
 };
 use cohort_controls::input::{Action, Page, PageAction};
 use cohort_play::locale::Locale;
-use rules::Side;
+use phrases::side_key;
 
 use super::clock;
 use super::view::{PanelView, PlayerView};
 use crate::stone::StoneFaces;
 use crate::{controls, style};
-
-pub fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::Black => "side-black",
-        Side::White => "side-white",
-    }
-}
 
 /// Draws the cards of both players. The cards are compact if the panel is `low`.
 pub(super) fn cards(

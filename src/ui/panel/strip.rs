@@ -7,7 +7,7 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 
 use super::view::{PanelView, PlayerView};
-use super::{clock, line, players};
+use super::{clock, line};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
@@ -51,7 +51,7 @@ fn name(ui: &mut Ui, locale: &Locale, view: &PanelView, player: &PlayerView, nar
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         view.stones.show(ui, player.side, 22.0);
-        let words = locale.text(players::side_key(player.side));
+        let words = locale.text(phrases::side_key(player.side));
         let words = if player.to_move {
             style::strong(words).color(style::accent(ui))
         } else {

@@ -2,15 +2,15 @@
 
 use cohort_play::board::{Board, Marks};
 use cohort_play::locale::Locale;
-use rules::insight::ways;
-use rules::{Direction, Square};
+use phrases::line_counts_text;
+use rules::Square;
 
 use crate::words::side_name;
 
 /// Returns what a player sees of a square, as a list of short texts.
 pub(super) fn square_text(locale: &Locale, board: &Board, marks: &Marks, square: Square) -> String {
     let what = what_stands(locale, board, square);
-    let lines = line_counts(locale, board, square);
+    let lines = line_counts_text(locale, &board.variant, &board.position, square);
     let marks = marks_at(marks, square).map(|key| locale.text(key));
     let all = std::iter::once(what).chain(marks).chain(lines);
     all.collect::<Vec<_>>().join("; ")
@@ -23,23 +23,6 @@ fn what_stands(locale: &Locale, board: &Board, square: Square) -> String {
         None if board.variant.is_hole(square) => locale.format("square-hole", &[name]),
         None => locale.format("square-empty", &[name]),
     }
-}
-
-/// Returns the numbers of stones on the four lines of a stone in Lines of Action. These numbers say how far the stone
-/// moves.
-fn line_counts(locale: &Locale, board: &Board, square: Square) -> Option<String> {
-    let ways = ways(&board.variant, &board.position, square);
-    let along = |direction| {
-        let way = ways.iter().find(|way| way.direction == direction)?;
-        Some(u32::from(way.count).into())
-    };
-    let counts = [
-        ("file", along(Direction::North)?),
-        ("rank", along(Direction::East)?),
-        ("rising", along(Direction::NorthEast)?),
-        ("falling", along(Direction::SouthEast)?),
-    ];
-    Some(locale.format("square-lines", &counts))
 }
 
 /// Returns the locale keys of the marks on a square.

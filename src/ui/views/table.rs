@@ -1,5 +1,6 @@
 //! Builds the view models of a match: the panel next to the board, and the match page.
 
+use client::Question;
 use cohort_controls::input::{Action, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{OnlineRequest, Remote, Reply};
@@ -105,57 +106,43 @@ impl TableSources<'_> {
                 replace(icons::PLAY, "engine-person-instead", Seat::Here),
             ];
         }
-        let Some(remote) = self.online.at_table(current) else {
+        let remote = self.online.at_table(current);
+        let Some(question) = remote.and_then(|remote| remote.question()) else {
             return Vec::new();
         };
-        let two = |yes: (&'static str, Reply), no: (&'static str, Reply)| {
-            [(icons::CHOSEN, yes), (icons::CLOSE, no)]
-                .map(|(icon, (key, reply))| Answer {
-                    icon,
-                    key,
-                    action: Action::Online(OnlineRequest::Reply(reply)),
-                })
-                .to_vec()
-        };
-        if remote.is_offered_draw() {
-            two(
+        let [yes, no] = match question {
+            Question::DrawOffered => [
                 ("answer-accept-draw", Reply::AcceptDraw),
                 ("answer-decline-draw", Reply::DeclineDraw),
-            )
-        } else if remote.is_asked_to_take_back() {
-            two(
+            ],
+            Question::TakeBackAsked => [
                 ("answer-allow-take-back", Reply::AllowTakeBack),
                 ("answer-refuse-take-back", Reply::RefuseTakeBack),
-            )
-        } else if remote.may_claim() {
-            two(
+            ],
+            Question::MayClaim => [
                 ("answer-claim-win", Reply::ClaimWin),
                 ("answer-claim-draw", Reply::ClaimDraw),
-            )
-        } else if remote.is_offered_rematch() {
-            two(
+            ],
+            Question::RematchOffered => [
                 ("answer-accept-rematch", Reply::AcceptRematch),
                 ("answer-decline-rematch", Reply::DeclineRematch),
-            )
-        } else {
-            Vec::new()
-        }
+            ],
+        };
+        [(icons::CHOSEN, yes), (icons::CLOSE, no)]
+            .map(|(icon, (key, reply))| Answer {
+                icon,
+                key,
+                action: Action::Online(OnlineRequest::Reply(reply)),
+            })
+            .to_vec()
     }
 
     fn remote_abilities(&self, remote: &Remote<'_>) -> RemoteAbilities {
-        let by_days = remote.is_playing() && remote.is_by_correspondence();
-        let own = remote.seat.side();
-        let on_vacation = remote
-            .view
-            .vacation
-            .is_some_and(|vacation| Some(vacation.side) == own);
-        let left = remote.view.players.iter().find(|player| player.side == own);
-        let may_begin = remote.seat.is_my_turn() && left.is_some_and(|own| own.vacation_days > 0);
         RemoteAbilities {
             say: remote.plays(),
             give_time: remote.may_give_time(),
             muted: remote.view.muted,
-            vacation: (by_days && (on_vacation || may_begin)).then_some(on_vacation),
+            vacation: remote.vacation(),
             call_off: remote.may_abort(),
             next: self.online.next_waiting(Some(remote.id)).is_some() && !remote.seat.is_my_turn(),
             plan: remote.has_plans().then(|| remote.may_plan()),

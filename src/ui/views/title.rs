@@ -57,7 +57,7 @@ impl TitleSources<'_> {
         let seat = self.online.seat(self.online.next_waiting(None)?)?;
         Some(WaitingView {
             count: self.online.waiting(),
-            opponent: opponent(&self.set_up.locale, seat),
+            opponent: opponent(&*self.set_up.locale, seat),
         })
     }
 

@@ -1,0 +1,224 @@
+//! Texts about games against remote players: the state of a game, news, and refusals.
+
+use lobby::{Left, Phrase, Refused, StageView, Time};
+use phrases::{Texts, time_left};
+use protocol::Reason;
+
+use crate::news::News;
+use crate::remote::{Question, Remote};
+use crate::seat::{Presence, Seat};
+
+/// A message about a game, for the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The text.
+    pub text: String,
+    /// Whether the message warns of a problem.
+    pub warning: bool,
+}
+
+/// Returns the name of the opponent, or a general word if the name is unknown. For a spectator, returns the names of
+/// both players.
+pub fn opponent(texts: &dyn Texts, seat: &Seat) -> String {
+    match seat.opponent() {
+        _ if seat.is_watcher() => players(texts, seat),
+        "" => texts.text("online-friend"),
+        name => name.to_owned(),
+    }
+}
+
+/// Returns the names of both players, for a spectator.
+fn players(texts: &dyn Texts, seat: &Seat) -> String {
+    let view = seat.view.as_ref();
+    let names = view.iter().flat_map(|view| &view.players).map(|player| {
+        let name = player.name.as_str();
+        if name.is_empty() {
+            texts.text("seat-elsewhere")
+        } else {
+            name.to_owned()
+        }
+    });
+    names.collect::<Vec<_>>().join(" – ")
+}
+
+/// Returns the state of a game as text, for the list of games.
+pub fn standing(texts: &dyn Texts, seat: &Seat, now: Time) -> String {
+    let Some(view) = &seat.view else {
+        return texts.text("online-asking");
+    };
+    let key = match &view.stage {
+        StageView::Invited => "online-invited",
+        StageView::Expired => "online-expired",
+        StageView::Aborted => "online-called-off",
+        StageView::Decided { winner, .. } => match (winner, seat.side()) {
+            (None, _) => "online-drawn",
+            (_, None) => "online-watching",
+            (Some(winner), Some(own)) if *winner == own => "online-won",
+            _ => "online-lost",
+        },
+        StageView::Playing if seat.is_watcher() => "online-watching",
+        StageView::Playing if seat.has_unsent_moves() => "online-unsent",
+        StageView::Playing if seat.is_my_turn() => "online-your-move",
+        StageView::Playing => "online-their-move",
+    };
+    let state = texts.text(key);
+    let clocks = view.clocks.is_some() && view.stage == StageView::Playing;
+    match view.deadline.filter(|_| clocks && !seat.has_unsent_moves()) {
+        Some(at) => {
+            let time = time_left(texts, at.since(now));
+            let told = [("state", state.into()), ("time", time.into())];
+            texts.format("online-time-left", &told)
+        }
+        None => state,
+    }
+}
+
+/// Returns the message about a game against a remote player: an offer, a request, news, or the absence of the opponent.
+pub fn notice(texts: &dyn Texts, remote: &Remote<'_>) -> Option<Message> {
+    let name = [("name", opponent(texts, remote.seat).into())];
+    let say = |key: &str, warning: bool| {
+        let text = texts.format(key, &name);
+        Some(Message { text, warning })
+    };
+    match remote.question() {
+        Some(Question::DrawOffered) => return say("online-offers-draw", false),
+        Some(Question::TakeBackAsked) => return say("online-asks-take-back", false),
+        Some(Question::RematchOffered) => return say("online-offers-rematch", false),
+        Some(Question::MayClaim) | None => {}
+    }
+    if let Some(text) = remote.news.and_then(|last| news(texts, remote.seat, last)) {
+        return Some(text);
+    }
+    if !remote.is_online && !remote.seat.is_done {
+        return say("online-lost-server", true);
+    }
+    if remote.asks_to_take_back() {
+        return say("online-asked-take-back", false);
+    }
+    if remote.is_playing() && remote.view.draw_offered.is_some() {
+        return say("online-asked-draw", false);
+    }
+    if remote.offers_rematch() {
+        return say("online-asked-rematch", false);
+    }
+    if let Some(vacation) = remote.view.vacation.filter(|_| remote.is_playing()) {
+        return if Some(vacation.side) == remote.seat.side() {
+            say("online-you-on-vacation", false)
+        } else {
+            say("online-on-vacation", false)
+        };
+    }
+    if remote.may_claim() {
+        return say("online-gone-claim", false);
+    }
+    match remote.seat.presence {
+        _ if !remote.is_playing() || remote.is_by_correspondence() => None,
+        Presence::Gone {
+            left: Left::Closed, ..
+        } => say("online-gone-closed", false),
+        Presence::Gone {
+            left: Left::Dropped,
+            ..
+        } => say("online-gone-dropped", false),
+        Presence::Unknown | Presence::Here => None,
+    }
+}
+
+/// Returns the message about news of a game. `None` for news that the state of the game already shows.
+fn news(texts: &dyn Texts, seat: &Seat, news: &News) -> Option<Message> {
+    let name = [("name", opponent(texts, seat).into())];
+    let say = |key: &str| {
+        Some(Message {
+            text: texts.format(key, &name),
+            warning: false,
+        })
+    };
+    match news {
+        // For a spectator, the game has begun earlier, so this news has no message.
+        News::Began(_) if seat.is_watcher() => None,
+        News::Began(_) => say("online-began"),
+        News::DrawDeclined(_) => say("online-declines-draw"),
+        News::TakeBackRefused(_) => say("online-refuses-take-back"),
+        News::TimeGiven(_) => say("online-gives-time"),
+        News::RematchDeclined(_) => say("online-declines-rematch"),
+        News::Said(_, by, phrase) => {
+            let own = seat.view.as_ref().and_then(|view| view.you) == Some(*by);
+            let key = if own { "online-you-say" } else { "online-says" };
+            let told = [
+                ("name", opponent(texts, seat).into()),
+                ("phrase", texts.text(phrase_key(*phrase)).into()),
+            ];
+            Some(Message {
+                text: texts.format(key, &told),
+                warning: false,
+            })
+        }
+        News::Refused(..) | News::NotSeated(..) => Some(Message {
+            text: refusal(texts, news)?,
+            warning: true,
+        }),
+        News::Changed(_)
+        | News::Opened(..)
+        | News::YourTurn(_)
+        | News::DrawOffered(_)
+        | News::TakeBackAsked(_)
+        | News::Ended(_)
+        | News::RematchOffered(_)
+        | News::Presence(_) => None,
+    }
+}
+
+/// Returns the text of a refusal; `None` for other news.
+pub fn refusal(texts: &dyn Texts, news: &News) -> Option<String> {
+    match news {
+        News::Refused(_, why) | News::NotSeated(_, why) => Some(texts.text(reason(*why))),
+        _ => None,
+    }
+}
+
+/// Returns the locale key for the reason of a server's refusal.
+pub const fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::NoSuchGame => "online-refused-no-game",
+        Reason::NoSeat => "online-refused-no-seat",
+        Reason::Stale { .. } => "online-refused-stale",
+        Reason::TooMany => "online-refused-many",
+        Reason::Unavailable => "online-refused-later",
+        Reason::Malformed | Reason::Unknown | Reason::HelloFirst | Reason::NotFollowing => {
+            "online-refused-unknown"
+        }
+        Reason::Game { refused } => match refused {
+            Refused::NoSeat => "online-refused-no-seat",
+            Refused::NotYourTurn => "online-refused-turn",
+            Refused::NotAMove | Refused::Illegal { .. } | Refused::Plan { .. } => {
+                "online-refused-move"
+            }
+            Refused::Taken => "online-refused-taken",
+            Refused::Over => "online-refused-over",
+            Refused::TimeUp => "online-refused-time",
+            Refused::Waiting | Refused::NotNow | Refused::DueFirst => "online-refused-now",
+            Refused::TooEarly { .. } => "online-refused-early",
+            Refused::TooMany => "online-refused-many",
+            Refused::Settings { .. } => "online-refused-settings",
+        },
+    }
+}
+
+/// Returns the locale key of a phrase.
+pub const fn phrase_key(phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::Hello => "phrase-hello",
+        Phrase::GoodLuck => "phrase-good-luck",
+        Phrase::HaveFun => "phrase-have-fun",
+        Phrase::YouToo => "phrase-you-too",
+        Phrase::NiceMove => "phrase-nice-move",
+        Phrase::Oops => "phrase-oops",
+        Phrase::OneMoment => "phrase-one-moment",
+        Phrase::IAmBack => "phrase-i-am-back",
+        Phrase::Thanks => "phrase-thanks",
+        Phrase::WellPlayed => "phrase-well-played",
+        Phrase::GoodGame => "phrase-good-game",
+        Phrase::MustGo => "phrase-must-go",
+        Phrase::Goodbye => "phrase-goodbye",
+    }
+}
