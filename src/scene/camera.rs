@@ -1,4 +1,4 @@
-//! The camera: its position, its view of the board, and the requests that move it.
+//! The camera: where it stands, how it sees the board, and which requests move it.
 
 mod area;
 mod board_view;
@@ -26,8 +26,8 @@ pub use look::CameraRig;
 pub use request::{CameraRequest, Jump, SeatSet};
 pub use spawn::{BoardCamera, place_camera};
 
-/// Adds the parts of the camera that need no renderer. Requests move the camera rig, and [`BoardView`] maps between
-/// squares and window positions.
+/// Adds the camera systems that need no renderer. They move the camera rig on request and update the view that
+/// [`BoardView`] uses.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
         .add_message::<Jump>()
@@ -36,8 +36,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<PartialRedraw>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
-        // The camera systems run after all systems that place the board. The camera thus follows a request in the same
-        // frame.
+        // The camera systems run after all systems that place the board or send camera requests, so the camera follows
+        // a request in the same frame.
         .add_systems(
             Update,
             (
@@ -50,7 +50,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Adds the board camera and the panel camera, which covers the whole window.
+/// Adds two camera entities: the board camera, and the panel camera, which covers the whole window.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn::spawn_cameras).add_systems(
         Update,

@@ -1,4 +1,5 @@
-//! The 3D scene: motion of stones, camera, theme and rendering. It does not depend on the game's features or panels.
+//! The 3D scene: stones and their motion, the camera, themes and rendering. The scene does not depend on the game's
+//! features or panels.
 
 pub mod camera;
 pub mod motion;

@@ -1,30 +1,31 @@
-//! The part of the window that shows the board, and the board's own render target at render scales below 1.
+//! Where the board appears in the window, and the render target that the board uses at render scales below 1.
 
 use bevy::prelude::*;
 use cohort_platform::capture::Canvas;
 
-/// The part of the window that is available to the board, in logical pixels. Panels cover the rest of the window.
+/// The part of the window that shows the board, in logical pixels; `None` for the whole window. Panels cover the rest
+/// of the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 
-/// The board's own render target at render scales below 1. egui draws this image into the board's area.
+/// The image into which the board camera renders at render scales below 1. egui draws this image into the board's area.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ScaledTarget(pub Option<Handle<Image>>);
 
-/// An image of the board at rest, which is drawn over the board.
+/// The anti-aliased picture of the board, which is drawn over the output of the board camera.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PartialRedraw {
-    /// The image of the board at rest; it covers the board's area.
+    /// The anti-aliased picture, which covers the whole area of the board; `None` while there is no such picture.
     pub image: Option<Handle<Image>>,
-    /// The opacity of the image, from 0 (hidden) to 1. At 1, only the image is visible; below 1, it is blended over the
-    /// board.
+    /// The opacity of the picture, from 0 (hidden) to 1. At 1, the picture hides the output of the board camera; below
+    /// 1, the two are blended.
     pub opacity: f32,
 }
 
-/// The minimum width and height of an area that is rendered, in physical pixels.
+/// The smallest width and height of a board area that the game still renders, in physical pixels.
 const MIN_AREA: u32 = 8;
 
-/// Returns the board's part of the window in physical pixels; `None` if this part is too small to render.
+/// Returns the part of the window that shows the board, in physical pixels; `None` if this part is too small to render.
 pub fn viewport(canvas: &Canvas, area: &BoardArea) -> Option<URect> {
     let all = canvas.physical().as_vec2();
     let area = match area.0 {

@@ -1,4 +1,4 @@
-//! Maps between window positions and squares.
+//! Converts between window positions and squares of the board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,11 +8,12 @@ use rules::Square;
 
 use super::view::View;
 
-/// The view of the board in this frame; `None` if there is no board or no space for it.
+/// The view of the board in this frame; `None` if there is no board, or if its area of the window is too small to
+/// render.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CurrentView(pub Option<View>);
 
-/// System parameter that maps between window positions and squares, for pointer input.
+/// A system parameter that converts between window positions and squares. Systems for pointer input use it.
 #[derive(SystemParam)]
 pub struct BoardView<'w> {
     view: Res<'w, CurrentView>,
@@ -20,9 +21,10 @@ pub struct BoardView<'w> {
 }
 
 impl BoardView<'_> {
-    /// Returns the square under a window position in logical pixels.
+    /// Returns the square under a window position in logical pixels; `None` beside the board.
     ///
-    /// A visible stone belongs to its square as a whole; see [`View::pick`]. Holes of the board count as squares, too.
+    /// A position on a stone belongs to the stone's square, even if the stone hides another square there; see
+    /// [`View::pick`]. Holes of the board count as squares.
     pub fn square_at(&self, screen: Vec2) -> Option<Square> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.pick(&board.layout, screen, |square| {
@@ -30,7 +32,8 @@ impl BoardView<'_> {
         })
     }
 
-    /// Returns the point of the board's plane under a window position, in world units.
+    /// Returns the point of the board's plane under a window position. The window position is in logical pixels, the
+    /// point in world units.
     pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
         self.view.0?.meet_plane(screen)
     }
@@ -40,15 +43,15 @@ impl BoardView<'_> {
         Some(self.displayed.board()?.layout.centre(square))
     }
 
-    /// Returns the corners of a quadrangle around all squares and the stones on the far edge, as window positions in
-    /// logical pixels. `None` if part of the quadrangle is off-screen.
+    /// Returns the corners of a quadrangle that encloses all squares and stones on screen, as window positions in
+    /// logical pixels. `None` if a corner is off-screen.
     pub fn squares(&self) -> Option<[Vec2; 4]> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.squares(&board.layout)
     }
 
-    /// Returns the window position of a square's centre, in logical pixels; `None` if it is not on the board or
-    /// off-screen.
+    /// Returns the window position of a square's centre, in logical pixels; `None` if the square is not on the board or
+    /// its centre is off-screen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         if !board.layout.shape.contains(square) {
@@ -57,7 +60,7 @@ impl BoardView<'_> {
         view.project(board.layout.centre(square))
     }
 
-    /// Returns the window position of each stone and the stone's radius on screen, both in logical pixels.
+    /// Returns the window position and the radius on screen of each stone on a square, both in logical pixels.
     pub fn stones(&self) -> impl Iterator<Item = (Vec2, f32)> {
         let seen = self.view.0.zip(self.displayed.board());
         seen.into_iter().flat_map(|(view, board)| {
@@ -73,7 +76,8 @@ impl BoardView<'_> {
         })
     }
 
-    /// Returns how far a square's stone and marks extend from the square's centre in the window, in logical pixels.
+    /// Returns how far the stone and the marks of a square extend from the square's centre on screen, in logical
+    /// pixels.
     pub fn reach_of(&self, square: Square) -> Option<f32> {
         let at = self.screen_of(square)?;
         let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);

@@ -1,4 +1,4 @@
-//! Tests of the board's size on screen: the board fills its area of the window from each seat.
+//! Tests that the board, seen from either seat, fills the part of the window that is available to it.
 
 use std::f32::consts::TAU;
 
@@ -13,10 +13,10 @@ use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
 
-/// The smallest share of its area's height or width that the board must fill.
+/// The smallest accepted size of the board, as a share of its area's width or height, whichever share is larger.
 const SHARE: f32 = 0.8;
 
-/// Window sizes in logical pixels, from the smallest allowed window to a large screen.
+/// The sizes of the tested windows in logical pixels, from the smallest allowed window to a large screen.
 const WINDOWS: [(f32, f32); 8] = [
     (800.0, 600.0),
     (1024.0, 640.0),
@@ -28,8 +28,8 @@ const WINDOWS: [(f32, f32); 8] = [
     (3840.0, 2160.0),
 ];
 
-/// Returns the board's areas in each window: the whole window, and the window without a panel at the right, at the left
-/// and at the bottom.
+/// Returns four areas of the board for each tested window: the whole window, and the space beside a panel at the right,
+/// at the left and at the bottom.
 fn areas() -> impl Iterator<Item = Rect> {
     WINDOWS.into_iter().flat_map(|(width, height)| {
         let beside = f32::min(376.0, width / 2.0);
@@ -66,7 +66,7 @@ fn seats(layout: Layout, area: Rect) -> impl Iterator<Item = View> {
     })
 }
 
-/// Returns the bounding rectangle of projected points. Asserts that all points are visible.
+/// Projects points to the window and returns their bounding rectangle. Panics if a point is not visible.
 fn extent(view: &View, points: impl IntoIterator<Item = Vec3>) -> Rect {
     let seen = points
         .into_iter()
@@ -116,14 +116,14 @@ fn nothing_is_cut_off_not_even_full_trays() {
 
 #[test]
 fn taken_stones_are_seen_within_the_walls_of_their_tray() {
-    // A stone is widest at half its height, so test the view there.
+    // A stone is widest at half its height, so test the stone's outline at that height.
     let widest = Vec3::Y * (STONE_HEIGHT / 2.0);
     for layout in layouts() {
         for view in areas().flat_map(|area| seats(layout, area)) {
             for side in Side::ALL {
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half() + TRAY_WALL);
                 let out = tray.x.signum();
-                // Project both ends of the tray's outer upper edge.
+                // Project both ends of the tray's upper edge, on the side that faces away from the board.
                 let ends = [-1.0, 1.0].map(|end| {
                     let up = TRAY_DEPTH - TRAY_EDGE;
                     view.project(tray + Vec3::new(out * half.x, up, end * half.y))

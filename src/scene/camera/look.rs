@@ -13,11 +13,12 @@ use super::request::{CameraRequest, Jump};
 use super::rig::Rig;
 use super::view::View;
 
-/// The current pose of the camera, and the pose to which the camera moves.
+/// The camera rig, which stores the camera's current pose and the pose to which the camera moves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraRig(pub Rig);
 
-/// Applies the camera requests of this frame to the camera rig.
+/// Applies the camera requests of this frame to the camera rig. Converts pans and zooms at a point to offsets on the
+/// board.
 pub(super) fn follow_requests(
     mut requests: MessageReader<CameraRequest>,
     view: Res<CurrentView>,
@@ -42,9 +43,11 @@ pub(super) fn follow_requests(
     }
 }
 
-/// Converts an offset on the screen, from the middle of the picture, to an offset on the board in world units along x
-/// and z. Offsets of more than a quarter of the picture are extrapolated linearly, because points near the horizon are
-/// arbitrarily far away.
+/// Converts an offset from the middle of the picture, in logical pixels, to an offset on the board along x and z, in
+/// world units. `None` if the board's plane is not under the middle of the picture.
+///
+/// Extrapolates offsets of more than a quarter of the picture linearly, because points near the horizon are arbitrarily
+/// far away.
 pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     let middle = view.area.center();
     let from = view.meet_plane(middle)?;
@@ -56,7 +59,7 @@ pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     Some((to - from).xz() / part)
 }
 
-/// Advances the camera rig and computes the view of this frame.
+/// Advances the camera rig by one frame and computes the view of the board.
 pub(super) fn look(
     time: Res<Time>,
     strategy: Option<Res<TimeUpdateStrategy>>,
@@ -73,7 +76,8 @@ pub(super) fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A new board appears without camera motion. So does an off-screen image, unless a script controls its clock.
+    // A new board appears without camera motion. An off-screen image also skips camera motion, unless a script controls
+    // its clock.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);
@@ -97,8 +101,8 @@ pub(super) fn look(
     view.set_if_neq(CurrentView(seen));
 }
 
-/// Returns the view of a board in a part of the window. `area` is in logical pixels; `scale` is the number of physical
-/// pixels per logical pixel.
+/// Returns the view of a board for a pose of the camera rig. `area` is the board's part of the window in logical
+/// pixels; `scale` is the number of physical pixels per logical pixel.
 pub(super) fn view_of(rig: &Rig, layout: &Layout, area: Rect, scale: f32) -> View {
     let half = layout.half();
     let pan = rig.middle();

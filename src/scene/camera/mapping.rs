@@ -1,5 +1,5 @@
-//! End-to-end tests from camera requests to the square under a pixel. They compare the view's own projection with the
-//! projection of the renderer.
+//! Tests that the square under a pixel is correct after any camera request, and that the game projects points to the
+//! same pixels as the renderer.
 
 use std::mem::discriminant;
 
@@ -29,8 +29,8 @@ fn layouts() -> impl Iterator<Item = Layout> {
     })
 }
 
-/// Returns areas of the board in windows of several sizes, in logical pixels, each with the number of physical pixels
-/// per logical pixel.
+/// Returns areas of the board in windows of several sizes, in logical pixels. The second value of each pair is the
+/// number of physical pixels per logical pixel.
 fn windows() -> [(Rect, f32); 5] {
     [
         (Rect::new(0.0, 0.0, 684.0, 640.0), 1.0),
@@ -41,8 +41,8 @@ fn windows() -> [(Rect, f32); 5] {
     ]
 }
 
-/// Returns camera poses that players can reach: seats, limits of the orbit, zoom, top views, and poses on the way to
-/// the top view.
+/// Returns camera rigs in poses that players can reach: at the seats, at the limits of orbit, zoomed out, in top views,
+/// and on the way to the top view.
 fn rigs(layout: &Layout) -> Vec<Rig> {
     use CameraRequest::{Orbit, Seat, ToggleTop, Zoom};
     let far = 1e6;
@@ -107,7 +107,7 @@ fn every_point_of_every_square_is_picked_where_it_is_seen() {
 fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     for (layout, view, scale) in views() {
         let mut projection = projection_of(&view);
-        // Bevy updates the projection in the same way when it knows the viewport.
+        // Update the projection for the size of the viewport in physical pixels, as Bevy does.
         let pixels = view.area.size() * scale;
         projection.update(pixels.x, pixels.y);
         let from_world = Transform::from_translation(view.position)
@@ -129,7 +129,7 @@ fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     }
 }
 
-/// Returns the window positions of the tops of all stones and of the corners of the scene.
+/// Returns the window positions of the corners of the scene, and of the top of a stone on each square.
 fn seen(layout: &Layout, view: &View) -> Vec<Vec2> {
     let tops = layout
         .shape
@@ -162,14 +162,16 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                     .zip(seen(&layout, &view))
                     .map(|(a, b)| a.distance(b))
                     .fold(0.0, f32::max);
-                // The picture accelerates and slows down smoothly, so its speed changes little between frames.
+                // The picture must accelerate and slow down smoothly: its speed changes by less than 4 pixels per
+                // frame.
                 assert!(
                     (next - way).abs() < 4.0,
                     "{way} then {next} px in frame {frame}"
                 );
                 if discriminant(&view.lens) != discriminant(&before.lens) {
                     lenses += 1;
-                    // When the perspective lens is replaced by parallel rays, both lenses must draw the same picture.
+                    // Parallel rays now replace the perspective lens, or the reverse. Both lenses must draw the same
+                    // picture.
                     let drawn = [2.0 * rig::LONGEST.atan(), 0.0].map(|fov| {
                         let angle = Angle { fov, ..rig.angle() };
                         seen(&layout, &View::framing(&layout.corners(), angle, 1.0, area))
@@ -203,7 +205,7 @@ fn what_is_zoomed_at_stays_under_the_pointer() {
         rig.zoom_about(6.0, point);
         rig.advance(&layout, None);
         let now = view_of(&rig, &layout, area, scale).project(under).unwrap();
-        // A top view is snapped to whole pixels, and therefore moves slightly.
+        // Allow a small motion of the point, because a top view is snapped to whole pixels.
         assert!(now.distance(at) < tolerance * 4.0, "{now} was {at}");
         assert!(rig.zoom() > 1.9);
     }

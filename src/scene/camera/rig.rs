@@ -1,4 +1,5 @@
-//! The camera rig: the current and the target pose of the camera, with limits, seats and the top view.
+//! The camera rig: stores the current and the target pose of the camera, and moves the camera between them within
+//! limits.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -9,40 +10,41 @@ use rules::Side;
 use super::request::CameraRequest;
 use super::view::Angle;
 
-/// The largest angle of an orbit from the seat to either side, in radians.
+/// The largest angle by which the player can turn the camera to either side of the seat, in radians.
 pub(crate) const MAX_YAW: f32 = PI / 3.0;
-/// The lowest and the steepest pitch that a player can choose from the seat, in radians.
+/// The lowest and the steepest pitch that a player can choose at the seat, in radians. A steeper camera looks further
+/// down.
 pub(crate) const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
-/// The smallest and largest zoom factor. At 1, the board fills the picture.
+/// The smallest and the largest zoom factor. At 1, the board fills the picture.
 pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
 
-/// The pitch at the seat, in radians.
+/// The pitch of the camera at the seat before any orbit, in radians below the horizon.
 const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
-/// The seat's field of view along the shorter side of the picture, in radians.
+/// The camera's field of view at the seat along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
-/// The longest lens, given as half the picture's height at distance 1. Longer lenses are replaced by parallel rays,
-/// whose picture differs by less than a pixel.
+/// The smallest tangent of half the field of view for which the camera uses a perspective lens. For smaller tangents
+/// the camera uses parallel rays, whose picture differs by less than a pixel.
 pub const LONGEST: f32 = 0.007;
-/// The radians of orbit per logical pixel of drag.
+/// How far a drag turns the camera, in radians per logical pixel.
 const TURN: f32 = 0.006;
-/// The zoom factor per wheel step.
+/// The factor by which one wheel step changes the zoom.
 const ZOOM_STEP: f32 = 1.12;
-/// The decay rate with which the camera approaches the pose of a drag, per second.
+/// The rate of the exponential decay with which the camera follows orbits, pans and zooms, per second.
 const DECAY: f32 = 9.0;
-/// The rate of the critically damped spring that moves the camera between seats and to the top view, per second.
+/// The rate of the critically damped spring that moves the camera to another seat or to the top view, per second.
 const GLIDE: f32 = 7.5;
 
-/// A camera pose around the board. `seat` is the seat's angle around the board; `yaw` is the angle relative to the
-/// seat. Both are in radians.
+/// A pose of the camera around the board. `seat` is the angle of the seat around the board, and `yaw` is the angle
+/// relative to the seat; both are in radians.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Look {
     seat: f32,
     yaw: f32,
     pitch: f32,
     zoom: f32,
-    /// The offset of the picture's middle from the board's middle, in world units along x and z.
+    /// The offset of the picture's middle from the board's middle along x and z, in world units.
     pan: Vec2,
-    /// The part of the way from the seat (0) to the top view (1).
+    /// How far the camera has moved from the seat (0) to the top view (1).
     above: f32,
     /// How strongly the view is snapped to whole pixels, from 0 to 1. Only a top view at rest is snapped.
     crisp: f32,
@@ -63,7 +65,7 @@ const AT_SEAT: Look = Look {
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// The speeds of `seat` and `above` per second, in the units of these fields.
+    /// The current speeds of the seat angle, in radians per second, and of the motion to the top view, per second.
     speed: [f32; 2],
     side: Option<Side>,
 }
@@ -80,8 +82,10 @@ impl Default for Rig {
 }
 
 impl Rig {
-    /// Applies a camera request. Ignores pans and zooms at a point, which depend on the view: callers use [`Rig::pan`]
-    /// and [`Rig::zoom_about`] for them.
+    /// Applies a camera request to the target pose. Ignores orbits in a top view.
+    ///
+    /// Also ignores pans and zooms at a point, because they depend on the view. Callers use [`Rig::pan`] and
+    /// [`Rig::zoom_about`] for these requests.
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
@@ -112,15 +116,15 @@ impl Rig {
         }
     }
 
-    /// Pans over the board by `way`, in world units along x and z.
+    /// Moves the target pose over the board by `way`, in world units along x and z.
     pub(crate) fn pan(&mut self, way: Vec2) {
         if way.is_finite() {
             self.goal.pan += way;
         }
     }
 
-    /// Zooms by wheel steps around a point. The point is relative to the picture's middle, in world units along x and
-    /// z.
+    /// Zooms by wheel steps around a point of the board, which keeps its place on screen. The point is relative to the
+    /// picture's middle, in world units along x and z.
     pub(crate) fn zoom_about(&mut self, steps: f32, point: Vec2) {
         let before = self.goal.zoom;
         self.zoom_by(steps);
@@ -139,21 +143,24 @@ impl Rig {
         self.goal.above > 0.5
     }
 
-    /// Returns whether the current pose differs from `before` in its seat, or in its height on the way to the top view.
+    /// Returns whether the camera has moved to another seat, or towards or away from the top view, since the state
+    /// `before`.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }
 
-    /// Returns the side whose seat was requested last; without a request, the side at the layout's near edge.
+    /// Returns the side whose seat was requested last. Without a request, returns the side that sits at the near edge
+    /// of the board.
     pub fn seat(&self, layout: &Layout) -> Side {
         self.side.unwrap_or(layout.near)
     }
 
-    /// Advances the current pose by `seconds`. If `seconds` is `None`, jumps to the target pose.
+    /// Moves the current pose towards the target pose for `seconds`. If `seconds` is `None`, jumps to the target pose.
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
         let (now, goal) = (&mut self.now, &mut self.goal);
         goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
-        // Keep the picture's middle on the board. While the whole board is visible, keep it centred.
+        // Limit the pan to the part of the board that zooming has moved out of the picture. Without zoom, keep the
+        // board centred.
         let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
         goal.pan = goal.pan.clamp(-room, room);
         goal.crisp = now.crisp;
@@ -184,14 +191,15 @@ impl Rig {
         }
     }
 
-    /// Returns the current view direction and field of view.
+    /// Returns the camera's current view direction and field of view.
     pub fn angle(&self) -> Angle {
         let Look {
             seat, yaw, pitch, ..
         } = self.now;
         let above = self.now.above.clamp(0.0, 1.0);
         let blend = |seat: f32, top: f32| seat + (top - seat) * above;
-        // Interpolate the tangent of the angle, so that the perspective changes as evenly as the camera's height.
+        // Interpolate the tangent of half the field of view, so that the perspective changes as evenly as the camera's
+        // height.
         let slope = blend((FOV / 2.0).tan(), 0.0);
         Angle {
             yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),
@@ -204,12 +212,12 @@ impl Rig {
         }
     }
 
-    /// Returns the current zoom; 1 frames the whole board.
+    /// Returns the current zoom factor; at 1, the whole board fills the picture.
     pub fn zoom(&self) -> f32 {
         self.now.zoom
     }
 
-    /// Returns the current pan, in world units along x and z.
+    /// Returns the current offset of the picture's middle from the board's middle, in world units along x and z.
     pub fn middle(&self) -> Vec2 {
         self.now.pan
     }
@@ -220,8 +228,8 @@ impl Rig {
     }
 }
 
-/// Moves a value towards its goal as a critically damped spring. The value starts gently and does not overshoot from
-/// rest.
+/// Moves a value towards its goal like a critically damped spring. A value at rest accelerates gently and does not
+/// overshoot.
 fn glide(value: &mut f32, speed: &mut f32, goal: f32, seconds: f32) {
     let off = *value - goal;
     let pull = *speed + GLIDE * off;
@@ -286,7 +294,7 @@ mod tests {
             settled(&turned),
             settled(&[CameraRequest::Seat(Side::White)])
         );
-        // A reset in the top view restores the top view's zoom and pan.
+        // In the top view, a reset undoes the zoom and the pan of the top view.
         let mut zoomed = settled(&[CameraRequest::ToggleTop]);
         let plan = zoomed;
         zoomed.zoom_about(5.0, Vec2::new(2.0, 1.0));

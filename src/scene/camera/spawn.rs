@@ -14,8 +14,9 @@ use super::view::{Lens, View};
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BoardCamera;
 
-/// The distance of the near clipping plane, and the distance that is visible beyond the board's middle, in world units.
+/// The distance of the near clipping plane from the board camera, in world units.
 const NEAR: f32 = 0.5;
+/// How far the board camera sees beyond the middle of the board, in world units.
 const SIGHT: f32 = 200.0;
 
 pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
@@ -41,7 +42,7 @@ pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
     ));
 }
 
-/// Moves the board camera to the current view.
+/// Gives the board camera the position, lens and viewport of the current view.
 pub fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
@@ -51,7 +52,7 @@ pub fn place_camera(
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
     let (Some(view), Some(pixels)) = (view.0, viewport(&canvas, &area)) else {
-        // If there is no board, the camera still clears the whole window.
+        // Without a board, the camera only clears the whole window.
         camera.viewport = None;
         return;
     };
@@ -61,7 +62,7 @@ pub fn place_camera(
         scale: Vec3::ONE,
     });
     *projection = projection_of(&view);
-    // If the board has its own render target, the board fills that target.
+    // If the board has its own render target, the camera fills the whole target.
     let whole = stretched.0.is_some();
     camera.viewport = (!whole).then(|| Viewport {
         physical_position: pixels.min,
@@ -70,7 +71,7 @@ pub fn place_camera(
     });
 }
 
-/// Converts the view's lens to a Bevy projection.
+/// Converts the lens of a view to a Bevy projection.
 pub(super) fn projection_of(view: &View) -> Projection {
     match view.lens {
         Lens::Perspective { fov } => Projection::Perspective(PerspectiveProjection {

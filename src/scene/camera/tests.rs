@@ -64,7 +64,7 @@ fn shown(id: &str) -> BoardReset {
     }
 }
 
-/// Creates an app without a renderer. Its clock advances by 16 ms per frame.
+/// Creates an app without a renderer for tests of the camera. Its clock advances by 16 ms per frame.
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
@@ -98,7 +98,7 @@ fn with_reduced_motion_the_camera_jumps_and_says_so() {
             let mut jumps = app.world_mut().resource_mut::<Messages<Jump>>();
             jumps.drain().count()
         };
-        // The first board is shown without a jump.
+        // No jump is reported when the first board appears.
         assert_eq!(jumps(None), 0);
         let jump = usize::from(reduced_motion);
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);

@@ -1,23 +1,23 @@
-//! A view of the board: projection, unprojection and picking.
+//! A view of the board: converts world points to window positions, and finds the square under a window position.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 use cohort_play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 use rules::Square;
 
-/// The share of the picture that is kept free around the board.
+/// The share of the picture's width and height that stays free around the board.
 const MARGIN: f32 = 0.02;
 
-/// The distance of the camera from the board in a top view, in world units. Everything on the table is lower than this.
+/// The distance of the camera from the board in a top view, in world units. No object on the table is that high.
 const PLAN_DISTANCE: f32 = 60.0;
 
-/// The view direction and field of view.
+/// The direction in which a camera looks, and its field of view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Angle {
-    /// The angle around the board, in radians; 0 is the seat at rank 1.
+    /// The angle of the camera around the board, in radians; 0 is the seat at rank 1.
     pub yaw: f32,
-    /// The angle down from the horizon, in radians; at π/2 the camera looks straight down.
+    /// The angle by which the camera looks down, in radians: 0 is horizontal, and π/2 is straight down.
     pub pitch: f32,
-    /// The field of view along the shorter side of the picture, in radians; 0 for parallel rays.
+    /// The field of view along the shorter side of the picture, in radians; 0 means parallel rays.
     pub fov: f32,
 }
 
@@ -39,11 +39,11 @@ pub enum Lens {
     },
 }
 
-/// A camera that shows the board in a part of the window.
+/// The position, direction and lens of a camera that shows the board in a part of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     pub position: Vec3,
-    /// The camera looks along its -z axis, with +y up.
+    /// The orientation of the camera, which looks along its own -z axis; its +y axis points up.
     pub rotation: Quat,
     pub lens: Lens,
     /// The part of the window that the view fills, in logical pixels. Width and height are above 0.
@@ -51,7 +51,7 @@ pub struct View {
 }
 
 impl View {
-    /// Returns the view that fits all `points` into `area` as large as possible, then zooms in by the factor `zoom`.
+    /// Returns a view in which `points` fill `area` as far as possible, zoomed in by the factor `zoom`.
     pub fn framing(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let area = Rect::from_center_size(area.center(), area.size().max(Vec2::ONE));
         let zoom = zoom.max(0.01);
@@ -85,15 +85,17 @@ impl View {
 
     fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
-        // In a picture that is higher than wide, widen the vertical field of view in proportion to the height. The
-        // perspective then stays the same.
+        // If the picture is higher than wide, widen the vertical field of view in proportion. The field of view along
+        // the width, and with it the perspective, then stays the same.
         let fov = 2.0 * ((angle.fov / 2.0).tan() * (area.height() / area.width()).max(1.0)).atan();
-        // Half the picture's width and height at distance 1.
+        // Half the width and height of the picture at distance 1 from the camera, without the margin.
         let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
-        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The left and right
-        // limits of this condition give distance >= most - offset / reach and distance >= least + offset / reach. The
-        // best offset makes both lower bounds equal.
+        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. For all points
+        // together, this means distance >= most - offset / reach and distance >= least + offset / reach.
+        //
+        // Here, most is the largest z + x / reach of the points, and least is the largest z - x / reach. The distance
+        // is smallest where both bounds are equal.
         let mut least = Vec2::MIN;
         let mut most = Vec2::MIN;
         for point in points {
@@ -104,8 +106,8 @@ impl View {
         }
         let mut offset = reach * (most - least) / 2.0;
         let distance = ((most + least) / 2.0).max_element();
-        // Along one axis there is free space, so centre the points along that axis. The centre depends on the distance;
-        // four iterations are enough.
+        // The points fill the picture along one axis only, so centre them along the other axis. The correct centre
+        // depends on the distance of the points; four iterations approximate it well.
         for _ in 0..4 {
             let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
             for point in points {
@@ -116,8 +118,8 @@ impl View {
             }
             offset += (low + high) / 2.0 * distance;
         }
-        // Zoom along the line from the camera through the middle of the picture to the board's plane, and stop in front
-        // of the plane.
+        // Zoom by moving the camera along its line of sight towards the board's plane. The camera stops in front of the
+        // plane.
         let aim = rotation * offset.extend(0.0);
         let position = aim + rotation * Vec3::Z * distance;
         let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
@@ -130,7 +132,7 @@ impl View {
         }
     }
 
-    /// Returns the same view, moved by `way` in world units.
+    /// Returns the same view with the camera moved by `way`, in world units.
     pub fn moved(self, way: Vec3) -> View {
         View {
             position: self.position + way,
@@ -139,10 +141,10 @@ impl View {
     }
 
     /// Snaps a top view to physical pixels: every square becomes a whole number of pixels wide, and its edges lie
-    /// between pixels.
+    /// between pixels. Does not change perspective views.
     ///
-    /// `edge` is the corner of any square, `scale` is the number of physical pixels per logical pixel, and `share` is
-    /// the strength of the snapping, from 0 to 1. Does not change perspective views.
+    /// `edge` is the corner of any square. `scale` is the number of physical pixels per logical pixel. `share` is the
+    /// strength of the snapping, from 0 (unchanged) to 1.
     pub(crate) fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
         let Lens::Orthographic { height } = self.lens else {
             return self;
@@ -151,7 +153,8 @@ impl View {
         let unit = (pixels / height).round().max(1.0);
         let height = height + (pixels / unit - height) * share;
         let unit = pixels / height;
-        // Compute the edge in physical pixels, and its offset from the nearest boundary between pixels.
+        // Compute the position of the edge in physical pixels, and its offset from the nearest boundary between two
+        // pixels.
         let seen = (self.rotation.inverse() * (edge - self.position)).truncate();
         let at = self.area.center() * scale + seen * Vec2::new(unit, -unit);
         let off = (at - at.round()) * Vec2::new(1.0, -1.0) / unit;
@@ -161,14 +164,14 @@ impl View {
         }
     }
 
-    /// Returns the window position of a world point, in logical pixels; `None` if it is behind the camera or outside
-    /// the area.
+    /// Returns the window position of a world point, in logical pixels; `None` if the point is behind the camera or
+    /// outside the view's area.
     pub fn project(&self, point: Vec3) -> Option<Vec2> {
         let screen = self.project_unclipped(point)?;
         self.area.contains(screen).then_some(screen)
     }
 
-    /// Like [`View::project`], but also returns positions outside the area.
+    /// Like [`View::project`], but also returns positions outside the view's area.
     pub(crate) fn project_unclipped(&self, point: Vec3) -> Option<Vec2> {
         let seen = self.rotation.inverse() * (point - self.position);
         if seen.z > -0.01 {
@@ -181,8 +184,8 @@ impl View {
         Some(self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size())
     }
 
-    /// Returns the origin and direction of the ray through a window position; `None` if the position is outside the
-    /// area.
+    /// Returns the ray from the camera through a window position, as an origin and a direction; `None` if the position
+    /// is outside the view's area.
     fn ray(&self, screen: Vec2) -> Option<(Vec3, Vec3)> {
         if !self.area.contains(screen) {
             return None;
@@ -203,7 +206,7 @@ impl View {
         }
     }
 
-    /// Returns the corners of a quadrangle on screen around all squares and their stones; `None` if part of it is
+    /// Returns the corners of a quadrangle that encloses all squares and stones on screen; `None` if a corner is
     /// off-screen.
     pub fn squares(&self, layout: &Layout) -> Option<[Vec2; 4]> {
         let half = layout.half();
@@ -216,7 +219,8 @@ impl View {
             Some(around)
         };
         let (mut around, tops) = (seen(0.0)?, seen(STONE_HEIGHT)?);
-        // On screen, stones overlap only the far edge of the board.
+        // Stones rise above the outline of the squares only at the far edge of the board, so raise only the far
+        // corners.
         let middle = around.iter().sum::<Vec2>().y / 4.0;
         for (corner, top) in around.iter_mut().zip(tops) {
             if corner.y < middle {
@@ -226,11 +230,11 @@ impl View {
         Some(around)
     }
 
-    /// Returns the square under a pixel.
+    /// Returns the square under a window position; `None` beside the board.
     ///
-    /// A pixel that shows a stone belongs to the stone's square, even if the stone hides part of another square. Stones
-    /// count as upright cylinders, and the nearest stone wins. Every other pixel belongs to the square under it on the
-    /// board's plane.
+    /// If the position shows a stone, the result is the stone's square, even if the stone hides another square there.
+    /// Stones count as upright cylinders, and the nearest stone wins. Otherwise, the result is the square under the
+    /// position on the board's plane.
     pub fn pick(
         &self,
         layout: &Layout,
@@ -253,8 +257,8 @@ impl View {
         layout.square_at(self.meet_plane(screen)?)
     }
 
-    /// Returns the point of the board's plane under a pixel; `None` if the pixel is above the horizon or outside the
-    /// area.
+    /// Returns the point of the board's plane under a window position; `None` if the position is above the horizon or
+    /// outside the view's area.
     pub(crate) fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
         let (origin, direction) = self.ray(screen)?;
         if direction.y >= -1e-6 {
@@ -264,25 +268,26 @@ impl View {
     }
 }
 
-/// Returns half the picture's width and height at distance 1, for a vertical field of view in radians.
+/// Returns half the picture's width and height at distance 1 from the camera, for a vertical field of view in radians.
 fn reach(fov: f32, area: Rect) -> Vec2 {
     extent(2.0 * (fov / 2.0).tan(), area)
 }
 
-/// Returns half the width and half the height of a picture that is `height` high.
+/// Returns half the width and half the height of a picture that is `height` high and has the proportions of `area`.
 fn extent(height: f32, area: Rect) -> Vec2 {
     Vec2::new(area.width() / area.height(), 1.0) * height / 2.0
 }
 
-/// Returns the distance along a ray to a stone at the origin; `None` if the ray misses the stone or does not point
-/// down.
+/// Returns the distance along a ray to a stone that stands at the origin; `None` if the ray misses the stone or does
+/// not point down.
 fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
     if direction.y >= -1e-6 {
         return None;
     }
     let along = |height: f32| (height - origin.y) / direction.y;
     let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
-    // Test the part of the ray within the stone's height: seen from above, does it enter the stone's circle?
+    // Take the part of the ray between the stone's top and the board. Seen from above, a hit enters the circle of the
+    // stone.
     let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
     let (start, way) = (flat(enters), flat(leaves) - flat(enters));
     let nearest = match way.length_squared() {
@@ -434,7 +439,7 @@ mod tests {
             .flat_map(|layout| [1.0, 1.25, 1.5, 2.0].map(|scale| (layout, scale)))
         {
             for area in areas() {
-                // The area of a viewport consists of whole physical pixels.
+                // Round the area to whole physical pixels, like the area of a real viewport.
                 let pixels = |at: Vec2| (at * scale).round();
                 let area = Rect::from_corners(pixels(area.min) / scale, pixels(area.max) / scale);
                 for yaw in [0.0, PI] {
@@ -452,7 +457,8 @@ mod tests {
                         assert!((at - at.round()).abs().max_element() < 0.02, "{at}");
                         assert!((size - width).abs().max_element() < 0.02, "{size}");
                     }
-                    // Snapping by half gives a height halfway between the unsnapped and the snapped height.
+                    // With half the strength of snapping, the height of the view must be halfway between the original
+                    // and the snapped height.
                     let halfway = height(plain.crisp(edge, scale, 0.5));
                     assert!((halfway * 2.0 - height(plain) - height(view)).abs() < 1e-3);
                     assert_eq!(plain.crisp(edge, scale, 0.0), plain);
@@ -476,8 +482,8 @@ mod tests {
         let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
         let screen = view.project(rim).unwrap();
         assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
-        // At a low angle, a stone's edge hides part of the square behind it. Without the stone, the square behind is
-        // picked.
+        // At a low angle, the upper edge of the stone hides part of the square behind. Without the stone, the same
+        // pixel belongs to the square behind.
         let low = Angle { pitch: 0.4, ..SEAT };
         let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
         let screen = view.project(rim).unwrap();
