@@ -1,4 +1,4 @@
-//! Motion of stones: timelines as pure functions of a move, and the systems that play the timelines.
+//! Motion of stones: timelines, which are pure functions of a move, and the systems that play timelines.
 
 mod cue;
 pub mod flight;
@@ -18,9 +18,10 @@ pub use sync::Moving;
 pub use timeline::MotionPreference;
 pub use win::WinShown;
 
-/// Spawns stones as entities, keeps them at their places on the board, and animates them. Needs no renderer.
+/// Adds the systems that spawn the stones as entities, keep them at their places on the board, and animate them. The
+/// systems need no renderer.
 ///
-/// Stones have a [`Stone`](cohort_play::board::Stone) and a [`Transform`] without a renderer; the renderer adds their
+/// Each stone has a [`Stone`](cohort_play::board::Stone) and a [`Transform`]. If there is a renderer, it adds the
 /// meshes.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()

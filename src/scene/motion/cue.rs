@@ -1,13 +1,13 @@
-//! Messages to and from the motion systems.
+//! Messages to the motion systems and from them.
 
 use bevy::prelude::*;
 use rules::Outcome;
 
-/// Ends all motion immediately: every stone jumps to its square.
+/// Requests that all motion ends immediately: every stone jumps to its square.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// A moment of an animation that has a sound. The message is sent at that moment.
+/// Reports a moment of an animation at which a sound plays. The motion systems send the message at that moment.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     Slides {
@@ -16,10 +16,10 @@ pub enum Cue {
     },
     /// The moved stones touch the board.
     Lands,
-    /// The moved stones touch the board on a captured stone's square.
+    /// The moved stones touch the board on a square where they capture a stone.
     Takes,
-    /// A captured stone is laid down beside the board, or put back on the board.
+    /// A captured stone comes to rest beside the board, or back on the board when the capture is taken back.
     LaidDown,
-    /// The last move has landed and the game is over.
+    /// The game is over. The message follows the end of the last move's animation.
     Ends(Outcome),
 }

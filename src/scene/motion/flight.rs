@@ -7,11 +7,11 @@ use rules::{Side, Square};
 /// How long a stone rocks after landing, in seconds.
 pub(crate) const SETTLE: f32 = 0.2;
 
-/// The height of the first of two bounces after landing, in world units.
+/// The largest height of the two bounces after landing before damping, in world units.
 const BOUNCE: f32 = 0.03;
-/// The tilt of a travelling stone in the air and at touchdown, in radians.
+/// The tilt of a stone that moves to another square, in radians: in the air and at touchdown.
 const LEAN: (f32, f32) = (0.14, 0.05);
-/// The tilt of a stone that hops in place: in the air and at touchdown, in radians.
+/// The tilt of a stone that hops on its own square, in radians: in the air and at touchdown.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,31 +20,31 @@ pub(crate) struct Flight {
     pub from: Place,
     pub to: Place,
     pub path: Path,
-    /// The time when the motion starts, in seconds from the start of the timeline.
+    /// The time when the stone starts to move, in seconds from the start of the timeline.
     pub start: f32,
     /// The time when the stone touches the board, in seconds from the start of the timeline.
     pub touch: f32,
 }
 
-/// The curve that the stone's foot follows.
+/// The curve along which the centre of a stone's foot moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Path {
     /// The stone slides along the surface of the squares.
     Slide,
-    /// The stone does not travel, because the player has dropped it on its square.
+    /// The stone does not move, because the player has already dropped it on its square.
     Put,
     /// The stone is lifted, carried through the air and set down, with a small damped bounce.
     Arc { height: f32 },
-    /// The stone moves straight up, across, and straight down. Captured stones move to and from the tray in this way.
+    /// The stone moves straight up, across, and straight down. Captured stones move to the tray and back in this way.
     Lift { height: f32 },
-    /// The stone flies through the air into a hole of the board, and reappears among the captured stones.
+    /// The stone flies into a hole of the board, sinks through it, and reappears among the captured stones.
     Sink {
         height: f32,
         hole: Square,
-        /// Whether the path is played in reverse, so that the stone comes out of the hole.
+        /// Whether the animation runs in reverse, so that the stone comes out of the hole.
         back: bool,
     },
-    /// The stone does not travel: it vanishes at its start and appears at its end.
+    /// The stone does not travel: it vanishes at its start and appears at its destination.
     Fade,
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Pose {
     /// The centre of the stone's foot, in world units.
     pub foot: Vec3,
     pub lean: Quat,
-    /// The scale of the stone; it is below 1 only while the stone vanishes or appears.
+    /// The scale of the stone, where 1 is full size; smaller only while the stone vanishes or appears.
     pub scale: f32,
 }
 
@@ -68,7 +68,7 @@ impl Pose {
 }
 
 impl Flight {
-    /// Returns the time at which the stone comes to rest, in seconds.
+    /// Returns the time at which the stone comes to rest, in seconds from the start of the timeline.
     pub fn end(&self) -> f32 {
         match self.path {
             Path::Arc { .. } => self.touch + SETTLE,
@@ -76,7 +76,7 @@ impl Flight {
         }
     }
 
-    /// Returns the stone's pose at `time`, in seconds.
+    /// Returns the stone's pose `time` seconds after the start of the timeline.
     pub(crate) fn pose(&self, layout: &Layout, time: f32) -> Pose {
         let progress = (time - self.start) / (self.touch - self.start).max(f32::EPSILON);
         let from = layout.foot(self.side, self.from);
@@ -106,13 +106,15 @@ impl Flight {
     }
 }
 
-/// Maps the range 0 to 1 to itself with a smooth start and end (smootherstep, a quintic).
+/// Maps the range from 0 to 1 to itself with a smooth start and a smooth end. Uses the fifth-degree polynomial called
+/// smootherstep.
 pub(crate) fn ease(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
 }
 
-/// Returns the tilt in the air and at touchdown, for a stone that moves by `way`.
+/// Returns the tilt of a stone in the air and at touchdown, in radians. `way` is the vector from the stone's start to
+/// its destination.
 const fn lean_of(way: Vec3) -> (f32, f32) {
     if way.x == 0.0 && way.z == 0.0 {
         UPRIGHT
@@ -121,8 +123,8 @@ const fn lean_of(way: Vec3) -> (f32, f32) {
     }
 }
 
-/// Returns the pose of a stone that is lifted gently, carried over and set down firmly. The stone falls faster than it
-/// rises, and almost vertically.
+/// Returns the pose of a stone on an arc through the air. The stone is lifted gently and set down firmly: it falls
+/// faster than it rises, and almost vertically.
 fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     let rise = progress.powf(1.3);
     let ground = from.lerp(to, ease(progress));
@@ -137,7 +139,7 @@ fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     )
 }
 
-/// Returns the pose during the two small bounces after touchdown, while the stone rocks to rest. `settled` goes from 0
+/// Returns the pose of a stone after touchdown, while it makes two small bounces and rocks. `settled` goes from 0
 /// (touchdown) to 1 (rest).
 fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     let settled = settled.clamp(0.0, 1.0);
@@ -149,7 +151,8 @@ fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     leaning(to + Vec3::Y * bounce, to - from, angle)
 }
 
-/// Returns the pose of a stone tilted along its path by `angle`. The stone's lowest edge is at the height of `foot`.
+/// Returns the pose of a stone whose front edge is raised by a tilt of `angle` radians. The lowest edge of the stone is
+/// at the height of `foot`.
 fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     let axis = Vec3::new(-way.z, 0.0, way.x).normalize_or_zero();
     Pose {
@@ -159,7 +162,8 @@ fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     }
 }
 
-/// Returns the position of a stone that moves up, across and down. It moves sideways only well above the other stones.
+/// Returns the position of a stone that moves up, across and down. The stone moves sideways only when it is above the
+/// other stones.
 fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
     let over = ease((progress - 0.14) / 0.72);
     let ground = from.lerp(to, over).xz();
@@ -170,8 +174,8 @@ fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
     Vec3::new(ground.x, y, ground.y)
 }
 
-/// Returns the pose of a stone that moves to a hole and down through it, and then grows at its place among the captured
-/// stones.
+/// Returns the pose of a stone that flies to a hole, sinks through the board, and then grows at its place among the
+/// captured stones.
 fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     const OVER: f32 = 0.45;
     const GONE: f32 = 0.8;
@@ -190,7 +194,7 @@ fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     }
 }
 
-/// Returns the pose of a stone that shrinks at its start and then grows at its end.
+/// Returns the pose of a stone that shrinks at its start and then grows at its destination.
 fn fade(from: Vec3, to: Vec3, progress: f32) -> Pose {
     let (foot, scale) = if progress < 0.5 {
         (from, 1.0 - ease(2.0 * progress))
@@ -245,7 +249,7 @@ mod tests {
         ]
     }
 
-    /// Returns the height of the lowest point of a stone's foot.
+    /// Returns the height of the lowest point of a stone's underside, in world units.
     fn lowest(pose: &Pose) -> f32 {
         let up = pose.lean * Vec3::Y;
         pose.foot.y - STONE_RADIUS * (1.0 - up.y * up.y).max(0.0).sqrt()

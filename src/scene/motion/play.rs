@@ -1,4 +1,4 @@
-//! Plays timelines on the stones, one after another. The current motion can be ended at any time.
+//! Animates the stones: plays timelines one after another. A request can end the current animation at any time.
 
 use std::collections::VecDeque;
 
@@ -16,23 +16,23 @@ use super::sync::{Moving, sync_stones};
 use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
 
-/// How long a dropped stone takes to move from the pointer onto its path, in seconds.
+/// How long a dropped stone takes to move from the pointer to the start of its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// The factor of the playback speed for several moves at the same time, such as an undo of two moves.
+/// The factor by which playback is faster if several moves are animated together, such as an undo of two moves.
 const HURRY: f32 = 1.5;
 
-/// The scale of a hidden stone. It is not 0, because rendering fails at scale 0.
+/// The scale of a stone that has vanished. The scale is not 0, because rendering fails at scale 0.
 const SMALLEST: f32 = 1e-3;
 
-/// The animation that is played, and the animations that follow.
+/// The animation that is playing, and the queue of animations that follow.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Playback {
     playing: Option<Play>,
     coming: VecDeque<Scene>,
     /// The playback speed as a factor; 1 is normal speed.
     hurry: f32,
-    /// The last animated move; `None` after stones were placed without motion.
+    /// The move that was animated last; `None` after the stones were placed without motion.
     last: Option<Move>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Playback {
 enum Scene {
     Move(MoveApplied),
     End(Outcome),
-    /// Shows the winning group of a game that had already ended.
+    /// Shows the winning group of a game that had already ended. The group appears without an animation.
     Won(Outcome),
 }
 
@@ -48,14 +48,14 @@ enum Scene {
 struct Play {
     timeline: Timeline,
     seconds: f32,
-    /// How many cues of the timeline were already sent.
+    /// How many sound cues of the timeline have already been sent.
     cues: usize,
     /// Whether the next frame is the first frame of the timeline. That frame does not advance the time, so that a slow
     /// frame cannot skip the start.
     fresh: bool,
 }
 
-/// The motion requests of this frame, in the order of execution.
+/// The requests to the motion systems in this frame, in the order of execution.
 #[derive(Resource, Debug, Default)]
 pub(super) struct MotionRequests(Vec<MotionRequest>);
 
@@ -74,7 +74,7 @@ enum MotionRequest {
     ShowEnd(Outcome),
 }
 
-/// Collects the motion requests of this frame.
+/// Reads the messages of this frame that place or move stones, and collects them as motion requests in the right order.
 pub(super) fn collect(
     mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
@@ -89,13 +89,13 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // A position that the player asked to see comes after the match's events of the same frame. A return to the current
-    // position that those events cause comes before them.
+    // A position that a player asked to see comes after the moves of the same frame. If a move instead ends the view of
+    // an earlier position, the return to the current position comes before the move.
     let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));
-    // Moves and positions arrive in separate queues without a common order. If the first move starts from the shown
-    // position, the position comes first.
+    // Moves and new boards arrive in separate queues, so their order is unknown. If the first move starts from the
+    // position of the last new board, the board comes first.
     let follows = moves.first().is_some_and(|first| {
         positions
             .last()
@@ -105,7 +105,8 @@ pub(super) fn collect(
     let positions = positions.into_iter().map(MotionRequest::Show);
     let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
     if placed && !follows {
-        // The moves do not start from the shown position, so show only the result.
+        // The moves do not start from the position of the new board, so show only that position and the end of the
+        // game.
         requests.0.extend(positions);
         requests.0.extend(end.map(MotionRequest::ShowEnd));
         requests.0.extend(asked);
@@ -119,8 +120,8 @@ pub(super) fn collect(
     requests.0.extend(asked);
 }
 
-/// Shows another position of the game. If the message names a move, the move is animated; otherwise the position
-/// changes immediately.
+/// Returns the motion requests that show another position of the game. If the message names a move, the board animates
+/// the move; otherwise the board changes immediately.
 fn look(shown: PositionShown) -> Vec<MotionRequest> {
     let PositionShown {
         reset,
@@ -141,8 +142,8 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     }
 }
 
-/// Returns the positions at the start and at the end of the animation. The animation plays a taken back move in
-/// reverse.
+/// Returns the positions at the start and at the end of a move's animation. They are swapped if the move is taken back,
+/// because the animation then runs in reverse.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
         TimeDirection::Forward => (&applied.before, &applied.after),
@@ -150,7 +151,7 @@ fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     }
 }
 
-/// Executes the motion requests. Each request first ends the previous motion.
+/// Executes the motion requests in order. A move first ends the previous motion; a new board discards it.
 pub(super) fn carry_out(world: &mut World) {
     let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
     for request in requests {
@@ -190,7 +191,7 @@ fn finish(world: &mut World) {
     }
 }
 
-/// Ends the current animation: places its stones and sends its remaining cues, except those of slides.
+/// Ends the current animation: places its stones and sends its remaining sound cues, except cues of slides.
 fn end_scene(world: &mut World) {
     let Some(play) = world.resource_mut::<Playback>().playing.take() else {
         return;
@@ -207,7 +208,8 @@ fn end_scene(world: &mut World) {
     sync_stones(world);
 }
 
-/// Starts the next animation that takes time. Completes animations without duration immediately.
+/// Starts the next animation. If that animation takes no time, completes it immediately and continues with the
+/// following animation.
 fn go_on(world: &mut World) {
     while world.resource::<Playback>().playing.is_none() {
         let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
@@ -237,8 +239,8 @@ fn go_on(world: &mut World) {
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
 }
 
-/// Prepares a move: the board already shows the position after the move, while the stones are still at their places
-/// before it.
+/// Prepares a move and returns its timeline. The board then shows the position after the move, while the stones still
+/// stand at their places before the move.
 fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     let (start, end) = ends(&applied);
     let stands = world
@@ -261,7 +263,8 @@ fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     timeline
 }
 
-/// Sends the cue for the end of the game and starts the animation of the winning group.
+/// Sends the cue for the end of the game, and returns the timeline of the winning group. `None` if no group decided the
+/// game.
 fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     world.write_message(Cue::Ends(outcome));
     let motion = MotionPreference::of(world.resource::<Settings>());
@@ -301,8 +304,8 @@ fn begin(world: &mut World, timeline: Timeline) {
         })
         .collect();
     for (entity, moving, stone) in moving {
-        // The stone has its new place from the start of the motion. If the motion ends early, the stone is then at that
-        // place.
+        // Assign the new place to the stone before the motion starts. If the motion ends early, the stone is then
+        // placed correctly.
         world
             .entity_mut(entity)
             .insert((stone, stone.name(), moving));
@@ -329,8 +332,7 @@ pub(super) fn advance(
     let Some(play) = playing else {
         return;
     };
-    // The first frame does not advance the time, because a slow frame before the move must not skip a part of the
-    // motion.
+    // The first frame does not advance the time, because a slow frame before the move would skip part of the motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
     let watched = current.as_deref().and_then(|current| speed.of(current));
@@ -359,7 +361,7 @@ pub(super) fn advance(
             cue => cue,
         });
     }
-    // Check immutably first, because a mutable borrow would mark the resource as changed.
+    // Test with an immutable borrow first, because a mutable borrow would mark the resource as changed.
     if won.0.is_some()
         && let Some((_, time)) = &mut won.0
     {

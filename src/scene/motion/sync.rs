@@ -1,4 +1,4 @@
-//! Keeps the stone entities consistent with the displayed position.
+//! Makes the stone entities match the displayed position.
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -8,9 +8,9 @@ use rules::Side;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Moving {
-    /// The index of the stone's pose in the timeline.
+    /// The index of this stone among the poses of the timeline.
     pub(super) number: usize,
-    /// The offset of a dragged stone from the start of its path, in world units. The offset shrinks to zero when the
+    /// The offset of a dropped stone from the start of its path, in world units. The offset shrinks to zero when the
     /// motion begins.
     pub(super) held: Vec3,
 }
@@ -33,8 +33,8 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     standing.chain(lost)
 }
 
-/// Makes the stone entities match the displayed board. Keeps entities that already match; moves, spawns or despawns all
-/// other stone entities.
+/// Makes the stone entities match the displayed board. Keeps entities that already match, and moves, spawns or despawns
+/// all other stone entities.
 pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
         .get_resource::<DisplayedBoard>()
@@ -70,7 +70,8 @@ pub(super) fn sync_stones(world: &mut World) {
             .map(|(entity, _)| *entity)
             .collect::<Vec<_>>()
     });
-    // Iterate in the board's order, not in the order of the map, so that equal positions give equal worlds.
+    // Iterate in the order of the board instead of the order of the hash set, so that equal positions give equal
+    // worlds.
     for stone in stones_of(&board).filter(|stone| wanted.contains(stone)) {
         let entity = match spare[stone.side.index()].pop() {
             Some(entity) => entity,

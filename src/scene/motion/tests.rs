@@ -1,4 +1,4 @@
-//! Tests of motion in an app without a renderer.
+//! Tests of the motion of stones in an app without a renderer.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::*;
 
 const FRAME: Duration = Duration::from_millis(20);
 
-/// Creates an app without a renderer that shows the start of a variant. Its clock advances by 20 ms per frame.
+/// Creates an app without a renderer that shows the start position of a variant. Its clock advances by 20 ms per frame.
 fn app(variant: &str) -> (App, SharedVariant) {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let mut app = App::new();
@@ -62,8 +62,8 @@ fn frames_in_motion(app: &mut App) -> usize {
     frames
 }
 
-/// Returns the stones on squares, in the board's order, and the number of captured stones, both according to the
-/// entities.
+/// Reads the stone entities, and asserts that all stones are at rest. Returns the stones on squares in the board's
+/// order, and the number of captured stones.
 fn standing(app: &mut App) -> (Vec<(Square, Side)>, usize) {
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let layout = app
@@ -181,7 +181,7 @@ fn a_position_ends_motion_also_in_the_frame_of_the_move() {
     app.update();
     assert!(!app.world().resource::<InMotion>().0);
     assert_eq!(standing(&mut app), (expected(&variant, &first.after), 1));
-    // A message that shows the position from which a move starts does not end the motion of that move.
+    // A new board that shows the position before a move does not end the animation of that move.
     let second = applied(&variant, &first.after, "h5-f5");
     app.world_mut().write_message(second);
     app.world_mut().write_message(BoardReset {
@@ -203,7 +203,7 @@ fn a_move_from_a_position_never_shown_still_ends_right() {
     assert_eq!(standing(&mut app), (expected(&loa, &step.after), 0));
 }
 
-/// Runs frames until nothing moves, and returns the cues that were sent.
+/// Runs frames until all stones are at rest, and returns the sound cues that were sent.
 fn heard(app: &mut App) -> Vec<Cue> {
     let mut cues = Vec::new();
     let mut reader = app.world().resource::<Messages<Cue>>().get_cursor_current();
@@ -234,7 +234,8 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
             ..applied
         });
     }
-    // White's stone moves back first, while Black's stone is still on its destination square.
+    // Both moves are being taken back. White's stone moves first, while Black's stone is still on its destination
+    // square.
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let c3 = Layout::of(&variant).centre(Square::parse("c3").unwrap());
     app.update();
@@ -250,7 +251,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
     assert_eq!(standing(&mut app), (expected(&variant, variant.start()), 0));
 }
 
-/// Returns a winning move, and the message about the end of the game.
+/// Returns a winning move, and the message that the game is over.
 fn winning(variant: &SharedVariant) -> (MoveApplied, EndShown) {
     let before = variant
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
@@ -317,7 +318,7 @@ fn a_finished_game_is_shown_finished_and_silent() {
     app.world_mut().write_message(end);
     assert_eq!(heard(&mut app), []);
     assert_eq!(winners(&app), 5);
-    // A new board has no winning stones.
+    // A new board shows no winning stones.
     app.world_mut().write_message(BoardReset {
         position: *variant.start(),
         variant,

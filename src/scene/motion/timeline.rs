@@ -1,4 +1,5 @@
-//! Timelines: which stones move at which time, and when cues are sent. All functions are pure functions of a move.
+//! Timelines: plans of which stones move at which time, and when sounds play. All functions are pure functions of a
+//! move.
 
 #[cfg(test)]
 mod tests;
@@ -14,24 +15,25 @@ use super::flight::{Flight, Path, Pose};
 
 /// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
-/// The delay of the capturing stone, in seconds. The square must be free when the capturing stone arrives.
+/// How long the capturing stone waits, in seconds. Its destination must be free when it arrives.
 const CAPTURE_LEAD: f32 = 0.16;
 /// The height to which a captured stone is lifted, in world units.
 const CAPTURE_HEIGHT: f32 = 1.15;
-/// The height of a move over empty squares, and the additional height per square of distance, in world units.
+/// The height of the arc of a move over empty squares, in world units: a base height, and an addition per square of
+/// distance.
 const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
-/// The height of a jump over stones, which are [`STONE_HEIGHT`] high, and the additional height per square of distance.
+/// The height of the arc of a jump over stones, in world units: a base height, and an addition per square of distance.
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
 /// How long a stone that the player has dropped takes to settle, in seconds.
 const PUT: f32 = 0.15;
-/// How long a stone takes to vanish and appear again under reduced motion, in seconds.
+/// How long a stone takes to vanish and appear again if the player's settings reduce motion, in seconds.
 const FADE: f32 = 0.32;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MotionPreference {
     #[default]
     Full,
-    /// Stones fade out and in instead of travelling. This is the player's setting for reduced motion.
+    /// Stones fade out and in instead of travelling, because the player's settings reduce motion.
     Reduced,
 }
 
@@ -46,7 +48,7 @@ impl MotionPreference {
     }
 }
 
-/// The motion of a set of stones. All times are in seconds at normal speed.
+/// The planned motion of a set of stones. All times are in seconds at normal playback speed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
     flights: Vec<Flight>,
@@ -82,26 +84,26 @@ impl Timeline {
         }
     }
 
-    /// Returns the time at which the last stone comes to rest, in seconds; 0 if no stone moves.
+    /// Returns the time at which the last stone comes to rest, in seconds from the start; 0 if no stone moves.
     pub fn duration(&self) -> f32 {
         self.flights.iter().map(Flight::end).fold(0.0, f32::max)
     }
 
-    /// Returns the moving stones: each stone before and after its motion.
+    /// Returns a pair for each moving stone: the stone at its place before the motion, and at its place after it.
     pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
         self.flights.iter().map(|&Flight { side, from, to, .. }| {
             (Stone { side, place: from }, Stone { side, place: to })
         })
     }
 
-    /// Returns the pose of each stone of [`Timeline::stones`], `time` seconds after the start of the timeline.
+    /// Returns the poses of the moving stones `time` seconds after the start, in the order of [`Timeline::stones`].
     pub(crate) fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
         self.flights
             .iter()
             .map(move |flight| flight.pose(&self.layout, time))
     }
 
-    /// Returns the cues with their times in seconds, in order of time.
+    /// Returns the sound cues and the time of each cue in seconds, in order of time.
     pub fn cues(&self) -> &[(f32, Cue)] {
         &self.cues
     }
@@ -112,7 +114,8 @@ fn delay(flight: &mut Flight, seconds: f32) {
     flight.touch += seconds;
 }
 
-/// Replaces a stone's travel with a fade. A stone that the player has dropped stays in place.
+/// Replaces a stone's path with a fade from its start to its destination. A stone that the player has dropped stays in
+/// place.
 fn fade(flight: &mut Flight) {
     if flight.path != Path::Put {
         flight.path = Path::Fade;
@@ -121,8 +124,8 @@ fn fade(flight: &mut Flight) {
     }
 }
 
-/// Reverses the motion of each stone and the order of the motions. Each stone is still lifted gently and set down
-/// firmly.
+/// Turns a move into its reverse: swaps the start and the destination of each stone, and reverses the order of the
+/// motions. Each stone is still lifted gently and set down firmly.
 fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     let flights = || moved.iter().chain(&*taken);
     let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
@@ -135,8 +138,8 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     }
 }
 
-/// Returns the cues: one cue for all moved stones together, and one cue for the captured stone that is laid beside the
-/// board or put back.
+/// Returns the sound cues of a move: one cue for all moved stones together, and one cue for a captured stone that is
+/// laid beside the board or put back.
 fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
@@ -155,7 +158,7 @@ fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue
     cues
 }
 
-/// Returns the motion of the captured stones.
+/// Returns the motion of the stones that the move captures, from their squares to the tray.
 fn taken(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -188,7 +191,7 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// Returns the motion of the stones that the player moved.
+/// Returns the motion of the stones that the player moved, from their squares to their destinations.
 fn moved(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -255,7 +258,7 @@ fn curve(
     }
 }
 
-/// Returns the squares strictly between two squares; empty if the two squares are on no common line.
+/// Returns the squares strictly between two squares; empty if no line of the board contains both.
 fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
     let shape = variant.shape();
     Direction::between(from, to)

@@ -1,4 +1,5 @@
-//! The animation of the winning group, stone by stone. All functions are pure functions of the position.
+//! The animation of the winning group, which visits the stones of the group one after another. All functions are pure
+//! functions of the position.
 
 use bevy::prelude::*;
 use cohort_play::board::layout::{Layout, Place};
@@ -8,13 +9,14 @@ use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
 use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
 
-/// The longest duration of the animation, which visits the stones of the group one after another, and the longest time
-/// between two stones. Both are in seconds.
+/// The longest time in which the animation visits all stones of the group, in seconds.
 const WALK: f32 = 1.2;
+/// The longest time between the visits to two successive stones, in seconds.
 const PAUSE: f32 = 0.14;
 /// How long a link between neighbouring stones takes to grow, in seconds.
 const LINK: f32 = 0.2;
-/// The height (in world units) and duration (in seconds) of a stone's hop when the animation visits the stone.
+/// The height (in world units) and the duration (in seconds) of the hop that a stone makes when the animation visits
+/// it.
 const HOP: (f32, f32) = (0.16, 0.26);
 
 /// The winning stones in the order in which the animation visits them.
@@ -28,9 +30,9 @@ pub(crate) struct Walk {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     square: Square,
-    /// The neighbour from which the animation reaches this stone; `None` for the first stone of a group.
+    /// The neighbouring stone from which the animation reaches this stone; `None` for the first stone of a group.
     from: Option<Square>,
-    /// The time at which the animation reaches this stone, in seconds.
+    /// The time at which the animation reaches this stone, in seconds from the start.
     at: f32,
 }
 
@@ -43,6 +45,7 @@ pub struct Link {
 }
 
 /// The winning group, and the time since its animation began, in seconds. The time is infinite after the animation.
+/// `None` if no winning group is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct WinShown(pub(super) Option<(Walk, f32)>);
 
@@ -57,8 +60,8 @@ impl WinShown {
 }
 
 impl Walk {
-    /// Returns the order of the animation for an outcome, starting with the stones of the `last` move; `None` if no
-    /// group decided the game.
+    /// Returns the animation for the outcome of a game. The animation starts with the stones of the `last` move. `None`
+    /// if no group decided the game.
     pub fn of(
         variant: &Variant,
         position: &Position,
@@ -71,8 +74,8 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            // No group is complete, so there is no animation. If the loser's groups decided the game, the playing aids
-            // show them.
+            // Return no animation, because no group is complete. If the loser's groups decided the game, the playing
+            // aids show these groups.
             WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();

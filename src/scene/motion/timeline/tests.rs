@@ -6,7 +6,7 @@ use rules::{Catalogue, Move, Side};
 
 use super::*;
 
-/// Applies a move given as text, as a match would.
+/// Parses a move and applies it to a position, as a match would.
 fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let before = variant.parse_position(position).unwrap();
@@ -77,10 +77,10 @@ fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
     for time in [0.0, 0.05, timeline.duration()] {
         assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
     }
-    // A move that the player drops by hand takes less time than an animated move.
+    // A move of stones that the player has dropped takes less time than an animated move.
     put.carried = false;
     assert!(timeline.duration() < travel(&put).duration());
-    // A capture takes the same time whether the stone was dropped by hand or not.
+    // A capture takes the same time whether or not the player has dropped the stone by hand.
     let mut taking = applied(
         "loa",
         "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
@@ -171,7 +171,7 @@ fn a_taken_stone_is_laid_down_in_its_tray() {
     assert_eq!(end.foot, layout.foot(Side::White, Place::Lost(0)));
 }
 
-/// Returns the position of each stone's foot at a time, including stones at rest.
+/// Returns the positions of all stones' feet at a time in seconds, including stones at rest.
 fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
     let layout = Layout::of(&applied.variant);
     let start = match applied.way {
@@ -248,7 +248,7 @@ fn a_stone_is_heard_when_it_touches() {
     let heard = |applied: &MoveApplied| {
         let timeline = travel(applied);
         let layout = Layout::of(&applied.variant);
-        // At each cue, a stone is at the height at which it will rest.
+        // At the time of each cue, one stone must be at the height at which it will rest.
         for (time, cue) in timeline.cues() {
             let touches = timeline
                 .stones()
@@ -268,7 +268,7 @@ fn a_stone_is_heard_when_it_touches() {
     assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
     assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
     assert!(matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2));
-    // All stones of a moved line share one cue. The slide lasts until all of them rest.
+    // The stones of a moved line share one landing cue. It is sent when all of them are at rest.
     let timeline = travel(&line());
     assert_eq!(timeline.cues()[1].0, timeline.duration());
 }
