@@ -1,4 +1,4 @@
-//! Rendering of the playing aids: lines and signs in one mesh, and transparent stones.
+//! Renders the playing aids: lines and signs as one mesh, and ghost stones.
 
 mod drawings;
 mod ghosts;

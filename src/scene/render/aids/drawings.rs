@@ -1,4 +1,4 @@
-//! Drawings on the board: arrows above the stones, and frames around squares.
+//! Paints the drawings on the board: arrows above the stones, and frames around squares.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -9,13 +9,13 @@ use record::{Colour, Mark};
 use super::lines::{self, Form};
 use super::paint::{LIGHT, Painting, STEP, Tones};
 
-/// The width of an arrow of weight 0, and the additional width at weight 1, both in world units.
+/// The width of an arrow, in world units: the width at weight 0, and the additional width at weight 1.
 const WIDTH: (f32, f32) = (0.055, 0.055);
 
-/// Half the size of a frame around a square, and the width of the frame's lines, both in world units.
+/// The size of a frame around a square, in world units: half the side length, and the width of the lines.
 const FRAME: (f32, f32) = (0.44, 0.07);
 
-/// Paints all drawings. A later drawing covers earlier drawings.
+/// Paints all drawings, each above the drawings before it.
 pub(super) fn paint(painting: &mut Painting, drawings: &Drawings, layout: &Layout) {
     for (number, drawing) in drawings.all().enumerate() {
         let lift = number as f32 * 2.0 * STEP;
@@ -41,12 +41,12 @@ fn paint_one(painting: &mut Painting, drawing: &Drawing, layout: &Layout, lift: 
             let ends = [from, to].map(|square| layout.centre(square));
             lines::paint(painting, form, ends[0], ends[1], tones(colour));
         }
-        // Draw nothing, because the squares of this mark are not on this board.
+        // Draw nothing, because a square of this drawing is not on this board.
         Mark::Square(..) | Mark::Arrow(..) => {}
     }
 }
 
-/// Returns the colour of a mark. It is the same in every theme, because game records name colours.
+/// Returns the fill and edge colours of a drawing. They are the same in every theme, because game records name colours.
 fn tones(colour: Colour) -> Tones {
     let core = match colour {
         Colour::Green => Color::srgb(0.16, 0.55, 0.24),
@@ -92,7 +92,7 @@ mod tests {
         Square::parse(name).unwrap()
     }
 
-    /// Returns the width of a painting, in the direction across the files.
+    /// Returns the size of a painting along x, in world units.
     fn breadth(painting: &Painting) -> f32 {
         let (low, high) = painting.mesh.bounds();
         high.x - low.x

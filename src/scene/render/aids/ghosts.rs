@@ -1,4 +1,4 @@
-//! Ghost stones: transparent stones that show where stones would be after a move.
+//! Ghost stones: transparent stones that show where stones would stand after a move.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -12,14 +12,14 @@ use crate::render::materials::Materials;
 use crate::render::vertex_lit::VertexLit;
 use crate::theme::CurrentTheme;
 
-/// The opacity of a transparent preview stone, from 0 to 1.
+/// The opacity of a ghost stone, from 0 (invisible) to 1 (opaque).
 const OPACITY: f32 = 0.5;
 
 #[derive(Component)]
 pub(in crate::render) struct Ghost;
 
-/// Shows the transparent preview stones of the playing aids. One such stone per side always exists, too small to see,
-/// so that the renderer compiles its pipelines at the start.
+/// Shows the ghost stones of the playing aids. Also keeps one ghost stone per side that is too small to see, so that
+/// the renderer compiles the pipelines of ghost stones at the start.
 pub(in crate::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,

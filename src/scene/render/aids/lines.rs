@@ -1,4 +1,4 @@
-//! Lines between squares: group links, paths and threats.
+//! Paints lines and arrows between squares, such as group links, possible moves and threats.
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
@@ -6,7 +6,7 @@ use cohort_play::board::layout::STONE_RADIUS;
 
 use super::paint::{Painting, STEP, Tones};
 
-/// The shape of a line, in world units.
+/// The shape of a line between two squares. All lengths are in world units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Form {
     Whole {
@@ -25,16 +25,17 @@ pub(super) enum Form {
     Arrow {
         width: f32,
     },
-    /// An arrow above the stones, starting near the centre of a square. A wider arrow also has a wider head.
+    /// An arrow above the stones that starts near the centre of a square. A wider arrow also has a wider head.
     Over {
         width: f32,
-        /// The height above the usual height of painted shapes, in world units.
+        /// How far the arrow lies above the lowest painted shapes, in world units.
         lift: f32,
     },
 }
 
 impl Form {
-    /// Returns the height above the usual height of painted shapes. Paths lie over the links that they cross.
+    /// Returns how far the line lies above the lowest painted shapes, in world units. Moves lie over the group links
+    /// that they cross.
     fn lift(self) -> f32 {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,
@@ -44,10 +45,11 @@ impl Form {
     }
 }
 
-/// The length of a dash, and the length of the gap after the dash, in world units.
+/// The length of a dash, in world units.
 const DASH: f32 = 0.15;
+/// The length of the gap after a dash, in world units.
 const DASH_GAP: f32 = 0.11;
-/// Half the width, and the length, of the head of an arrow between stones, in world units.
+/// The size of the head of an arrow between stones, in world units: half the width, and the length.
 const HEAD: (f32, f32) = (0.15, 0.24);
 /// The distance between an arrow's tip and the centre of its target square, in world units.
 const SHORT: f32 = 0.12;
@@ -69,7 +71,8 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
     }
 }
 
-/// Returns half the width, and the length, of an arrowhead; `None` for lines without an arrowhead.
+/// Returns the size of the arrowhead in world units: half the width, and the length. `None` for lines without an
+/// arrowhead.
 fn head(form: Form) -> Option<(f32, f32)> {
     match form {
         Form::Whole { .. } | Form::Broken { .. } | Form::Dashed { .. } => None,
@@ -78,7 +81,8 @@ fn head(form: Form) -> Option<(f32, f32)> {
     }
 }
 
-/// Returns the bars that make up a line. Each bar has its start and end along the line, and its width.
+/// Returns the straight bars that make up a line, in world units. Each bar has a start and an end, both measured along
+/// the line, and a width.
 fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     match form {
         Form::Whole { width } => vec![(0.0, length, width)],
@@ -110,7 +114,7 @@ fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     }
 }
 
-/// The direction of a line, and the direction perpendicular to the line.
+/// The direction of a line, and the horizontal direction perpendicular to the line, as unit vectors.
 struct Frame {
     along: Vec3,
     across: Vec3,
@@ -125,7 +129,7 @@ impl Frame {
         }
     }
 
-    /// Returns the mesh of a bar from `start` to `end` along the line.
+    /// Returns the mesh of a bar. `start` and `end` are distances along the line; `half` is half the bar's width.
     fn bar(&self, start: f32, end: f32, half: f32) -> TriangleMesh {
         let (from, to, side) = (self.along * start, self.along * end, self.across * half);
         let mut mesh = TriangleMesh::default();
@@ -135,7 +139,7 @@ impl Frame {
         mesh
     }
 
-    /// Returns the mesh of an arrowhead whose tip is at `tip` along the line.
+    /// Returns the mesh of an arrowhead, widened by `grow`. `tip` is the distance of the tip along the line.
     fn head(&self, tip: f32, (half, long): (f32, f32), grow: f32) -> TriangleMesh {
         let foot = self.along * (tip - long - grow);
         let side = self.across * (half + 1.6 * grow);

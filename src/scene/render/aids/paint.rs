@@ -1,19 +1,21 @@
-//! Flat coloured shapes with a contrasting edge, so that they are visible on every square of every theme.
+//! Paints flat coloured shapes. Each shape has a contrasting edge, so that it is visible on every square of every
+//! theme.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
-/// The height of the lowest shape above the squares (all other marks are lower), and the height of a coloured shape
-/// above its own edge shape.
+/// The height of the lowest painted shape above the squares, in world units. The marks of `show_marks` are lower.
 const HEIGHT: f32 = 0.026;
+/// The height of a coloured shape above its own edge, in world units.
 pub(super) const STEP: f32 = 0.003;
 
-/// How far an edge extends beyond its shape, in world units.
+/// How far the edge of a shape extends beyond the shape, in world units.
 pub(super) const EDGE: f32 = 0.022;
 
-/// A colour near black and a colour near white. On every ground, one of the two is visible.
+/// A colour near black. On every ground, this colour or [`LIGHT`] is visible.
 pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
+/// A colour near white. On every ground, this colour or [`DARK`] is visible.
 pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +25,7 @@ pub(super) struct Tones {
 }
 
 impl Tones {
-    /// Returns a colour together with a contrasting edge colour.
+    /// Returns the opaque form of a colour, together with a dark or light edge colour that contrasts with it.
     pub(super) fn of(colour: LinearRgba) -> Self {
         let core = colour.with_alpha(1.0);
         let edge = if core.luminance() > 0.18 { DARK } else { LIGHT };
@@ -31,10 +33,10 @@ impl Tones {
     }
 }
 
-/// The three corners of a triangle, each with its colour.
+/// The three corners of a triangle, each with its position and its colour.
 type Triangle = [(Vec3, [f32; 4]); 3];
 
-/// All painted shapes as one mesh with vertex colours.
+/// Collects painted shapes in one mesh, in which each vertex has a colour.
 #[derive(Clone, Debug, Default)]
 pub(in crate::render) struct Painting {
     pub(super) mesh: TriangleMesh,
@@ -47,8 +49,8 @@ impl Painting {
     pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
         let (mine, theirs) = (self.triangles(), other.triangles());
         let same = |(a, b): &(&Triangle, &Triangle)| a == b;
-        // Changes are usually in one place of the list, so first skip the equal triangles at the start and end of the
-        // lists.
+        // A change usually affects only one part of the list, so first skip the equal triangles at the start and at the
+        // end of the lists.
         let head = mine.iter().zip(&theirs).take_while(same).count();
         let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
         let tail = (mine.iter().rev())
@@ -72,7 +74,7 @@ impl Painting {
             .then(|| Aabb3d::from_point_cloud(Isometry3d::IDENTITY, points.into_iter()))
     }
 
-    /// Returns the corners of all triangles, with their colours.
+    /// Returns all triangles of the painting, each as three corners with their colours.
     fn triangles(&self) -> Vec<Triangle> {
         let corner = |index: &u32| {
             let index = *index as usize;
@@ -90,7 +92,7 @@ impl Painting {
             .collect()
     }
 
-    /// Adds a coloured shape around a point.
+    /// Adds a shape in one colour at a position.
     fn add(&mut self, mut shape: TriangleMesh, at: Vec3, colour: LinearRgba) {
         shape.translate(at);
         self.mesh.join(shape);
@@ -98,10 +100,10 @@ impl Painting {
             .resize(self.mesh.positions.len(), colour.to_f32_array());
     }
 
-    /// Adds a coloured shape and, below it, a wider shape as its edge. `shape` returns the mesh of the shape, widened
-    /// by its argument on every side.
+    /// Adds a coloured shape and, below the shape, a wider shape that appears as its edge. `shape` returns the mesh of
+    /// the shape, widened on every side by the given distance.
     ///
-    /// `lift` is the height above `HEIGHT`.
+    /// `lift` is the height of the edge above `HEIGHT`, in world units.
     pub(super) fn edged(
         &mut self,
         at: Vec3,

@@ -1,4 +1,4 @@
-//! Keeps the mesh of lines and signs up to date with the playing aids and the positions of the stones.
+//! Keeps one mesh up to date that contains the lines and signs of the playing aids, and all drawings.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -18,11 +18,12 @@ use crate::render::light::SceneLighting;
 use crate::render::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme, MarkColours};
 
-/// Marks the single entity whose mesh contains all lines and signs.
+/// Marks the single entity whose mesh contains all lines, signs and drawings.
 #[derive(Component)]
 pub(in crate::render) struct AidMesh;
 
-/// Spawns the mesh of lines and signs. Runs again after every change of theme or quality.
+/// Spawns the entity for the mesh of lines, signs and drawings. Replaces the entity after every change of theme or
+/// quality.
 pub(in crate::render) fn make(
     theme: Res<CurrentTheme>,
     there: Query<Entity, With<AidMesh>>,
@@ -45,11 +46,12 @@ pub(in crate::render) fn make(
         NotShadowCaster,
         NotShadowReceiver,
     ));
-    // Mark the aids as changed, so that they are painted again in the theme's colours.
+    // Mark the playing aids as changed, so that `show` paints them in the colours of the new theme.
     marks.set_changed();
 }
 
-/// Repaints the mesh when the playing aids change, and while marked stones move.
+/// Paints the mesh again when the playing aids, the drawings or the board change, and while stones move that have
+/// marks.
 pub(in crate::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
@@ -89,7 +91,7 @@ pub(in crate::render) fn show(
     *last = painting;
 }
 
-/// Paints all lines and signs. `foot` returns the current position of the stone on a square.
+/// Returns a painting of all lines and signs. `foot` returns the current position of the stone on a square.
 fn painting(
     marks: &AidMarks,
     board: &Board,
@@ -125,21 +127,22 @@ const fn is_link(kind: AidLineKind) -> bool {
     matches!(kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_))
 }
 
-/// Returns whether a sign moves with its stone. Other signs stay on their squares.
+/// Returns whether a sign moves with the stone on its square. Other signs stay on their squares.
 const fn is_worn(sign: AidSign) -> bool {
     matches!(sign, AidSign::Stray | AidSign::Rejoins)
 }
 
-/// Returns whether any of the marks moves with a stone.
+/// Returns whether at least one line or sign moves with a stone.
 fn follows_stones(marks: &AidMarks) -> bool {
     marks.lines.iter().any(|line| is_link(line.kind))
         || marks.signs.iter().any(|(_, sign)| is_worn(*sign))
 }
 
-/// The width of a link between neighbouring stones, in world units. When the stones move apart, the link gets thinner
-/// from the distance `TAPERS` on, and breaks at `TEARS`.
+/// The width of a link between neighbouring stones, in world units.
 const LINK: f32 = 0.13;
+/// The distance between two stones from which their link gets thinner, in world units.
 const TAPERS: f32 = 1.45;
+/// The distance between two stones from which their link is not drawn, in world units.
 const TEARS: f32 = 1.9;
 
 fn paint_line(
@@ -203,8 +206,8 @@ fn paint_line(
     lines::paint(painting, form, from, to, tones);
 }
 
-/// Returns the mesh to render. If nothing is painted, the mesh is one invisibly small triangle, so that the renderer
-/// compiles the pipeline early.
+/// Converts a painting to a mesh. An empty painting becomes one invisibly small triangle, so that the renderer compiles
+/// the pipeline early.
 fn drawable(mut painting: Painting) -> Mesh {
     if painting.mesh.indices.is_empty() {
         let inside = Vec3::NEG_Y * THICKNESS / 2.0;
@@ -223,7 +226,7 @@ mod tests {
     use super::*;
     use rules::Catalogue;
 
-    /// Returns the centre of the sign, painted on a1 while the stone of a1 is at `stone`.
+    /// Returns the centre of a sign on the square a1, painted while the stone of a1 is at the position `stone`.
     fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();

@@ -1,4 +1,4 @@
-//! Paints the signs on squares. Each kind of sign has its own shape.
+//! Paints the signs of the playing aids on squares. Each kind of sign has its own shape.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -19,10 +19,10 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         core: colours.refused.linear().with_alpha(1.0),
         edge: LIGHT,
     };
-    // A sign at this height lies on top of a stone.
+    // The height at which a sign lies on top of a stone, in world units.
     let top = STONE_HEIGHT;
     match sign {
-        // Light dashes on a dark ring: on every square, one of the two tones is visible.
+        // Paint light dashes on a dark ring, because one of the two tones is visible on every square.
         AidSign::Stray => {
             let (inner, outer) = (radius + 0.04, radius + 0.1);
             let dashes = |grow: f32| {
@@ -60,7 +60,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // Paint the corners of the square in the colour of captures. A ring could be mistaken for the ring of a stone
+        // Paint the corners of the square in the colour of captures. A ring could be mistaken for the mark of a stone
         // that the hint moves.
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
