@@ -1,5 +1,5 @@
-//! Soft dark shapes under stones and board. In the low quality they are the shadows; in the highest quality they are
-//! ambient occlusion.
+//! Soft dark shapes under the stones and the board. In the low quality they replace the lamp's shadows; in the highest
+//! quality they are ambient occlusion.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -14,16 +14,17 @@ use super::convert;
 use super::materials::Materials;
 use crate::motion::Moving;
 
-/// The height of a shadow shape above its ground, in world units.
+/// The height of a shadow above the ground on which it lies, in world units.
 const ABOVE: f32 = 0.004;
 /// The share of the light that the darkest part of a shadow removes.
 const DARKEST: f32 = 0.62;
 
-/// Marks the shadow of a stone, which is a child of the stone.
+/// Marks the shadow of a stone. The shadow is a child entity of the stone.
 #[derive(Component)]
 pub(super) struct BlobShadow;
 
-/// Adds a soft disc around `middle`: dark up to the radius `core`, fading to nothing at the radius `rim`.
+/// Adds a soft disc around `middle` to a mesh. The disc is dark up to the radius `core` and fades to nothing at the
+/// radius `rim`.
 fn spot(
     mesh: &mut TriangleMesh,
     colours: &mut Vec<f32>,
@@ -59,7 +60,8 @@ fn spot(
     }
 }
 
-/// Returns the shadow of a standing stone. If the lamp casts it, `thrown` is its horizontal offset per unit of height.
+/// Returns the mesh of a standing stone's shadow. `thrown` is how far the lamp throws the shadow sideways per unit of
+/// height. `None` if the shape is only ambient occlusion.
 pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let radius = STONE_RADIUS;
@@ -97,8 +99,8 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// Returns the shadow of board and trays on the table, darkest at their base. If the lamp casts it, `thrown` is its
-/// horizontal offset per unit of height.
+/// Returns the mesh of the shadow of board and trays on the table. `thrown` is how far the lamp throws the shadow
+/// sideways per unit of height. `None` if the shape is only ambient occlusion.
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();
@@ -127,8 +129,8 @@ pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     shaded(mesh, alphas)
 }
 
-/// Adds the shadow of a block: the outline of the block, widened by `blur`. On the side that faces away from the lamp,
-/// the shadow extends by `thrown`.
+/// Adds the shadow of a block to a mesh: the outline of the block, widened by `blur` and darkest at the block. On the
+/// side that faces away from the lamp, the shadow extends further by `thrown`.
 fn block(
     mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
@@ -172,10 +174,11 @@ fn block(
     }
 }
 
-/// From this height up, in world units, a stone no longer darkens the ground under it.
+/// The height above the ground at which a stone no longer darkens the ground under it, in world units.
 const OPEN: f32 = 0.6;
 
-/// Keeps each stone's shadow on the ground while the stone is in the air, and moves the shadow away from the lamp.
+/// Keeps the shadow of each stone on the ground while the stone is in the air. Also moves the shadow away from the lamp
+/// as the stone rises.
 pub(super) fn lay_down(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -194,7 +197,8 @@ pub(super) fn lay_down(
         };
         let at = place.translation;
         let ground = match stone.place {
-            // A captured stone at rest lies in the tray or on another stone, so its shadow is at its foot.
+            // A captured stone at rest lies in the tray or on another stone, so its shadow is at the height of its
+            // foot.
             Place::Lost(_) if !moving => at.y,
             _ if board.layout.square_at(at).is_some() => 0.0,
             _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,
@@ -212,7 +216,7 @@ pub(super) fn lay_down(
     }
 }
 
-/// Returns the components of a stone's shadow, to spawn as a child of the stone.
+/// Returns the components of a stone's shadow. Callers spawn the shadow as a child of the stone.
 pub(super) fn bundle(mesh: Handle<Mesh>) -> impl Bundle {
     (
         Name::new("BlobShadow"),

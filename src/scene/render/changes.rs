@@ -1,7 +1,7 @@
-//! Finds what looks different from the previous frame, and where on the board.
+//! Finds the entities that look different from the previous frame, and where on the board they are.
 //!
-//! A system that changes a mesh in place reports this with [`Repainted`]. Other meshes and materials are not changed in
-//! place but replaced.
+//! A system that changes a mesh in place must report the change with [`Repainted`]. All other systems replace meshes
+//! and materials instead of changing them in place.
 
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::primitives::{Aabb, MeshAabb};
@@ -19,34 +19,36 @@ use super::vertex_lit::VertexLit;
 use super::warmup::{Missing, PipelineWarmup};
 use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 
-/// What looks different from the previous frame. Only the low quality uses this; in the other qualities, everything
-/// counts as changed.
+/// The entities and places that look different from the previous frame. Only the low quality uses this resource; in the
+/// other qualities, everything counts as changed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
     /// Whether the whole picture may differ, because the view, the light or the canvas has changed.
     pub(super) everything: bool,
-    /// The changed entities that still exist, including hidden entities.
+    /// The changed entities that still exist, including entities that are now hidden.
     pub(super) things: Vec<Entity>,
-    /// How many changed entities have disappeared.
+    /// How many changed entities no longer exist.
     pub(super) gone: usize,
-    /// The bounding boxes of the changed entities, before and after the change.
+    /// The bounding boxes of the changed entities in world space, before and after the change.
     pub(super) places: Vec<Aabb3d>,
 }
 
-/// The bounding box of the part of a mesh that changed in place, in world space; `None` if nothing changed.
+/// The part of an entity's mesh that was changed in place in this frame, as a bounding box in world space. `None` if no
+/// part was changed.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
 /// The systems that use [`Changes`]. They run before the cameras update.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum AfterChanges {
-    /// The systems that update the anti-aliased picture (`partial_redraw`).
+    /// The systems that update the anti-aliased picture of the board; see `partial_redraw`.
     Picture,
-    /// The systems that update the cached static layer, for frames without the anti-aliased picture.
+    /// The systems that update the cached static layer, for frames without the anti-aliased picture; see
+    /// `static_layer`.
     Backdrop,
 }
 
-/// Detects in every frame what looks different from the previous frame.
+/// Adds the resource [`Changes`], and the system that updates it in every frame.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Changes>()
         .configure_sets(
@@ -66,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The camera and the quality of the board's rendering.
+/// The inputs of the board's rendering that affect the whole picture, such as the view and the quality.
 #[derive(SystemParam)]
 pub(super) struct Sight<'w> {
     active: Res<'w, ActiveQuality>,
@@ -80,7 +82,8 @@ pub(super) struct Sight<'w> {
 }
 
 impl Sight<'_> {
-    /// Returns whether parts of a rendered picture may be reused: only if the renderer has drawn everything in it.
+    /// Returns whether the next frames may reuse parts of a rendered picture. This requires the low quality, a visible
+    /// board, and that the renderer has drawn everything in the picture.
     fn keeps(&self) -> bool {
         let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
         QualityProfile::of(self.active.0).vertex_lit
@@ -89,12 +92,13 @@ impl Sight<'_> {
             && self.view.0.is_some()
     }
 
-    /// Returns whether the renderer is still compiling pipelines.
+    /// Returns whether the warm-up, which compiles the renderer's pipelines, is still running.
     fn warms_up(&self) -> bool {
         self.warming.as_ref().is_some_and(|warming| warming.is_on())
     }
 
-    /// Returns whether the view, the quality, the materials or the canvas have changed.
+    /// Returns whether an input that affects the whole picture has changed, such as the view, the quality, the
+    /// materials or the canvas.
     fn has_changed(&self) -> bool {
         self.active.is_changed()
             || self
@@ -159,7 +163,8 @@ fn notice(
     for (entity, mesh, material, transform, visibility, repainted) in &touched {
         before.extend(drawn.remove(&entity).map(|was| (Some(entity), was)));
         if visibility.get() {
-            // Compute the bounds here, because Bevy computes the bounds of new entities later in the frame.
+            // Compute the bounding box here, because Bevy computes the bounding boxes of new entities later in the
+            // frame.
             let bounds = meshes.get(mesh).and_then(MeshAabb::compute_aabb);
             let is = Drawn {
                 mesh: mesh.id(),
@@ -194,7 +199,7 @@ fn notice(
     *changes = found;
 }
 
-/// Removes pairs of entities that look the same before and after the change, even if they are different entities.
+/// Removes each pair of a former and a current entity that look the same, even if the two are different entities.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);
@@ -202,7 +207,7 @@ fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Ent
     });
 }
 
-/// Returns the bounding box in world space around an entity's box in the entity's own space.
+/// Converts a bounding box from an entity's own space to world space.
 fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
     let affine = transform.affine();
     let half = affine.matrix3.abs() * bounds.half_extents;
@@ -216,7 +221,7 @@ mod tests {
     use cohort_play::board::layout::STONE_RADIUS;
     use cohort_play::settings::Quality;
 
-    /// Creates an app with a board whose first changes are already processed.
+    /// Creates an app that detects changes. The changes of its first frame have already been processed.
     fn watching() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin))
@@ -240,7 +245,7 @@ mod tests {
         app
     }
 
-    /// Spawns an entity that is half a world unit wide.
+    /// Spawns a visible entity that stands for a stone.
     fn stone(app: &mut App, mesh: &Handle<Mesh>, at: Vec3) -> Entity {
         let mesh = Mesh3d(mesh.clone());
         let place = (
@@ -255,7 +260,8 @@ mod tests {
         app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
     }
 
-    /// Runs a frame and returns the centres of the bounding boxes that changed, ordered by x.
+    /// Runs a frame and returns the centres of the bounding boxes that changed, ordered by x. Panics if the whole
+    /// picture has changed.
     fn places(app: &mut App) -> Vec<Vec3> {
         app.update();
         let changes = app.world().resource::<Changes>();

@@ -1,9 +1,11 @@
-//! How the board's picture reaches the window: drawn directly, as a layer, or through a smaller render target.
+//! Decides how the board's picture reaches the window: in a shared render target, as a layer under the panels, or
+//! through a smaller render target.
 //!
-//! The board camera draws first, the panel camera second. If both use the same format, they share one render target, so
-//! the window is filled only once; on a CPU renderer this saves a fifth of a frame's time. If the board uses HDR or
-//! several samples per pixel, each camera has its own target. At a render scale below 1 the board has its own smaller
-//! target, which the panel camera stretches over the board's part of the window.
+//! The board camera draws first, the panel camera second. If both use the same format, they share one render target,
+//! and the window is filled only once. On a CPU renderer this saves a fifth of a frame's time.
+//!
+//! If the board uses HDR or several samples per pixel, each camera has its own target. At a render scale below 1, the
+//! board has its own smaller target. The panel camera stretches that target over the board's part of the window.
 
 use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
@@ -21,11 +23,12 @@ pub(super) enum Compositing {
     Shared,
     /// The panels are blended over the board camera's output in the window.
     Layered,
-    /// The board has its own render target of this size in pixels.
+    /// The board has its own render target of this size, in physical pixels.
     Scaled(UVec2),
 }
 
-/// Returns how the board reaches the window, for a quality, a render scale, and the board's area in physical pixels.
+/// Returns how the board's picture reaches the window. `scale` is the render scale, and `area` is the size of the
+/// board's area in physical pixels.
 fn compositing(
     profile: &QualityProfile,
     samples: Msaa,
@@ -39,12 +42,12 @@ fn compositing(
     }
 }
 
-/// Returns the size of the board's render target for an area of the window and a render scale.
+/// Returns the size of the board's render target in pixels, for an area of the window and a render scale.
 pub(super) fn image_size(area: UVec2, scale: f32) -> UVec2 {
     (area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE)
 }
 
-/// Reconfigures the cameras when the way in which the board reaches the window changes.
+/// Reconfigures the board camera and the panel camera if the board's picture must reach the window in another way.
 pub(super) fn arrange(
     active: Res<ActiveQuality>,
     settings: Res<Settings>,
@@ -95,7 +98,7 @@ pub(super) fn arrange(
             panels.output_mode = written;
         }
     }
-    // Keep the render target while its size is unchanged.
+    // Replace the render target only if its size changes.
     let size = match way {
         Compositing::Scaled(size) => Some(size),
         _ => None,

@@ -8,7 +8,8 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use boardart::mesh::TriangleMesh;
 use boardart::texture::{PixelFormat, Texture, Wrap};
 
-/// Converts a mesh for use in the render world only. With `relief`, adds the tangents that normal maps need.
+/// Converts a mesh to Bevy's type. Only the render world can read the result. If `relief` is set, adds the tangents
+/// that normal maps need.
 pub(super) fn mesh(art: TriangleMesh, relief: bool) -> Mesh {
     let mut mesh = Mesh::new(
         PrimitiveTopology::TriangleList,
@@ -18,15 +19,15 @@ pub(super) fn mesh(art: TriangleMesh, relief: bool) -> Mesh {
     .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, art.normals)
     .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, art.uvs)
     .with_inserted_indices(Indices::U32(art.indices));
-    // All needed attributes exist, so this call cannot fail. Without tangents, a normal map would only look flat.
+    // This call cannot fail, because all needed attributes exist. Without tangents, a normal map would only look flat.
     if relief && let Err(error) = mesh.generate_tangents() {
         warn!("no relief: {error}");
     }
     mesh
 }
 
-/// Converts a texture for use in the render world only. `anisotropy` is the maximum number of samples at grazing
-/// angles; 1 turns anisotropic filtering off.
+/// Converts a texture to Bevy's type. Only the render world can read the result. `anisotropy` is the maximum number of
+/// samples at grazing angles; 1 turns anisotropic filtering off.
 pub(super) fn image(texture: Texture, anisotropy: u16) -> Image {
     let format = match texture.format {
         PixelFormat::Srgba => TextureFormat::Rgba8UnormSrgb,

@@ -14,17 +14,20 @@ use super::show_marks::EDGE;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// The heights of the mark's dark edge and of its coloured shape above the squares. All other marks are higher.
+/// The heights of the mark above the squares, in world units: its dark edge, and its coloured shape. All other marks
+/// are higher.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];
-/// The distance of an outline from the edges of its squares, and the width of the outline.
+/// The distance of an outline from the edges of its squares, in world units.
 const INSET: f32 = 0.05;
+/// The width of the line of an outline, in world units.
 const LINE: f32 = 0.05;
-/// The width by which the dark edge extends beyond the coloured shape on every side.
+/// How far the dark edge extends beyond the coloured shape on every side, in world units.
 const RIM: f32 = 0.022;
-/// Half the width of the arrow's shaft; for its head, the length and half the width.
+/// Half the width of the arrow's shaft, in world units.
 const SHAFT: f32 = 0.045;
+/// The length of the arrow's head, and half its width, in world units.
 const HEAD: Vec2 = Vec2::new(0.24, 0.15);
-/// The gap between the arrow's tip and the moved stone in front of the tip.
+/// The gap between the arrow's tip and the moved stone to which it points, in world units.
 const BEFORE_STONE: f32 = 0.05;
 
 #[derive(Component, Clone, Copy, Debug)]
@@ -76,7 +79,7 @@ fn on_board(last: Move, layout: &Layout) -> bool {
     !squares.is_empty() && squares.iter().all(|square| layout.shape.contains(*square))
 }
 
-/// Returns the mark of a move. `grown` widens every line on both sides.
+/// Returns the mesh that marks a move. `grown` widens every line on both sides, in world units.
 fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     let (origins, landings) = (last.origins(), last.landings());
     let mut mesh = TriangleMesh::default();
@@ -94,7 +97,7 @@ fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// Returns a frame around one square, or around a line of squares.
+/// Returns the mesh of a frame around one square, or around a line of squares.
 fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     let centres = || squares.iter().map(|square| layout.centre(*square));
     let (low, high) = (
@@ -107,8 +110,8 @@ fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     frame
 }
 
-/// Returns the start and the vector of the arrow, which goes from the middle of the vacated squares to just before the
-/// moved stones. `None` if there is no room for an arrow.
+/// Returns the start of the arrow, and the vector from there to its tip. The arrow goes from the middle of the vacated
+/// squares to just before the moved stones. `None` if there is no room for an arrow.
 fn way(origins: &[Square], landings: &[Square], layout: &Layout) -> Option<(Vec3, Vec3)> {
     let (first, landed) = (origins.first()?, landings.first()?);
     let direction = (layout.centre(*landed) - layout.centre(*first)).try_normalize()?;
@@ -154,7 +157,7 @@ mod tests {
         }
     }
 
-    /// Returns the tail and the tip of the arrow.
+    /// Returns the tail and the tip of the arrow that marks a move.
     fn arrow(last: Move) -> (Vec3, Vec3) {
         let (from, way) = way(&last.origins(), &last.landings(), &LAYOUT).unwrap();
         (from, from + way)

@@ -1,4 +1,4 @@
-//! Lighting: one shadow-casting lamp and an environment map.
+//! Lighting of the scene: one lamp that casts shadows, and an environment map.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::Hdr;
@@ -17,31 +17,32 @@ use super::quality::{ActiveQuality, QualityProfile};
 use crate::camera::BoardCamera;
 use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 
-/// The distance of the lamp from the board's middle, and the lamp's direction seen from above (x, z).
+/// The distance of the lamp from the middle of the board, in world units.
 const LAMP_DISTANCE: f32 = 15.6;
+/// The direction from the board to the lamp along x and z, as seen from above.
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
-/// The luminous power of a lamp of strength 1, in lumens.
+/// The luminous power of a lamp whose strength in the theme is 1, in lumens.
 const LAMP_LUMENS: f32 = 11_500_000.0;
-/// The luminance of an environment of strength 1, in candela per square metre.
+/// The luminance of an environment whose strength in the theme is 1, in candela per square metre.
 const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 
-/// All light sources of the scene. Colours are in linear RGB.
+/// The light sources of the scene. All colours are in linear RGB.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct SceneLighting {
-    /// The position of the lamp, which points at the board's middle.
+    /// The position of the lamp in world units. The lamp points at the middle of the board.
     pub lamp: Vec3,
     pub lamp_colour: LinearRgba,
     /// The brightness factor of the lamp; 1 is normal.
     pub lamp_strength: f32,
-    /// The direction from the board to the window of the room.
+    /// The direction from the board to the window of the room, as a unit vector.
     pub window: Vec3,
     /// The colour of the sky in the window.
     pub window_colour: LinearRgba,
-    /// The colour of the light from above.
+    /// The colour of the light that comes from above.
     pub ceiling: LinearRgba,
-    /// The colour of the light reflected from below.
+    /// The colour of the light that comes from below by reflection.
     pub floor: LinearRgba,
-    /// The brightness factor of all light except the lamp's; 1 is normal.
+    /// The brightness factor of all light except the light of the lamp; 1 is normal.
     pub environment: f32,
 }
 
@@ -61,7 +62,7 @@ impl SceneLighting {
         }
     }
 
-    /// Returns the soft patches of light: the window, the lamp's shade, and the glow of a fire on the opposite side.
+    /// Returns the soft patches of light in the environment: the window, the lamp, and two warm glows.
     fn patches(&self) -> [Patch; 4] {
         let (window, lamp) = (self.window_colour, self.lamp_colour.to_vec3());
         // Mix in grey, as from an overcast sky. Otherwise the reflections on black stones would look blue.
@@ -91,7 +92,7 @@ impl SceneLighting {
         ]
     }
 
-    /// Returns the environment's radiance from a direction, blurred as a rough surface reflects it. `width` is the
+    /// Returns the radiance that the environment sends from a direction, blurred as on a rough surface. `width` is the
     /// square of the angle over which the surface gathers light.
     pub(crate) fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
         let up = towards.y * 0.5 + 0.5;
@@ -100,7 +101,7 @@ impl SceneLighting {
             .to_vec3()
             .lerp(self.ceiling.to_vec3(), up * up * (3.0 - 2.0 * up));
         self.patches().iter().fold(base, |light, patch| {
-            // A blurred spherical Gaussian is again a Gaussian, wider and dimmer in proportion.
+            // A spherical Gaussian that is blurred is again a Gaussian: it gets wider, and dimmer in proportion.
             let blurred = patch.sharpness / (1.0 + patch.sharpness * width);
             let strength = blurred / patch.sharpness;
             let lobe = (blurred * (towards.dot(patch.towards.normalize()) - 1.0)).exp();
@@ -109,7 +110,7 @@ impl SceneLighting {
     }
 }
 
-/// A soft patch of light in the environment: direction, colour and sharpness.
+/// A soft patch of light in the environment. A sharper patch is smaller.
 struct Patch {
     towards: Vec3,
     colour: Vec3,
@@ -134,8 +135,8 @@ fn pack(colour: Vec3) -> u32 {
         | ((exponent + 15) as u32) << 27
 }
 
-/// Returns the direction through a point on a face of a cube map. Both coordinates of the point range from -1 to 1.
-/// Cube maps are left-handed.
+/// Returns the direction from the centre of a cube map through a point on one of its faces. Both coordinates of the
+/// point range from -1 to 1. The axes of cube maps are left-handed.
 fn face_direction(face: usize, at: Vec2) -> Vec3 {
     let (x, y) = (at.x, -at.y);
     let direction = match face {
@@ -149,7 +150,7 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
     (direction * Vec3::new(1.0, 1.0, -1.0)).normalize()
 }
 
-/// Creates a cube map of the environment with `levels` mip levels. `width(level)` is the blur of a level, as in
+/// Creates a cube map of the environment with `levels` mip levels. `width(level)` is the blur of a mip level, as in
 /// [`SceneLighting::radiance`].
 fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
@@ -190,10 +191,11 @@ fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) ->
 #[derive(Component)]
 pub(super) struct Spot;
 
-/// Spawns the lamp switched off; [`relight`] switches it on.
+/// Spawns the lamp as an entity without a light; [`relight`] adds the light.
 pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
-    // Bevy allocates shadow maps for point lights even if there are none. Make these maps as small as possible.
+    // Bevy allocates shadow maps for point lights even if the scene has no point lights. Make these maps as small as
+    // possible.
     commands.insert_resource(PointLightShadowMap { size: 16 });
     // For one lamp, GPU clustering costs more than it saves and leaves the first frames dark.
     if let Some(mut clusters) = clusters {
@@ -207,7 +209,8 @@ pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut command
     ));
 }
 
-/// Applies the lighting of the current theme and quality, and configures the board camera for that lighting.
+/// Applies the lighting of the current theme and quality to the lamp, and configures the board camera for that
+/// lighting.
 pub(super) fn relight(
     active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
@@ -220,7 +223,7 @@ pub(super) fn relight(
     let lighting = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
     if profile.vertex_lit {
-        // Remove the lamp, because vertex-lit materials compute the lamp's light themselves.
+        // Remove the lamp's light, because the materials that are lit per vertex compute this light themselves.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
@@ -233,7 +236,7 @@ pub(super) fn relight(
     });
     for camera in &cameras {
         let mut camera = commands.entity(camera);
-        // Use one light cluster, because the only lamp reaches everything.
+        // One light cluster is enough, because the scene's only lamp lights everything.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
         // All cameras of the board use the same tonemapping, so that they share render pipelines.

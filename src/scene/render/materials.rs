@@ -1,4 +1,5 @@
-//! The materials of everything visible, for the current theme and quality. All boards share these materials.
+//! The materials of board, stones and surroundings for the current theme and quality. All variants' boards share these
+//! materials.
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
@@ -19,14 +20,14 @@ const STONE: StoneSize = StoneSize {
     radius: STONE_RADIUS,
     height: STONE_HEIGHT,
 };
-/// The side length of one letter's cell in the texture, in pixels.
+/// The side length of one letter's cell in the texture of letters, in pixels.
 const LETTER_PIXELS: u32 = 64;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MaterialHandle {
     /// Bevy's standard material.
     Lit(Handle<StandardMaterial>),
-    /// The game's own material, which is lit per vertex.
+    /// The game's own material, whose lighting is computed per vertex.
     VertexLit(Handle<VertexLit>),
 }
 
@@ -44,16 +45,16 @@ impl MaterialHandle {
     }
 }
 
-/// Soft dark shapes under stones and board. The alpha of the vertex colours is the shapes' darkness.
+/// The soft dark shapes under stones and board. The alpha of their vertex colours is their darkness.
 #[derive(Clone, Debug)]
 pub(crate) struct BlobShadows {
     pub material: MaterialHandle,
-    /// The horizontal offset of a shape on the table per unit of height, if the shapes replace the lamp's shadows.
-    /// `None` if the lamp casts real shadows and the shapes are only ambient occlusion.
+    /// How far a shape moves away from the lamp per unit of height, if the shapes replace the lamp's shadows. `None` if
+    /// the lamp casts real shadows and the shapes are only ambient occlusion.
     pub thrown: Option<Vec2>,
 }
 
-/// All rendering assets that do not depend on the board. They change with theme and quality.
+/// All rendering assets that depend on theme and quality, but not on the variant's board.
 #[derive(Resource, Debug)]
 pub(crate) struct Materials {
     pub light_squares: MaterialHandle,
@@ -64,18 +65,17 @@ pub(crate) struct Materials {
     pub grooves: MaterialHandle,
     /// The material of inlays and of the rims of holes.
     pub inlay: MaterialHandle,
-    /// The materials of the home row markings, in the colours of each side's stones; indexed by [`Side::index`].
+    /// The materials of the home row markings, in the colour of each side's stones; indexed by [`Side::index`].
     pub sides: [MaterialHandle; 2],
     /// The material of the inside of a hole.
     pub darkness: MaterialHandle,
     pub letters: MaterialHandle,
-    /// The material of the table under the board.
     pub table: MaterialHandle,
-    /// The material of the background behind the table.
+    /// The material of the blurred room behind the table.
     pub backdrop: MaterialHandle,
-    /// The soft dark shapes under stones and board, if the quality has them.
+    /// The soft dark shapes under stones and board; `None` if the quality does not use them.
     pub blob_shadow: Option<BlobShadows>,
-    /// Whether the quality uses normal maps, whose meshes need tangents.
+    /// Whether the quality uses normal maps. Meshes then need tangents.
     pub relief: bool,
     stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
@@ -87,7 +87,7 @@ impl Materials {
     }
 }
 
-/// Creates the materials of one quality.
+/// Creates materials for one quality under the lighting of one theme.
 struct Maker<'a> {
     profile: QualityProfile,
     lighting: SceneLighting,
@@ -151,7 +151,7 @@ impl Maker<'_> {
                 standard.flip_normal_map_y = true;
             }
         }
-        // A clear coat is visible only on round, polished surfaces.
+        // Add a clear coat only to round, polished surfaces, because it is not visible on other surfaces.
         if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
@@ -164,14 +164,14 @@ impl Maker<'_> {
         self.images.add(image)
     }
 
-    /// Returns a material of an unlit colour.
+    /// Creates a material that shows its colour without lighting.
     fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
         let material = VertexLit::new(&self.lighting, colour.into(), texture).lit(Lighting::None);
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    /// Returns a material for letters. The alpha channel of the texture contains the letters' shapes.
+    /// Creates a material for letters. The alpha channel of the texture contains the shapes of the letters.
     fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
         let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
@@ -189,11 +189,11 @@ impl Maker<'_> {
     }
 }
 
-/// Creates all textures, in parallel on all CPU cores.
+/// Creates the textures of all materials, in parallel on all CPU cores.
 fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
     let whole = profile.textures;
-    // On screen, a stone is always smaller than a square, and the frame is narrower than a square. Half the texture
-    // resolution is enough for both.
+    // Stones and the frame need only half the texture resolution: on screen, a stone is smaller than a square, and the
+    // frame is narrower than a square.
     let half = TextureDetail {
         size: whole.size / 2,
         ..whole
@@ -216,7 +216,7 @@ fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialText
     std::array::from_fn(|_| made.next().flatten())
 }
 
-/// Creates all materials for the current theme and quality.
+/// Creates all materials and the meshes of the stones for the current theme and quality.
 pub(super) fn make(
     active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
