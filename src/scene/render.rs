@@ -33,10 +33,10 @@ use crate::theme::CurrentTheme;
 pub use partial_redraw::Still;
 pub use warmup::PipelineWarmup;
 
-/// Adds the rendering of board, stones, light and marks.
+/// Adds the systems that render the board, the stones, the light and the marks.
 pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
-        // Without a window, no warm-up is needed, because the renderer then waits for its pipelines.
+        // Only a game in a window needs the warm-up. Without a window, the renderer waits for its pipelines.
         app.add_plugins(warmup::plugin);
     }
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -80,8 +80,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Gives each mesh its own GPU buffer. There are few meshes, and the lists of shared buffers cost a few megabytes for
-/// each kind of mesh.
+/// Returns settings that give each mesh its own GPU buffer. There are few meshes, and the lists of shared buffers would
+/// cost a few megabytes for each kind of mesh.
 fn each_mesh_apart() -> MeshAllocatorSettings {
     MeshAllocatorSettings {
         slab_allocator_settings: SlabAllocatorSettings {

@@ -1,4 +1,4 @@
-//! Decides what the 3D scene shows on each screen.
+//! Decides what the 3D scene shows on the title screen.
 
 mod demonstration;
 mod preview;
@@ -11,8 +11,8 @@ use crate::camera::SeatSet;
 
 pub use demonstration::Demonstration;
 
-/// Adds the board of the title screen: the chosen variant and a demonstration game. Shows neither of them if a match is
-/// about to begin.
+/// Adds the systems that show the chosen variant and a demonstration game on the title screen. The demonstration does
+/// not continue when a match exists.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
         .add_systems(OnEnter(Screen::Title), preview::show)

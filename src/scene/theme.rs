@@ -1,5 +1,5 @@
-//! The available themes and the current theme. The crate [`cohort_theme`](::theme) defines themes and reads their
-//! files.
+//! The available themes and the current theme. The crate [`cohort_theme`](::theme) defines the format of themes and
+//! reads their files.
 
 mod colour;
 
@@ -27,8 +27,8 @@ impl Default for Themes {
     }
 }
 
-/// Adds the themes from the `.ron` files of a folder, ordered by file name. A missing folder adds nothing. Adds errors
-/// in files to [`Themes::problems`].
+/// Adds the themes from the `.ron` files of a folder, in the order of their file names. Adds nothing if the folder is
+/// missing. Errors in files become [`Themes::problems`].
 pub fn add_folder(themes: &mut Themes, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {
@@ -41,7 +41,8 @@ pub fn add_folder(themes: &mut Themes, folder: &Path) {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Deref)]
 pub struct CurrentTheme(pub Arc<Theme>);
 
-/// Updates [`CurrentTheme`] from the settings. Does so only when the theme changes.
+/// Adds the resources of the themes, and the systems that update [`CurrentTheme`] when the player chooses another
+/// theme.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .init_resource::<CurrentTheme>()

@@ -1,10 +1,10 @@
-//! The anti-aliased board for machines that cannot redraw the whole board in every frame. A picture of the board is
-//! stored, and only its changed parts are redrawn, with several samples per pixel. Edges are therefore smooth in motion
-//! and at rest. Pointing at squares of a board at rest costs almost nothing.
+//! Anti-aliasing of the board on machines that cannot redraw the whole board in every frame. A stored picture of the
+//! board is redrawn only where the board has changed, with several samples per pixel. Edges are therefore smooth in
+//! motion and at rest.
 //!
-//! While the view changes in every frame, or many places change at the same time, the board camera draws with one
-//! sample per pixel. After the board has come to rest, the picture is redrawn in strips, one per frame, and then fades
-//! in.
+//! If the view changes in every frame, or if many places change at the same time, the board camera draws the board with
+//! one sample per pixel. When the board is at rest again, the picture is redrawn in strips, one strip per frame, and
+//! then fades in.
 
 mod parts;
 mod patch;
@@ -33,19 +33,19 @@ use super::still::AtRest;
 use super::warmup::{PipelineWarmup, small};
 use crate::camera::{BoardArea, BoardCamera, CurrentView, PartialRedraw, viewport};
 
-/// The number of parts of the picture that are redrawn per frame. A capture needs one part around each of the two
-/// moving stones.
+/// The number of parts of the picture that one frame can redraw. A capture needs two parts, because it moves two
+/// stones.
 const PARTS: usize = 2;
 
-/// Whether the visible board is at rest and completely anti-aliased.
+/// Whether the visible board is at rest and its picture is completely anti-aliased.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Still(pub bool);
 
-/// A camera that draws one part of the picture. The number is the index of the part.
+/// Marks a camera that redraws one part of the picture. The number is the index of that part.
 #[derive(Component)]
 struct StillCamera(usize);
 
-/// Keeps the anti-aliased picture up to date in the qualities that use it.
+/// Adds the systems that keep the anti-aliased picture up to date in the qualities that use it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(patch::plugin)
         .init_resource::<Still>()
@@ -73,7 +73,7 @@ fn spawn(mut commands: Commands) {
                 is_active: false,
                 ..default()
             },
-            // Use one light cluster, because the only lamp reaches everything.
+            // One light cluster is enough, because the scene's only lamp lights everything.
             ClusterConfig::Single,
             Msaa::Sample4,
             RenderLayers::from_layers(&[0, MOVING]),
@@ -94,9 +94,10 @@ struct StillView {
 }
 
 impl StillViewItem<'_, '_> {
-    /// Points the camera at a part of a picture of size `size`. Uses the transform and lens of the board camera.
+    /// Points the camera at one part of a picture of size `size`. `from` and `lens` are the transform and the
+    /// projection of the board camera.
     fn aim(&mut self, part: URect, size: UVec2, from: &Transform, lens: &Projection) {
-        // Bevy has already computed this frame's global transforms, so also set the global transform here.
+        // Also set the global transform, because Bevy has already computed the global transforms of this frame.
         self.transform.set_if_neq(*from);
         self.global.set_if_neq(GlobalTransform::from(*from));
         *self.projection = lens.clone();
@@ -114,7 +115,7 @@ impl StillViewItem<'_, '_> {
     }
 }
 
-/// The place and the view of the anti-aliased picture.
+/// The inputs that determine the size and the view of the anti-aliased picture.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Place<'w> {
     active: Res<'w, ActiveQuality>,
@@ -125,7 +126,7 @@ struct Place<'w> {
 }
 
 impl Place<'_> {
-    /// Returns the picture's size in pixels; `None` if the quality has no picture or no board is visible.
+    /// Returns the size of the picture in pixels; `None` if the quality does not use a picture or no board is visible.
     fn size(&self) -> Option<UVec2> {
         let profile = QualityProfile::of(self.active.0);
         let scale = self.settings.render_scale.unwrap_or(profile.scale);
@@ -134,7 +135,7 @@ impl Place<'_> {
             .map(|area| image_size(area.size(), scale))
     }
 
-    /// Returns the parts of a picture of this size that have changed.
+    /// Returns the parts that have changed, in a picture of size `size`.
     fn change(&self, changes: &Changes, size: UVec2) -> Change {
         let Some(view) = self.view.0.filter(|_| !changes.everything) else {
             return Change::Everything;
@@ -143,7 +144,7 @@ impl Place<'_> {
     }
 }
 
-/// Redraws the changed parts of the picture, and shows the picture over the board.
+/// Redraws the changed parts of the picture, and updates how the picture covers the board.
 fn draw(
     time: Res<Time<Real>>,
     place: Place,
@@ -173,7 +174,7 @@ fn draw(
         *progress = Progress::of(size);
         picture.image = Some(images.add(drawable(size)));
     }
-    // Without a window, show the picture immediately instead of fading it in.
+    // Without a window, the picture appears without fading.
     let passed = (!place.canvas.is_image()).then(|| frame_time(&time));
     let change = place.change(&changes, size);
     let (next, mut parts) = progress.after_frame(at_rest.0, change, passed);
@@ -205,7 +206,8 @@ fn draw(
     }
     let warms_up = warming.is_some_and(|warming| warming.is_on()) && at_rest.0;
     if warms_up && parts.is_empty() {
-        // During warm-up, draw the whole picture, so that the renderer compiles the pipelines of everything visible.
+        // During warm-up, redraw the whole picture, so that the renderer compiles the pipelines of all visible
+        // entities.
         parts.push(URect::from_corners(UVec2::ZERO, size));
     }
     for mut view in &mut cameras {
@@ -236,8 +238,8 @@ fn draw(
     }
 }
 
-/// Restricts each camera's frustum to its part of the picture. Without this, Bevy would use the frustum of the whole
-/// picture.
+/// Restricts the frustum of each camera to the camera's part of the picture. Otherwise Bevy would use the frustum of
+/// the whole picture.
 fn see_part(mut cameras: Query<(&Camera, &GlobalTransform, &mut Frustum), With<StillCamera>>) {
     for (camera, transform, mut frustum) in cameras.iter_mut().filter(|it| it.0.is_active) {
         let clip_from_world = camera.clip_from_view() * transform.affine().inverse();

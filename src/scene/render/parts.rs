@@ -1,4 +1,4 @@
-//! The parts of the board: squares, holes, frame, coordinates, inlays and trays.
+//! The meshes of the board: squares, holes, frame, coordinates, inlays and trays.
 
 mod build;
 mod coordinates;

@@ -1,4 +1,4 @@
-//! The rendering parameters of each quality setting, and which quality is in use.
+//! The rendering parameters of each quality setting, and the quality in use.
 
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
@@ -8,34 +8,35 @@ use boardart::stone::LatheDetail;
 use cohort_play::settings::{Quality, Settings};
 use wgpu::DeviceType;
 
-/// The quality in use: the player's choice, or the quality recommended for the GPU.
+/// The quality in use: the quality that the player has chosen, or else the quality recommended for the graphics
+/// adapter.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActiveQuality(pub Quality);
 
-/// The quality recommended for the GPU.
+/// The quality that the game recommends for the graphics adapter.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Suitable(pub Quality);
 
-/// The rendering parameters of a quality.
+/// The rendering parameters of one quality.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct QualityProfile {
-    /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
+    /// Whether to use the materials of `vertex_lit`, which take a fraction of the time of Bevy's standard material.
     pub vertex_lit: bool,
-    /// The MSAA samples while something moves, and the MSAA samples at rest. If the two differ, `partial_redraw` draws
+    /// The MSAA setting while something moves, and the MSAA setting at rest. If the two differ, `partial_redraw` draws
     /// the anti-aliased board.
     pub samples: (Msaa, Msaa),
-    /// The detail of the textures of large surfaces, such as the board.
+    /// The detail of the textures of large surfaces, such as squares and table.
     pub textures: TextureDetail,
-    /// The maximum number of texture samples at grazing angles.
+    /// The maximum number of texture samples at grazing angles; 1 turns anisotropic filtering off.
     pub anisotropy: u16,
     pub lathe: LatheDetail,
-    /// The number of texels per side of the shadow map, and the filter of the shadow map.
+    /// The side length of the shadow map in texels, and the filter of the shadow map.
     pub shadow: (usize, ShadowFilteringMethod),
     /// Whether to use ambient occlusion: soft dark shapes under stones and board.
     pub occlusion: bool,
     /// Whether to add bloom and a vignette.
     pub bloom: bool,
-    /// The number of rendered pixels per window pixel, along each axis.
+    /// The number of rendered pixels per window pixel along each axis, if the player has not chosen a render scale.
     pub scale: f32,
 }
 
@@ -54,8 +55,8 @@ impl QualityProfile {
                     segments: 24,
                     tolerance: 0.006,
                 },
-                // Without shadows, the filter is never used. All cameras have the same filter, so that they share
-                // render pipelines.
+                // This quality has no shadows, so the filter has no effect. The filter is the same in all qualities, so
+                // that cameras share render pipelines.
                 shadow: (512, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
@@ -125,7 +126,7 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     }
 }
 
-/// Determines the recommended quality. Without a renderer, this is the lowest quality.
+/// Makes the recommended quality the quality in use. Without a renderer, the recommended quality is the lowest.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

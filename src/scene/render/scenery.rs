@@ -1,4 +1,4 @@
-//! The surroundings of the board: a table, and a blurred room behind it.
+//! The surroundings of the board: a table, and a blurred room behind the table.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -13,15 +13,15 @@ use super::light::SceneLighting;
 
 /// Half the size of the table top along x and z, in widths of a square.
 const TABLE: Vec2 = Vec2::new(21.0, 19.5);
-/// The length that one repeat of the table's texture covers, in widths of a square.
+/// The length of table that one repeat of the table's texture covers, in widths of a square.
 const TEXTURE: f32 = 7.0;
-/// The size of the grid cells of the table top, in widths of a square. Per-vertex lighting is computed at the corners
-/// of the cells.
+/// The side length of the table's grid cells, in widths of a square. Lighting per vertex is computed at the corners of
+/// these cells.
 const CELL: f32 = 1.5;
 const BACKDROP_DISTANCE: f32 = 150.0;
 
-/// Returns the table without the part under the board. `board` is half the board's size. The table is darker near the
-/// board.
+/// Returns the mesh of the table without the part under the board. `board` is half the board's size along x and z. The
+/// table gets darker towards the board.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
@@ -56,7 +56,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
     mesh.join(moulding(TABLE, &edge, TEXTURE));
-    // Ambient occlusion: near the board, less light reaches the table.
+    // Ambient occlusion: less light reaches the table near the board.
     let shade = |at: &Vec3| {
         let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
         let open = (beyond / 1.6).clamp(0.0, 1.0);
@@ -67,7 +67,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// Returns a sphere around the scene, which is seen from inside and shows [`backdrop_image`].
+/// Returns the mesh of a sphere around the scene. The inside of the sphere shows [`backdrop_image`].
 pub(super) fn backdrop_mesh() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
     let mut mesh = TriangleMesh::default();
@@ -87,25 +87,25 @@ pub(super) fn backdrop_mesh() -> Mesh {
     convert::mesh(mesh, false)
 }
 
-/// Returns the direction in which a point of the backdrop's image is seen. u runs around the room from the far side, v
-/// down from the ceiling.
+/// Returns the direction in which a point of the backdrop's image is seen. The coordinate u runs around the room from
+/// the far side, and v runs down from the ceiling.
 fn direction(uv: Vec2) -> Vec3 {
     let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
 }
 
-/// Returns a smooth step from 0 to 1 around `edge`; `blur` is the width of the step.
+/// Returns 0 well below `edge` and 1 well above it, with a smooth step between. `blur` is the width of the step.
 fn soft(value: f32, edge: f32, blur: f32) -> f32 {
     let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Returns 1 between `low` and `high` and 0 outside, with a smooth step at both limits.
+/// Returns 1 between `low` and `high` and 0 outside, with a smooth step of width `blur` at both limits.
 fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
     soft(value, low, blur) * (1.0 - soft(value, high, blur))
 }
 
-/// Creates the image of the room, out of focus: a study with coloured walls, a window at dusk, bookshelves and a lamp.
+/// Creates the blurred image of the room: a study with coloured walls, a window at dusk, bookshelves and a lamp.
 pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
@@ -120,17 +120,17 @@ pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Ima
     convert::image(texture, 1)
 }
 
-/// The angle by which the image of the room is raised, in radians, because the view over the board ends below the
+/// The angle by which the image of the room is moved down, in radians, because the view over the board ends below the
 /// horizon.
 const RAISED: f32 = 0.3;
 
-/// Returns the radiance of the room's image from a direction.
+/// Returns the light that the image of the room shows in a direction, in linear RGB.
 fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
     let lamp = lighting.lamp_colour.to_vec3() * lighting.lamp_strength;
     let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
-    // The lamp lights the walls, mostly at half height; the floor is darker.
+    // The lamp lights the walls mostly at half their height; the floor is darker.
     let height = (-(up - 0.15).powi(2) * 3.0).exp();
     let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
     // Draw shelves to the left: rows of books in leather colours.

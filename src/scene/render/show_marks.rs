@@ -1,4 +1,4 @@
-//! Renders the marks on the board as flat shapes. The marks differ in shape as well as in colour.
+//! Renders the marks on squares as flat shapes. Kinds of marks differ in shape as well as in colour.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ enum Kind {
     Refused,
 }
 
-/// All kinds of marks. A later kind lies higher above the board.
+/// All kinds of marks, from the lowest to the highest above the board.
 const KINDS: [Kind; 8] = [
     Kind::Hovered,
     Kind::Hint,
@@ -38,11 +38,11 @@ const KINDS: [Kind; 8] = [
     Kind::Refused,
 ];
 
-/// The height of the lowest mark above the squares, and the height difference between kinds of marks. The mark of the
-/// last move is lower than all of them.
+/// The height of the lowest kind of mark above the squares, in world units. The mark of the last move is lower.
 const HEIGHT: f32 = 0.008;
+/// The height difference between two successive kinds of marks, in world units.
 const STEP: f32 = 0.002;
-/// The width by which the edge of a mark extends beyond the mark on every side.
+/// How far the edge of a mark extends beyond the mark on every side, in world units.
 const RIM: f32 = 0.024;
 
 /// The colour of the dark edge, which makes light marks visible on light squares.
@@ -51,7 +51,7 @@ pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.92);
 const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
 impl Kind {
-    /// Returns the squares that have this kind of mark.
+    /// Returns the squares that currently have this kind of mark.
     fn squares(self, marks: &Marks) -> Vec<Square> {
         match self {
             Kind::Hovered => marks.hovered.into_iter().collect(),
@@ -65,8 +65,8 @@ impl Kind {
         }
     }
 
-    /// Returns the shape of this kind of mark. Some examples: a disc for a target, four arcs for a capture, corners for
-    /// the cursor, a cross for a refusal.
+    /// Returns the mesh of this kind of mark. A target is a disc, a capture has four arcs, the cursor has corners, and
+    /// a refusal is a cross.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
@@ -81,7 +81,8 @@ impl Kind {
         }
     }
 
-    /// Returns the shape of the mark's contrasting edge. On every square, either the mark or its edge is visible.
+    /// Returns the mesh of the contrasting edge around this kind of mark. On every square, either the mark or its edge
+    /// is visible.
     fn edge(self) -> TriangleMesh {
         match self {
             Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
@@ -89,15 +90,14 @@ impl Kind {
             Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
             Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
             Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
-            // The edge leaves out the area under the mark. The mark is transparent, so the edge would change the mark's
-            // colour.
+            // Leave out the area under the mark: the mark is transparent, so an edge below it would change its colour.
             Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
             Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
             Kind::Capture => flat::ring(STONE_RADIUS + 0.005 - RIM, STONE_RADIUS + 0.1 + RIM, 64),
         }
     }
 
-    /// Returns whether the edge is light. A dark mark needs a light edge on dark squares.
+    /// Returns whether this kind of mark has a light edge. Dark marks need a light edge on dark squares.
     fn has_light_edge(self) -> bool {
         matches!(self, Kind::Selected | Kind::Target)
     }
@@ -116,7 +116,7 @@ impl Kind {
     }
 }
 
-/// The rendering assets of one kind of mark.
+/// The meshes and materials of one kind of mark and its edge.
 #[derive(Clone, Debug)]
 struct Look {
     shape: Handle<Mesh>,
@@ -125,16 +125,16 @@ struct Look {
     edge_colour: Handle<VertexLit>,
 }
 
-/// The rendering assets of all marks, one per kind.
+/// The meshes and materials of all marks, in the order of [`KINDS`].
 #[derive(Resource, Debug)]
 pub(super) struct Looks([Look; KINDS.len()]);
 
-/// An invisibly small mark inside the board. It makes the renderer compile the marks' pipelines early. Otherwise the
-/// first move would wait for the pipelines.
+/// Marks an invisibly small shape inside the board. The shape makes the renderer compile the pipelines of marks early.
+/// Otherwise the first move would wait for these pipelines.
 #[derive(Component)]
 pub(super) struct Sample;
 
-/// Creates the rendering assets of the marks in the theme's colours.
+/// Creates the meshes and materials of the marks in the theme's colours.
 pub(super) fn make(
     theme: Res<CurrentTheme>,
     samples: Query<Entity, With<Sample>>,
@@ -159,7 +159,8 @@ pub(super) fn make(
     for sample in &samples {
         commands.entity(sample).despawn();
     }
-    // Marks are transparent, but the links of a winning group are opaque.
+    // Marks are transparent, but the links of a winning group are opaque. Create a sample of each, because they use
+    // different pipelines.
     let solid = materials.add(flat(LinearRgba::WHITE));
     for material in [dark, solid] {
         commands.spawn((
@@ -174,7 +175,7 @@ pub(super) fn make(
     commands.insert_resource(Looks(kinds));
 }
 
-/// Marks the entity of one mark on one square.
+/// Marks an entity that shows a mark, or the edge of a mark, on one square.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Mark;
 
@@ -223,8 +224,8 @@ pub(super) fn show(
         });
 }
 
-/// Returns the additional height of a mark. The cross for a refusal lies on the blocking stone; other marks lie on the
-/// square.
+/// Returns the additional height of a mark, in world units. The cross of a refusal lies on the blocking stone; all
+/// other marks lie on the square.
 fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     let stone = board.variant.stone_at(&board.position, square);
     if kind == Kind::Refused && stone.is_some() {
@@ -234,7 +235,7 @@ fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     }
 }
 
-/// Returns the position, name and kind index of each mark. Leaves out marks off the board.
+/// Returns the position and name of each mark, and the index of its kind. Leaves out marks off the board.
 fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
     let mut places = Vec::new();
     for (number, kind) in KINDS.into_iter().enumerate() {
@@ -259,13 +260,13 @@ mod tests {
 
     use crate::theme::Themes;
 
-    /// Returns the contrast of two colours from 1 to 21, as defined by WCAG 2.2.
+    /// Returns the contrast ratio of two colours from 1 to 21, as defined by WCAG 2.2.
     fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
         let (one, other) = (one.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// Returns the visible colour of a transparent colour over a ground colour.
+    /// Returns the visible colour of a transparent colour on a ground of another colour.
     fn over(colour: LinearRgba, ground: LinearRgba) -> LinearRgba {
         (colour.with_alpha(1.0) * colour.alpha + ground * (1.0 - colour.alpha)).with_alpha(1.0)
     }

@@ -1,4 +1,4 @@
-//! Renders the links between the stones of the winning group while they grow.
+//! Renders the growing links between the stones of the winning group.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -9,12 +9,12 @@ use super::vertex_lit::{Lighting, VertexLit};
 use crate::motion::WinShown;
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// The width of a link, and its height above the squares, in world units. Links lie just below the marks of the winning
-/// stones.
+/// The width of a link between winning stones, in world units.
 const WIDTH: f32 = 0.2;
+/// The height of a link above the squares, in world units. Links lie just below the marks of the winning stones.
 const HEIGHT: f32 = 0.0105;
 
-/// Marks the bar that shows the link with this index.
+/// Marks the bar that shows a link; the number is the index of the link.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LinkBar(usize);
 
@@ -71,7 +71,7 @@ pub(super) fn show(
     }
 }
 
-/// Returns the transform that turns a unit square into a bar between two points of the board.
+/// Returns the transform that turns a square of side length 1 into a bar between two points of the board.
 fn between(from: Vec3, to: Vec3) -> Transform {
     let way = to - from;
     Transform {

@@ -1,9 +1,9 @@
-//! The cached static layer of the board. While the view does not change, a separate camera draws everything that does
+//! The cached static layer of the board. While the view does not change, a separate camera draws all entities that do
 //! not move, and `keep` stores the colour and depth of the result. Later frames draw only moving entities over the
-//! stored layer, which is a third of the work on a CPU renderer.
+//! stored layer. On a CPU renderer, this is a third of the work.
 //!
-//! Entities do not announce that they move. Each entity that looks different from the previous frame leaves the static
-//! layer until the board comes to rest.
+//! Entities do not announce that they move, so an entity that looks different from the previous frame leaves the static
+//! layer. It returns when the whole board is drawn, or when the anti-aliased picture covers the board.
 
 mod keep;
 
@@ -25,14 +25,15 @@ use crate::camera::{BoardCamera, PartialRedraw};
 /// The render layer of moving entities. All other entities use the default layer.
 pub(super) const MOVING: usize = 1;
 
-/// If more entities than this change in one frame, everything is drawn and the static layer is dropped.
+/// The largest number of entities that may leave the static layer in one frame. If more entities change, the whole
+/// board is drawn and the static layer is dropped.
 const FEW: usize = 40;
 
-/// The camera that draws the static layer.
+/// Marks the camera that draws the static layer.
 #[derive(Component)]
 struct BackdropCamera;
 
-/// How a frame draws the board.
+/// The method by which a frame draws the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Drawing {
     #[default]
@@ -45,7 +46,7 @@ enum Drawing {
     Covered,
 }
 
-/// The inputs that decide how to draw the board.
+/// The inputs that decide by which method a frame draws the board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Scene {
     /// Whether the anti-aliased picture covers the board.
@@ -57,7 +58,7 @@ struct Scene {
 }
 
 impl Drawing {
-    /// Returns how to draw the next frame.
+    /// Returns the method for the next frame, after a frame that used the method `self`.
     fn next(self, scene: Scene) -> Drawing {
         let kept = matches!(self, Drawing::Anew | Drawing::Over);
         match scene {
@@ -95,13 +96,13 @@ fn spawn(mut commands: Commands) {
             output_mode: CameraOutputMode::Skip,
             ..default()
         },
-        // Use one light cluster, because the only lamp reaches everything.
+        // One light cluster is enough, because the scene's only lamp lights everything.
         ClusterConfig::Single,
         Msaa::Off,
     ));
 }
 
-/// Lets the colour and depth textures of cameras that share a render target be copied.
+/// Allows copies from and to the colour and depth textures of all cameras of the window.
 fn lend_textures(
     mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
     mut commands: Commands,
@@ -122,8 +123,8 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Aligns the static layer's camera with the board camera. During warm-up, the camera's projection is orthographic, so
-/// that the renderer also compiles the pipelines of the top view.
+/// Gives the static layer's camera the position, lens and target of the board camera. During warm-up, the static
+/// layer's camera uses an orthographic projection, so that the renderer also compiles the pipelines of the top view.
 fn align_camera(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
@@ -164,7 +165,7 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
     }
 }
 
-/// Moves changed entities out of the static layer, and decides how to draw the board.
+/// Decides by which method this frame draws the board, and moves changed entities out of the static layer.
 fn divide(
     changes: Res<Changes>,
     picture: Res<PartialRedraw>,
@@ -198,7 +199,7 @@ fn divide(
     }
 }
 
-/// Configures the cameras for the way of drawing that was decided.
+/// Configures the cameras for the method by which this frame draws the board.
 fn arrange(
     drawing: Res<Drawing>,
     active: Res<ActiveQuality>,
@@ -211,7 +212,7 @@ fn arrange(
     mut commands: Commands,
 ) {
     let (backdrop, mut ground) = backdrop.into_inner();
-    // During warm-up, the static layer's camera also draws, and the board camera draws over its output.
+    // During warm-up, the static layer's camera is also active. The board camera draws over its output.
     let is_active = *drawing == Drawing::Anew
         || warming.is_some_and(|warming| warming.is_on())
             && QualityProfile::of(active.0).vertex_lit;
@@ -262,7 +263,7 @@ mod tests {
         ..OTHER
     };
 
-    /// Returns how each of these frames is drawn, after a first frame in which everything was drawn.
+    /// Returns the method of each of these frames. A frame that draws the whole board comes before them.
     fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
         let mut drawing = Drawing::Whole;
         scenes.map(|scene| {

@@ -1,5 +1,4 @@
-//! Detects when the board is at rest. In the low quality, the whole board is then drawn anti-aliased
-//! (`partial_redraw`).
+//! Detects whether the board is at rest. In the low quality, `partial_redraw` then draws the whole board anti-aliased.
 
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ use cohort_play::table::InMotion;
 use super::warmup::PipelineWarmup;
 use crate::camera::{BoardArea, CurrentView};
 
-/// The time without motion after which the board counts as being at rest.
+/// The time without motion after which the board counts as at rest.
 const CALM: Duration = Duration::from_millis(250);
 
 /// Whether the stones and the view are at rest. Marks that appear or disappear do not count as motion.

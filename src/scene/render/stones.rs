@@ -9,14 +9,15 @@ use super::blob_shadow::{self, BlobShadow};
 use super::materials::Materials;
 use crate::motion::Moving;
 
-/// The height to which a selected stone is lifted, in world units.
+/// The height to which a selected stone is raised above its square, in world units.
 const LIFT: f32 = 0.13;
-/// The height at which a dragged stone is carried, in world units. It is above all other stones.
+/// The height at which a dragged stone moves over the board, in world units. The dragged stone is above all other
+/// stones.
 const CARRY: f32 = 0.42;
-/// The decay rate with which a stone is lifted or lowered, per second.
+/// The rate of the exponential decay with which a stone is lifted or lowered, per second.
 const LIFT_RATE: f32 = 16.0;
 
-/// Attaches meshes and materials to new stones. Attaches them to all stones again when the materials change.
+/// Attaches meshes, materials and shadows to new stones. When the materials change, attaches them to all stones again.
 pub(super) fn attach_meshes(
     stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
     shadows: Query<Entity, With<BlobShadow>>,
@@ -52,7 +53,7 @@ pub(super) fn attach_meshes(
     }
 }
 
-/// Lifts the selected stones, or moves them with the drag. Lowers all other stones.
+/// Lifts the selected stones, or moves them with the pointer during a drag. Lowers all other stones to their places.
 pub(super) fn lift_selected(
     time: Res<Time>,
     settings: Res<Settings>,
@@ -74,7 +75,7 @@ pub(super) fn lift_selected(
         let (goal, follows) = match (selected, carried.0) {
             (false, _) => (rest, false),
             (true, None) => (rest + Vec3::Y * LIFT, false),
-            // A dragged stone follows the pointer without smoothing.
+            // A dragged stone follows the pointer immediately, without smoothing.
             (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
         };
         let mut place = transform.translation;

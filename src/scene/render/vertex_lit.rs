@@ -1,5 +1,4 @@
-//! The material of the low quality. Its lighting is computed per vertex, so that a CPU renderer can draw it fast
-//! enough.
+//! The material of the low quality. The shader computes the lighting per vertex, so that a CPU renderer is fast enough.
 
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -12,7 +11,7 @@ use bevy::shader::ShaderRef;
 
 use super::light::SceneLighting;
 
-/// Registers the material and its shader.
+/// Registers the material type [`VertexLit`] and embeds its shader.
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "vertex_lit.wgsl");
     app.add_plugins(MaterialPlugin::<VertexLit>::default());
@@ -34,13 +33,13 @@ pub(crate) struct VertexLit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Lighting {
-    /// Shows the material's colour without any lighting.
+    /// The material shows its colour without lighting.
     None,
-    /// Lighting is computed at each vertex.
+    /// The shader computes the lighting at each vertex.
     Corners,
 }
 
-/// The uniform values of the shader; see `vertex_lit.wgsl`.
+/// The uniform values that the shader reads; see `vertex_lit.wgsl`.
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Paint {
     colour: Vec4,
@@ -50,11 +49,12 @@ struct Paint {
     window_colour: Vec4,
     ceiling: Vec4,
     floor: Vec4,
-    /// The sharpness and strength of reflections, and whether reflections have the colour of the metal.
+    /// Reflections: sharpness (x), strength (y), and whether they have the material's own colour, as on metal (z: 0 or
+    /// 1).
     polish: Vec4,
 }
 
-/// The key that selects the shader's variant.
+/// The properties of a material that select a variant of the shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub(crate) struct VertexLitKey {
@@ -72,7 +72,7 @@ impl From<&VertexLit> for VertexLitKey {
 }
 
 impl VertexLit {
-    /// Creates a material with a colour, which is multiplied by a texture if there is one.
+    /// Creates a material with the given colour. If there is a texture, the shader multiplies the two.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
         // The walls of the room reflect warm light, so mix in the lamp's colour.
@@ -98,7 +98,8 @@ impl VertexLit {
         }
     }
 
-    /// Adds reflections. `gloss` is from 0 (matt) to 1 (glossy).
+    /// Adds reflections. `gloss` ranges from 0 (matt) to 1 (glossy). On metal, the reflections have the material's
+    /// colour.
     pub(crate) fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
         let strength = 0.02 + 0.42 * gloss * gloss;
@@ -117,8 +118,8 @@ impl VertexLit {
         self
     }
 
-    /// Draws the material before other transparent objects. Objects on it then cover it, even if their centres are
-    /// farther from the camera.
+    /// Draws the material before other transparent materials. Objects that lie on it then cover it, even if their
+    /// centres are farther from the camera.
     pub(crate) fn beneath(mut self) -> Self {
         self.beneath = true;
         self
@@ -143,7 +144,7 @@ impl Material for VertexLit {
     }
 
     fn depth_bias(&self) -> f32 {
-        // The depth bias is larger than any board, so that the material counts as the farthest object.
+        // A bias larger than any board makes the material count as the farthest object.
         if self.beneath { -30.0 } else { 0.0 }
     }
 

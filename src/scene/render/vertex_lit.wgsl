@@ -1,5 +1,5 @@
-// Light from a lamp above, a window, the ceiling and the floor, computed at the corners of triangles. Everything is in the
-// colours of the screen: nothing is mapped afterwards.
+// Shader of the low quality. Computes the light of lamp, window, ceiling and floor per vertex. The output colours go to
+// the screen without further tonemapping.
 
 #import bevy_pbr::{
     forward_io::Vertex,
@@ -10,15 +10,15 @@
 
 struct Paint {
     colour: vec4<f32>,
-    // Where the lamp hangs.
+    // The position of the lamp in world units.
     lamp: vec4<f32>,
     lamp_colour: vec4<f32>,
-    // The direction of the window.
+    // The direction from the board to the window of the room.
     window: vec4<f32>,
     window_colour: vec4<f32>,
     ceiling: vec4<f32>,
     floor: vec4<f32>,
-    // Sharpness and strength of reflections; whether they have the thing's own colour.
+    // Reflections: sharpness (x), strength (y), and whether they have the material's own colour (z: 0 or 1).
     polish: vec4<f32>,
 }
 
@@ -50,7 +50,7 @@ struct Lit {
 fn lit(place: vec3<f32>, normal: vec3<f32>) -> Lit {
     let to_lamp = paint.lamp.xyz - place;
     let lamp = normalize(to_lamp);
-    // The lamp is a spot: its light fades with the angle from its axis, which goes through the board's middle.
+    // The lamp is a spotlight that points at the middle of the board. Its light fades with the angle from this axis.
     let axis = normalize(paint.lamp.xyz);
     let pool = smoothstep(0.66, 0.985, dot(lamp, axis));
     let fall = dot(paint.lamp.xyz, paint.lamp.xyz) / dot(to_lamp, to_lamp);
@@ -63,11 +63,11 @@ fn lit(place: vec3<f32>, normal: vec3<f32>) -> Lit {
         + paint.window_colour.rgb * max(dot(normal, window) * 0.7 + 0.3, 0.0);
     let eye = normalize(view.world_position - place);
     let mirrored = reflect(-eye, normal);
-    // Schlick's power: cheap, and near enough.
+    // Use Schlick's approximation of a power, because it is cheap and accurate enough.
     let sharp = paint.polish.x;
     let from_lamp = max(dot(mirrored, lamp), 0.0);
     let from_window = max(dot(mirrored, window), 0.0);
-    // What has no polish at all reflects nothing; 0 / 0 would be black.
+    // Materials without polish have no reflections. The lower limit avoids 0 / 0, which would be drawn black.
     let glint = from_lamp / max(sharp - sharp * from_lamp + from_lamp, 1e-4);
     let pane = from_window / max(sharp * 0.35 - sharp * 0.35 * from_window + from_window, 1e-4);
     let edge = 1.0 - max(dot(normal, eye), 0.0);
@@ -78,8 +78,8 @@ fn lit(place: vec3<f32>, normal: vec3<f32>) -> Lit {
     return result;
 }
 
-// Dark colours lose the grey that lies over them, and bright ones keep their hue while they are dimmed: what the other
-// qualities do with light of a higher range, in a simpler form.
+// Maps light to a colour on screen, as a simple form of the tonemapping of the other qualities. Removes grey from dark
+// colours, and dims bright colours without a change of hue.
 fn shown(colour: vec3<f32>) -> vec3<f32> {
     let least = min(colour.r, min(colour.g, colour.b));
     let grey = select(0.04, least - 6.25 * least * least, least < 0.08);

@@ -1,9 +1,9 @@
-//! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of object that it draws. The
-//! renderer compiles on other threads, and does not draw objects that have no pipeline yet. Without the cover, the
-//! board would appear piece by piece, and the first move would wait for pipelines.
+//! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of object. The renderer compiles
+//! on other threads, and does not draw objects without a pipeline. Without the cover, the board would appear piece by
+//! piece, and the first move would wait for pipelines.
 //!
-//! All objects that can ever be drawn exist from the start. Some of them are too small to be visible
-//! (`show_marks::Sample`).
+//! From the start, there is an object of every kind that the game can draw. Some of these objects are too small to be
+//! visible (`show_marks::Sample`).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,11 +19,12 @@ use cohort_play::settings::Quality;
 use super::quality::{ActiveQuality, QualityProfile, sync_quality};
 use crate::camera::{BoardCamera, place_camera};
 
-/// Warm-up ends after this many frames without missing pipelines. A missing pipeline is known only one or two frames
-/// after the frame that needs it.
+/// The number of successive frames without missing pipelines that ends a phase of the warm-up. The count of missing
+/// pipelines is one or two frames late.
 const QUIET_FRAMES: u32 = 3;
 
-/// After this time, the board is shown even if pipelines are missing, because some drivers compile very slowly.
+/// The longest duration of the warm-up, because some drivers compile very slowly. After this time, the board is shown
+/// even if pipelines are missing.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,19 +36,19 @@ pub struct PipelineWarmup {
     whole: bool,
 }
 
-/// The phases of the warm-up. Each phase compiles one set of pipelines.
+/// The phases of the warm-up. Each phase compiles the pipelines for one way to draw the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
     /// Compiles the pipelines for a board in motion.
     Moving,
-    /// Compiles the pipelines for a board at rest, which the low quality draws in another way.
+    /// Compiles the pipelines for a board at rest, which the low quality draws with other pipelines.
     Resting,
     #[default]
     Done,
 }
 
 impl PipelineWarmup {
-    /// Returns the warm-up at the start of the game.
+    /// Returns the state of the warm-up at the start of the game.
     fn first() -> Self {
         PipelineWarmup {
             whole: true,
@@ -55,7 +56,7 @@ impl PipelineWarmup {
         }
     }
 
-    /// Returns the warm-up after a change that affects all pipelines.
+    /// Returns the state of a warm-up after a change that affects all pipelines, such as a change of quality.
     fn again() -> Self {
         PipelineWarmup {
             phase: Phase::Moving,
@@ -63,17 +64,18 @@ impl PipelineWarmup {
         }
     }
 
-    /// Returns whether the board is still covered.
+    /// Returns whether the warm-up is still running, and the board covered.
     pub fn is_on(&self) -> bool {
         self.phase != Phase::Done
     }
 
-    /// Returns whether the whole window is covered, not only the board.
+    /// Returns whether the warm-up covers the whole window instead of only the board.
     pub fn covers_window(&self) -> bool {
         self.is_on() && self.whole
     }
 
-    /// Returns whether warm-up draws the board as if it were at rest. `None` after warm-up, when the real state counts.
+    /// Returns whether the warm-up draws the board as if it were at rest. `None` after the warm-up, when the real state
+    /// of the board counts.
     pub(super) fn rests(&self) -> Option<bool> {
         match self.phase {
             Phase::Moving => Some(false),
@@ -82,9 +84,11 @@ impl PipelineWarmup {
         }
     }
 
-    /// Returns the state one frame later. `passed` is the time since the previous frame, and `missing` the number of
-    /// missing pipelines. `rests` tells whether the quality draws a board at rest in another way, which needs the
-    /// second phase.
+    /// Returns the state of the warm-up one frame later. `passed` is the time since the previous frame, and `missing`
+    /// is the number of missing pipelines.
+    ///
+    /// `rests` tells whether the quality draws a board at rest with other pipelines. The warm-up then needs the second
+    /// phase.
     fn after_frame(mut self, missing: usize, passed: Duration, rests: bool) -> Self {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
@@ -101,19 +105,19 @@ impl PipelineWarmup {
     }
 }
 
-/// The number of pipelines that the render world still has to compile.
+/// The number of pipelines that the render world still has to compile. Main world and render world share the number.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Missing(Arc<AtomicUsize>);
 
 impl Missing {
-    /// Returns whether the render world has reported missing pipelines.
+    /// Returns whether at least one pipeline is still missing.
     pub(super) fn any(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 }
 
-/// Covers the board at the start and after changes of quality. Without a window, no warm-up is needed, because the
-/// renderer then waits for every pipeline.
+/// Covers the board at the start and after changes of quality. Not needed without a window, because the renderer then
+/// waits for every pipeline.
 pub fn plugin(app: &mut App) {
     let missing = Missing::default();
     app.insert_resource(missing.clone())
@@ -129,7 +133,8 @@ pub fn plugin(app: &mut App) {
                 .in_set(AppSet::Camera)
                 .after(place_camera),
         )
-        // The warm-up runs before the user interface, so that the interface covers the board in the same frame.
+        // Begin another warm-up before the user interface is drawn, so that the interface covers the board in the same
+        // frame.
         .add_systems(
             Update,
             begin_again
@@ -159,8 +164,8 @@ fn go_on(
     *warming = warming.after_frame(missing, time.delta(), moving != resting);
 }
 
-/// Renders the covered board at a small size. Pipelines do not depend on the size, and on a CPU renderer a full-size
-/// frame takes longer than the compilation of most pipelines.
+/// Renders the covered board at a small size, because pipelines do not depend on the size. On a CPU renderer, a frame
+/// of full size takes longer than the compilation of most pipelines.
 fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     let (position, size) = match (&camera.viewport, camera.physical_target_size()) {
         (Some(viewport), _) => (viewport.physical_position, viewport.physical_size),
@@ -174,7 +179,7 @@ fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     });
 }
 
-/// Returns the size at which the covered board is rendered, in pixels.
+/// Returns the size at which warm-up renders a picture of size `size`, in pixels.
 pub(super) fn small(size: UVec2) -> UVec2 {
     (size / 8).max(UVec2::ONE)
 }
@@ -191,8 +196,8 @@ mod tests {
 
     const FRAME: Duration = Duration::from_millis(20);
 
-    /// Returns the number of frames until warm-up ends. `missing` lists the number of missing pipelines in consecutive
-    /// frames; in later frames, none is missing.
+    /// Returns the number of frames until the warm-up ends. `missing` lists the numbers of missing pipelines in the
+    /// first frames; later frames have no missing pipelines.
     fn frames(missing: &[usize], rests: bool) -> usize {
         let mut warming = PipelineWarmup::first();
         let mut missing = missing.iter().copied();
@@ -209,9 +214,9 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // Warm-up also waits for the pipelines of its second phase.
+        // The warm-up also waits for the pipelines of its second phase.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
-        // Without a second phase, warm-up ends after the first phase.
+        // Without a second phase, the warm-up ends after its first phase.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);
     }
 

@@ -1,7 +1,7 @@
-//! The demonstration game on the title screen: the computer plays against itself.
+//! The demonstration game on the title screen, in which the computer plays against itself.
 //!
 //! The demonstration is not a [`Match`](cohort_play::table::Match): it is never saved, players cannot take part, and it
-//! ends when the first match begins.
+//! ends when the player leaves the title screen.
 
 use std::time::Duration;
 
@@ -14,16 +14,17 @@ use cohort_play::table::{Computer, ComputerOpponents, InMotion, Strength, Though
 use rand::random;
 use rules::{Game, SharedVariant};
 
-/// The strength of both computer players: interesting to watch and cheap to compute.
+/// The strength of both computer players. Their games are interesting to watch and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);
 
-/// The time between two moves. A move takes a fraction of a second; after that, no frame is drawn until the next move.
+/// The time between two moves. The animation of a move takes a fraction of a second; after it, no frame is drawn until
+/// the next move.
 const PACE: Duration = Duration::from_secs(6);
 
 /// How long the final position is shown before the next game begins.
 const LAST_LOOK: Duration = Duration::from_secs(6);
 
-/// A game that is not over after this many plies is abandoned.
+/// The number of plies after which an unfinished game is abandoned.
 const MAX_PLIES: usize = 160;
 
 #[derive(Resource, Default)]
@@ -35,7 +36,7 @@ struct DemoGame {
     thought: Option<Thought>,
     /// How long the final position has been shown.
     over_for: Duration,
-    /// Whether the computer failed to find a move. If so, the next game begins.
+    /// Whether the computer has failed to find a move. The game then counts as over.
     given_up: bool,
 }
 
@@ -45,8 +46,8 @@ impl Demonstration {
         self.0 = Some(DemoGame::new(variant));
     }
 
-    /// Returns the time until the next event of the demonstration. `None` if there is no event, or if the event
-    /// requests its own frame.
+    /// Returns the time until the next event of the demonstration. `None` if there is no event, or if the event itself
+    /// requests a frame.
     fn due(&self) -> Option<Duration> {
         let demo = self.0.as_ref()?;
         match &demo.thought {
@@ -73,7 +74,8 @@ impl DemoGame {
     }
 }
 
-/// Makes the computer's moves. If motion is off or reduced, the board keeps showing the first position.
+/// Advances the demonstration by the computer's moves. If animations are off or reduced, the board shows only the start
+/// position.
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -132,7 +134,7 @@ pub(super) fn play(
     }
 }
 
-/// Requests a frame for the time of the demonstration's next event.
+/// Requests a frame at the time of the demonstration's next event.
 pub(super) fn expect(
     demonstration: Res<Demonstration>,
     (user, page): (Res<UserPresent>, Res<PageOpen>),

@@ -1,4 +1,4 @@
-//! Shows the chosen variant's board on the title screen.
+//! Shows the board of the chosen variant on the title screen.
 
 use bevy::prelude::*;
 use cohort_play::settings::Settings;
@@ -16,7 +16,7 @@ pub(super) fn variant_changed(settings: Res<Settings>, mut last: Local<String>) 
     changed
 }
 
-/// Shows the chosen variant's board and begins a demonstration game on it.
+/// Shows the board of the chosen variant and begins a demonstration game on it.
 pub(super) fn show(
     settings: Res<Settings>,
     variants: Res<Variants>,

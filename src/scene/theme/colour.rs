@@ -1,4 +1,4 @@
-//! Converts theme colours to Bevy's and egui's types.
+//! Converts theme colours to the colour types of Bevy and egui.
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
@@ -6,7 +6,7 @@ use cohort_theme::Colour;
 
 pub trait ColourExt {
     fn bevy(self) -> Color;
-    /// Returns the colour in linear red, green and blue.
+    /// Returns the colour in linear RGB.
     fn linear(self) -> LinearRgba;
     fn egui(self) -> Color32;
 }

@@ -5,7 +5,7 @@ use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
-/// The height of the lowest painted shape above the squares, in world units. The marks of `show_marks` are lower.
+/// The height of the lowest painted shape above the squares, in world units. All other marks on squares are lower.
 const HEIGHT: f32 = 0.026;
 /// The height of a coloured shape above its own edge, in world units.
 pub(super) const STEP: f32 = 0.003;

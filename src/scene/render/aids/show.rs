@@ -50,8 +50,7 @@ pub(in crate::render) fn make(
     marks.set_changed();
 }
 
-/// Paints the mesh again when the playing aids, the drawings or the board change, and while stones move that have
-/// marks.
+/// Paints the mesh again when the playing aids, the drawings or the board change, and while marked stones move.
 pub(in crate::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,

@@ -1,20 +1,20 @@
-//! Computes which parts of a picture show the given bounding boxes.
+//! Computes which parts of a picture show the given bounding boxes. A part is a rectangle of pixels.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 
 use crate::camera::view::View;
 
-/// Parts are aligned to multiples of this many pixels. A moving part then rarely changes its size.
+/// The number of pixels to whose multiples the edges of parts are rounded. A moving part then rarely changes its size.
 const GRID: u32 = 16;
 
-/// The distance in pixels by which an entity may be visible beyond its bounding box.
+/// How far an entity may be visible beyond its bounding box, in pixels.
 const MARGIN: f32 = 2.0;
 
-/// The largest number of parts that are merged pair by pair. More parts than this are merged into one part.
+/// The largest number of parts that are merged pair by pair. If there are more parts, all of them become one part.
 const MANY: usize = 32;
 
-/// Returns at most `most` parts of a picture of size `size` that together show all boxes.
+/// Returns at most `most` parts of a picture of size `size` that together show all bounding boxes.
 pub(super) fn parts_around(places: &[Aabb3d], view: &View, size: UVec2, most: usize) -> Vec<URect> {
     let parts = places.iter().map(|place| part_around(place, view, size));
     merged(parts.filter(|part| !part.is_empty()).collect(), most)
@@ -25,7 +25,8 @@ pub(super) fn area(part: URect) -> f32 {
     part.size().as_vec2().element_product()
 }
 
-/// Merges parts until at most `most` remain, then merges all parts that can be merged without wasting pixels.
+/// Merges parts until at most `most` remain. Then merges all pairs whose common rectangle contains no additional
+/// pixels.
 fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     if parts.len() > MANY {
         let whole = parts.into_iter().reduce(|a, b| a.union(b));
@@ -43,8 +44,8 @@ fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     parts
 }
 
-/// Returns the pair of parts whose union wastes the fewest pixels: the lower index, the higher index, and the number of
-/// wasted pixels.
+/// Returns the two parts that can be merged with the fewest additional pixels: the lower index, the higher index, and
+/// the number of additional pixels.
 fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     let pairs = parts.iter().enumerate().flat_map(|(second, b)| {
         let before = parts.iter().take(second).enumerate();
@@ -53,7 +54,7 @@ fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     pairs.min_by(|a, b| a.2.total_cmp(&b.2))
 }
 
-/// Returns the part of a picture of size `size` that shows a bounding box.
+/// Returns the part that shows a bounding box, in a picture of size `size`.
 fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
     let whole = URect::from_corners(UVec2::ZERO, size);
     let mut seen = Rect::EMPTY;
@@ -65,7 +66,7 @@ fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
             if z { place.max.z } else { place.min.z },
         );
         let Some(point) = view.project_unclipped(corner) else {
-            // The bounding box extends behind the camera, so redraw the whole picture.
+            // A corner of the bounding box is behind the camera, so redraw the whole picture.
             return whole;
         };
         let pixel = (point - view.area.min) / view.area.size() * size.as_vec2();
@@ -100,8 +101,8 @@ mod tests {
             lens,
             area,
         };
-        // At 70 pixels per world unit, project a box of one unit. Its middle is two units to the right of and one unit
-        // above the middle of the picture.
+        // The view shows 70 pixels per world unit. The box is one unit wide; its centre lies two units to the right of
+        // the middle of the picture and one unit above the middle.
         let place = Aabb3d::new(Vec3::new(2.0, 0.0, -1.0), Vec3::splat(0.5));
         let part = part_around(&place, &above, SIZE);
         let wanted =

@@ -1,5 +1,5 @@
-//! The part that runs in the render world: copies the output of a camera into the stored picture, and the stored
-//! picture over the output of the board camera.
+//! Copies textures in the render world: the output of a camera into the stored picture, and the stored picture over the
+//! output of the board camera.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use bevy::render::view::ViewTarget;
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Patch {
     pub(super) picture: AssetId<Image>,
-    /// The place in the picture to which the upper left corner of the output is copied, in pixels.
+    /// The pixel of the picture to which the upper left corner of the output is copied.
     pub(super) at: UVec2,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Patch {
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) picture: AssetId<Image>,
-    /// The place in the camera's output to which the upper left corner of the picture is copied, in pixels.
+    /// The pixel of the camera's output to which the upper left corner of the picture is copied.
     pub(super) at: UVec2,
 }
 
@@ -69,7 +69,8 @@ fn lay(
     }
 }
 
-/// Copies a whole texture into another texture at a position, if it fits.
+/// Copies a whole texture into another texture at a pixel position. Does nothing if the copy does not fit or the
+/// formats differ.
 fn copy(context: &mut RenderContext, from: &Texture, onto: &Texture, at: UVec2) {
     let size = |texture: &Texture| UVec2::new(texture.width(), texture.height());
     if (at + size(from)).cmpgt(size(onto)).any() || from.format() != onto.format() {

@@ -1,4 +1,4 @@
-//! Tracks how much of the anti-aliased picture is up to date, what to redraw, and the picture's opacity over the board.
+//! Tracks which part of the anti-aliased picture is up to date, which parts to redraw, and the opacity of the picture.
 
 use std::time::Duration;
 
@@ -6,31 +6,31 @@ use bevy::prelude::*;
 
 use super::parts::area;
 
-/// How long the picture takes to fade in. It disappears without fading, because during motion two blended boards look
-/// worse than aliased edges.
+/// How long the picture takes to fade in. The picture disappears without fading, because in motion a blend of two
+/// boards looks worse than aliased edges.
 const APPEARS: Duration = Duration::from_millis(150);
 
-/// The number of strips in which the whole picture is redrawn, one strip per frame.
+/// The number of horizontal strips of the picture. To redraw the whole picture, each frame draws one strip.
 const STRIPS: u32 = 4;
 
-/// The share of the picture above which a change is large. After large changes in two frames in a row, the picture is
-/// hidden.
+/// A change that affects more than this share of the picture is large. Large changes in two frames in a row hide the
+/// picture, unless the board is at rest.
 const LARGE: f32 = 0.3;
 
-/// What has changed on the board since the previous frame.
+/// The parts of the picture that have changed since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// These parts of the picture changed, in pixels.
+    /// Only these rectangles of the picture, in pixels.
     Parts(Vec<URect>),
     Everything,
 }
 
-/// How much of the anti-aliased picture shows the current board.
+/// How much of the anti-aliased picture is up to date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Truth {
     #[default]
     Nothing,
-    /// Only this many rows of pixels, counted from the top.
+    /// Only this many rows of pixels are up to date, counted from the top.
     Rows(u32),
     Everything,
 }
@@ -40,7 +40,7 @@ pub(super) struct Progress {
     /// The size of the anti-aliased picture in pixels.
     pub(super) size: UVec2,
     truth: Truth,
-    /// Whether the previous frame redrew more than [`LARGE`] of the picture.
+    /// Whether the previous frame's change affected more than [`LARGE`] of the picture.
     large: bool,
     /// The opacity of the picture over the board, from 0 to 1.
     pub(super) opacity: f32,
@@ -51,8 +51,8 @@ impl Progress {
         Progress { size, ..default() }
     }
 
-    /// Returns the state one frame later, and the parts to redraw in this frame. `passed` is the time since the
-    /// previous frame; with `None`, the picture appears immediately.
+    /// Returns the progress after one more frame, and the parts to redraw in that frame. `passed` is the time since the
+    /// previous frame; with `None`, the picture appears without fading.
     pub(super) fn after_frame(
         mut self,
         at_rest: bool,
@@ -78,8 +78,8 @@ impl Progress {
                 }
             }
             _ if !at_rest => (Truth::Nothing, Vec::new()),
-            // A strip that was already redrawn has changed again. Redraw the whole picture in one frame, because it
-            // might otherwise never become complete.
+            // The change affects a strip that was already redrawn. Redraw the whole picture in one frame, because
+            // repeated changes could otherwise prevent its completion.
             (_, Change::Parts(parts)) if parts.iter().any(|part| part.min.y < rows) => {
                 (Truth::Everything, vec![whole])
             }
@@ -104,7 +104,7 @@ impl Progress {
         (self, drawn)
     }
 
-    /// Returns whether the picture is still being redrawn or faded in.
+    /// Returns whether the picture needs more frames to be redrawn or faded in.
     pub(super) fn goes_on(&self, at_rest: bool) -> bool {
         match self.truth {
             Truth::Everything => self.opacity < 1.0,
@@ -131,12 +131,13 @@ mod tests {
 
     const NOTHING: Change = Change::Parts(Vec::new());
 
-    /// Returns a change in this part of the picture.
+    /// Returns a change of one rectangle of the picture.
     fn part(part: URect) -> Change {
         Change::Parts(vec![part])
     }
 
-    /// Returns the state after these frames, and the parts that each frame redrew.
+    /// Runs frames, each with its own change, and returns the final progress and the parts that each frame redrew. The
+    /// flag of a frame tells whether the board is at rest.
     fn run(
         mut progress: Progress,
         frames: impl IntoIterator<Item = (bool, Change)>,
@@ -154,7 +155,7 @@ mod tests {
         vec![(true, NOTHING); frames]
     }
 
-    /// Returns the state of a picture that is up to date and covers the board.
+    /// Returns the progress of a picture that is up to date and fully opaque.
     fn there() -> Progress {
         let (progress, _) = run(Progress::of(SIZE), rests(40));
         assert_eq!(progress.opacity, 1.0);
@@ -209,7 +210,8 @@ mod tests {
         let (progress, drawn) = run(there(), flight);
         assert_eq!(progress.opacity, 1.0);
         assert!(drawn.iter().all(|parts| *parts == [SMALL]));
-        // One large change keeps the picture, as when all signs appear. Large changes in two frames in a row hide it.
+        // One large change, such as the appearance of all signs, keeps the picture visible. Large changes in two frames
+        // in a row hide it.
         let end = (false, part(WHOLE));
         let (progress, drawn) = run(progress, [end.clone()]);
         assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));

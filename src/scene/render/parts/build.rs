@@ -1,4 +1,4 @@
-//! Assembles the board from its parts, and rebuilds it when the board or the materials change.
+//! Builds the board from its parts, and rebuilds it when the variant's board or the materials change.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -21,7 +21,8 @@ use crate::render::{blob_shadow, convert, scenery};
 #[require(Transform, Visibility)]
 pub(crate) struct BoardRoot;
 
-/// Builds the board of the displayed variant if it differs from the existing board, or if the materials have changed.
+/// Builds the board of the displayed variant if this board differs from the existing one, or if the materials have
+/// changed.
 pub(in crate::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -96,7 +97,8 @@ impl Workshop<'_, '_, '_> {
                 }
             }
         }
-        // For contrast, the tray of dark stones is lined with light wood, and the tray of light stones with dark wood.
+        // For contrast, the tray for dark stones has a lining of light wood, and the tray for light stones has a lining
+        // of dark wood.
         for (side, lining) in [
             (Side::Black, &materials.light_squares),
             (Side::White, &materials.dark_squares),
@@ -146,7 +148,7 @@ impl Workshop<'_, '_, '_> {
         part.id()
     }
 
-    /// Adds a part of the board that casts no shadow, at a height above the board's plane.
+    /// Adds a part of the scene that casts no shadow. `height` is relative to the top of the squares, in world units.
     fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),

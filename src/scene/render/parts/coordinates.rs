@@ -10,23 +10,23 @@ use rules::Side;
 use super::plan::INLAY;
 use crate::camera::CameraRig;
 
-/// The width and height of the cell of a file's letter, in widths of a square. The cell must fit between the squares
-/// and the inlaid line of the frame, so that descenders do not touch the line.
+/// The size of the cell in which the letter of a file is drawn, in widths of a square. The cell lies between the
+/// squares and the inlaid line of the frame, so that no part of the letter touches the line.
 const LETTER: Vec2 = Vec2::new(0.4, 0.45);
-/// The width of the cell of a rank's digit, in widths of a square.
+/// The width of the cell in which a digit of a rank is drawn, in widths of a square.
 const DIGIT: f32 = 0.44;
-/// The height of the cell of a rank's digits per rank of the board, in widths of a square. A board with more ranks
-/// looks smaller on screen and needs larger digits.
+/// The height of a rank digit's cell divided by the number of ranks, in widths of a square. Boards with more ranks look
+/// smaller on screen and need larger digits.
 const RANK: f32 = 0.06;
-/// The smallest and the largest height of the cell of a rank's digits, in widths of a square.
+/// The smallest and the largest height of a rank digit's cell, in widths of a square.
 const RANKS: (f32, f32) = (0.5, 0.72);
 
-/// The coordinates that are shown when the board is seen from the seat of this side.
+/// Marks the coordinates that are visible while the camera is on this side of the board.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct Coordinates(pub(super) Side);
 
-/// Returns the mesh of the coordinates for a seat. Seen from that seat, files are below the board and ranks to its
-/// left.
+/// Returns the mesh of the coordinates for a seat. A viewer at that seat sees the files below the board and the ranks
+/// to its left.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
@@ -47,7 +47,7 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     mesh
 }
 
-/// Shows the coordinates for the current seat.
+/// Shows the coordinates for the seat at which the camera is, and hides the others.
 pub(in crate::render) fn turn_coordinates(
     rig: Res<CameraRig>,
     displayed: Res<DisplayedBoard>,
@@ -66,14 +66,14 @@ pub(in crate::render) fn turn_coordinates(
     }
 }
 
-/// Returns the size of the cell of a rank's digit.
+/// Returns the width and the height of a rank digit's cell, in widths of a square.
 fn digit(layout: &Layout) -> Vec2 {
     let height = RANK * f32::from(layout.shape.ranks());
     Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
 }
 
-/// Writes a text on the frame, centred on a point. Each letter has a cell of size `cell`. `way` is 1 for a reader at
-/// the near seat and -1 for a reader at the opposite seat.
+/// Writes a text on the frame, centred on the point `at`. Each character has a cell of size `cell`. `way` is 1 for a
+/// reader at the near seat and -1 for a reader at the opposite seat.
 fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
     let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
     let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
@@ -114,12 +114,12 @@ mod tests {
     use crate::camera::view::View;
     use rules::Shape;
 
-    /// The share of its cell's height that a digit fills.
+    /// The share of a cell's height that the digit in the cell fills.
     const HEIGHT: f32 = 0.6;
     /// The smallest height at which a digit is easy to read, in pixels.
     const LEAST: f32 = 9.0;
 
-    /// The board's area in a window of 800 × 600 logical pixels with the panel below the board.
+    /// The area of the board in a window of 800 × 600 logical pixels, with the panel below the board.
     const SMALL: Rect = Rect {
         min: Vec2::ZERO,
         max: Vec2::new(800.0, 388.0),
@@ -144,8 +144,8 @@ mod tests {
         })
     }
 
-    /// Returns the quads of all letters and digits. The first corner is the lower left corner, the third corner the
-    /// upper right.
+    /// Returns the quads of all letters and digits. In each quad, the first corner is the lower left and the third
+    /// corner the upper right.
     fn quads(mesh: &TriangleMesh) -> impl Iterator<Item = [Vec3; 4]> {
         let (corners, _) = mesh.positions.as_chunks::<4>();
         corners.iter().copied()
@@ -189,7 +189,7 @@ mod tests {
                 let mesh = coordinates(&layout, seat);
                 let boxes: Vec<_> = quads(&mesh)
                     .map(|quad| {
-                        // Each glyph must lie inside its cell.
+                        // A glyph fills only part of its cell, so test a smaller box.
                         let middle = (quad[0] + quad[2]).xz() / 2.0;
                         let half = (quad[2] - quad[0]).xz().abs() / 2.0;
                         (middle, half * Vec2::new(0.5, 0.9))

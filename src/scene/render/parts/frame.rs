@@ -11,11 +11,12 @@ use rules::Side;
 
 use super::plan::{INLAY, LINE, LINE_WIDTH, TEXTURE};
 
-/// The width of the bevel on a tray's walls, and the thickness of a tray's lining, in widths of a square.
+/// The width of the bevel on the walls of a tray, in widths of a square.
 const WALL_BEVEL: f32 = 0.02;
+/// The thickness of the lining of a tray, in widths of a square.
 const LINING: f32 = 0.004;
 
-/// Returns the frame: a moulding whose inner edge touches the squares.
+/// Returns the mesh of the frame: a moulding whose inner edge touches the squares.
 pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     let (rise, bevel) = (FRAME_RISE, 0.05);
     let profile = [
@@ -31,7 +32,7 @@ pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// Returns the thin inlaid lines around the squares and in the walls of the trays.
+/// Returns the mesh of the thin inlaid lines in the frame and in the walls of the trays.
 pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     let outer = layout.half() + FRAME - LINE;
     let mut mesh = line_around(outer, FRAME_RISE);
@@ -44,15 +45,15 @@ pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     mesh
 }
 
-/// Returns an inlaid line around a rectangle. `half` is half the rectangle's outer size, `height` the height of the
-/// wood's surface.
+/// Returns the mesh of an inlaid line around a rectangle. `half` is half the rectangle's outer size, and `height` is
+/// the height of the wood's surface.
 fn line_around(half: Vec2, height: f32) -> TriangleMesh {
     let mut line = flat::frame(half, LINE_WIDTH);
     line.translate(Vec3::Y * (height + INLAY / 2.0));
     line
 }
 
-/// Returns the walls of a tray for captured stones, around the centre of the tray's floor.
+/// Returns the mesh of the walls of a tray for captured stones. The origin is the centre of the tray's floor.
 pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
     let (foot, edge) = (TRAY_DEPTH - THICKNESS, TRAY_DEPTH - TRAY_EDGE);
     let bevel = WALL_BEVEL;
@@ -67,8 +68,8 @@ pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
     moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// Returns the lining of a tray's floor and of the inner sides of its walls, around the centre of the floor. It uses a
-/// material of the squares, so that the stones stand out.
+/// Returns the mesh of the lining on the floor and on the inner walls of a tray. The origin is the centre of the tray's
+/// floor.
 pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = |height: f32| {

@@ -1,4 +1,4 @@
-//! The holes that stones cannot enter, and their brass rims.
+//! The holes in the board, and their brass rims.
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
@@ -6,7 +6,7 @@ use cohort_play::board::layout::THICKNESS;
 
 use super::plan::{HOLE, HOLE_STEPS, INLAY, Plan, RIM};
 
-/// Returns the walls and floors of the holes, as they are seen from above.
+/// Returns the mesh of the walls and floors of the holes, whose surfaces face up and inwards.
 pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
@@ -37,7 +37,7 @@ pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     mesh
 }
 
-/// Returns a brass ring around each hole.
+/// Returns the mesh of the brass rings around the holes.
 pub(super) fn hole_rims(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {

@@ -1,5 +1,5 @@
 //! Home row markings in the colour of the row's owner: a line in front of the row, and an inlaid line behind it with a
-//! disc at each end. Stones never stand on the markings.
+//! disc at each end. Stones never cover the markings.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -10,28 +10,30 @@ use rules::Side;
 
 use super::plan::INLAY;
 
-/// Half the width of the lines, and the width of the lines' contrasting edge, in widths of a square.
+/// Half the width of the lines, in widths of a square.
 const LINE: f32 = 0.022;
+/// The width of the contrasting edge around lines and discs, in widths of a square.
 const EDGE: f32 = 0.016;
-/// The distance between the squares and the line behind the row. The line lies on the frame between squares and
-/// letters, and touches neither.
+/// The distance between the squares and the middle of the line behind the row, in widths of a square. This line lies on
+/// the frame between the squares and the letters.
 const BEHIND: f32 = 0.045;
-/// The radius of the discs, and the offset of their centres from the squares along both axes. The discs lie in the
-/// corners of the frame, where there are no coordinates.
+/// The radius of the discs, in widths of a square. The discs lie in the corners of the frame, where there are no
+/// coordinates.
 const SIGN: f32 = 0.13;
+/// The distance of a disc's centre from the squares along both axes, in widths of a square.
 const CORNER: f32 = 0.26;
 
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct HomeRow;
 
 pub(super) struct Inlays {
-    /// The shapes of the marking, in the colour of the row's owner.
+    /// The shapes of the marking in the colour of the row's owner.
     pub(super) marks: TriangleMesh,
-    /// Wider shapes below the marking, in the other side's colour, so that it is visible on any ground.
+    /// Wider shapes below the marking in the colour of the other side. They make the marking visible on any ground.
     pub(super) edges: TriangleMesh,
 }
 
-/// Returns the marking of the row in front of the seat of `side`.
+/// Returns the marking of the home row in front of the seat of `side`.
 pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     let half = layout.half();
     let outwards = if side == layout.near { 1.0 } else { -1.0 };
@@ -56,7 +58,7 @@ pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     }
 }
 
-/// Shows the home row markings while their aid is on.
+/// Shows the home row markings while the player has switched them on, and hides them otherwise.
 pub(in crate::render) fn show_home_rows(
     settings: Res<Settings>,
     mut rows: Query<&mut Visibility, With<HomeRow>>,
@@ -71,7 +73,7 @@ pub(in crate::render) fn show_home_rows(
     }
 }
 
-/// Returns a rectangle that faces up. `half` is half its size.
+/// Returns the mesh of a horizontal rectangle that faces up. `half` is half its size along x and z.
 fn bar(half: Vec2) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];

@@ -1,25 +1,29 @@
-//! The description of a board from which its meshes are built, and the measures that its parts share. The unit is the
-//! width of a square.
+//! The values that determine the meshes of a board, and the measures that several parts of the board share. The unit is
+//! the width of a square.
 
 use cohort_play::board::layout::Layout;
 use rules::{GameKind, Square, Variant};
 
-/// The length that one repeat of a wood texture covers, in widths of a square.
+/// The length of wood that one repeat of the wood texture covers, in widths of a square.
 pub(super) const TEXTURE: f32 = 3.2;
 /// The height of letters and inlays above the wood, in widths of a square.
 pub(super) const INLAY: f32 = 0.004;
-/// The distance between the frame's inlaid line and the frame's outer edge, and the width of the line.
+/// The distance between the inlaid line of the frame and the frame's outer edge, in widths of a square.
 pub(super) const LINE: f32 = 0.07;
+/// The width of an inlaid line, in widths of a square.
 pub(super) const LINE_WIDTH: f32 = 0.022;
-/// Half the width of the gap between two squares, and the depth of the gap.
+/// Half the width of the gap between two squares, in widths of a square.
 pub(super) const GAP: f32 = 0.011;
+/// The depth of the gap between two squares, in widths of a square.
 pub(super) const GROOVE: f32 = 0.03;
-/// The width of the chamfer around each square.
+/// The width of the chamfer around each square, in widths of a square.
 pub(super) const CHAMFER: f32 = 0.014;
-/// The radius of a hole, and the width of its brass ring.
+/// The radius of a hole, in widths of a square.
 pub(super) const HOLE: f32 = 0.43;
+/// The width of the brass ring around a hole, in widths of a square.
 pub(super) const RIM: f32 = 0.035;
-/// The number of segments of a hole's circle. It is a multiple of 8, so that vertices meet the corners of the square.
+/// The number of segments of the circle of a hole. It is a multiple of 8, so that a vertex lies at each corner of the
+/// square.
 pub(super) const HOLE_STEPS: u32 = 48;
 
 /// The values that determine the meshes of a board.
@@ -27,7 +31,7 @@ pub(super) const HOLE_STEPS: u32 = 48;
 pub(in crate::render) struct Plan {
     pub(super) layout: Layout,
     pub(super) holes: Vec<Square>,
-    /// Whether the first and the last rank are home rows.
+    /// Whether the first and the last rank are home rows, as in Ordo.
     pub(super) homes: bool,
 }
 

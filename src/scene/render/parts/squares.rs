@@ -1,10 +1,12 @@
+//! The meshes of the squares, and of the grooves between them.
+
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 use rules::Square;
 
 use super::plan::{CHAMFER, GAP, GROOVE, HOLE, HOLE_STEPS, Plan, TEXTURE};
 
-/// Returns the tops of the light squares or of the dark squares.
+/// Returns the mesh of all light squares, or of all dark squares if `dark` is set.
 pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {
@@ -20,14 +22,14 @@ fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
 }
 
-/// Adds one square: its top and chamfers. Each square shows a different part of the wood texture.
+/// Adds the top and the chamfers of one square to a mesh. Each square shows a different part of the wood texture.
 fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     let centre = plan.layout.centre(square);
     let number = f32::from(square.file()) * 0.37 + f32::from(square.rank()) * 0.71;
     let uv = |point: Vec3| {
         let from = Vec2::new(number.fract(), (number * 1.7).fract());
         let flat = (point - centre).xz() / TEXTURE;
-        // The direction of the grain alternates between neighbouring squares, as in inlaid boards.
+        // The direction of the wood grain alternates between neighbouring squares, as on inlaid boards.
         let dark = is_dark(square);
         from + if dark { flat.yx() } else { flat }
     };
@@ -45,7 +47,7 @@ fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
         mesh.flat(top, uv);
         return;
     }
-    // A hole's square has a top only between the edge of the square and the circle of the hole.
+    // On a square with a hole, the top extends only from the edge of the square to the circle of the hole.
     let edge = |angle: f32| {
         let way = Vec2::from_angle(angle);
         way / way.abs().max_element() * (0.5 - GAP - CHAMFER)
@@ -59,8 +61,8 @@ fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     }
 }
 
-/// Returns the ground that is visible between the squares. Hidden ground is left out, because it would cost as much to
-/// draw.
+/// Returns the mesh of the ground in the gaps between the squares. Leaves out the ground under the squares, which would
+/// cost drawing time although it is hidden.
 pub(super) fn grooves(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {

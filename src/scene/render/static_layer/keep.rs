@@ -1,5 +1,5 @@
-//! The part that runs in the render world: stores the colour and depth of the static layer, and restores them before
-//! moving entities are drawn.
+//! Copies textures in the render world: stores the colour and depth of the static layer, and restores them before a
+//! camera draws moving entities.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -11,14 +11,14 @@ use bevy::render::render_resource::{
 use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
 use bevy::render::view::{ViewDepthTexture, ViewTarget};
 
-/// What a camera does with the stored static layer.
+/// What a camera does with the stored colour and depth of the static layer.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Keeping {
     #[default]
     Nothing,
-    /// Stores the camera's output as the static layer.
+    /// Stores the camera's output as the static layer, after the camera has drawn.
     Store,
-    /// Starts drawing from the stored static layer.
+    /// Restores the stored static layer before the camera draws.
     Restore,
 }
 
@@ -65,7 +65,7 @@ fn store(
     }
 }
 
-/// Restores the static layer before a camera draws moving entities.
+/// Restores the stored static layer before a camera draws moving entities.
 fn restore(
     view: ViewQuery<(&Keeping, &ViewTarget, &ViewDepthTexture)>,
     kept: Res<Kept>,
@@ -82,7 +82,7 @@ fn restore(
     }
 }
 
-/// Creates a texture with the format and size of `texture`, so that each of the two can be copied to the other.
+/// Creates a texture with the format and size of `texture`. Each of the two textures can be copied to the other.
 fn like(device: &RenderDevice, texture: &Texture) -> Texture {
     device.create_texture(&TextureDescriptor {
         label: Some("backdrop"),
