@@ -1,4 +1,4 @@
-//! The camera: where it stands, how it sees the board, and which requests move it.
+//! The camera: its position, its view of the board, and the requests that move it.
 
 mod area;
 mod board_view;

@@ -17,7 +17,7 @@ pub use cohort_theme::{
 };
 pub use colour::ColourExt;
 
-/// The available themes.
+/// All available themes: the built-in themes, and the themes from the player's folder.
 #[derive(Resource, Clone, Debug, Deref, DerefMut)]
 pub struct Themes(pub Catalogue);
 
@@ -28,7 +28,7 @@ impl Default for Themes {
 }
 
 /// Adds the themes from the `.ron` files of a folder, in the order of their file names. Adds nothing if the folder is
-/// missing. Errors in files become [`Themes::problems`].
+/// missing. Errors in the files are added to [`Themes::problems`].
 pub fn add_folder(themes: &mut Themes, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

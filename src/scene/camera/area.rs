@@ -1,4 +1,4 @@
-//! Where the board appears in the window, and the render target that the board uses at render scales below 1.
+//! The area of the window that shows the board, and the render target that the board uses at render scales below 1.
 
 use bevy::prelude::*;
 use cohort_platform::capture::Canvas;

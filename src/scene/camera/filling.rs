@@ -13,7 +13,7 @@ use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
 
-/// The smallest accepted size of the board, as a share of its area's width or height, whichever share is larger.
+/// The board must fill at least this share of its area, either in width or in height.
 const SHARE: f32 = 0.8;
 
 /// The sizes of the tested windows in logical pixels, from the smallest allowed window to a large screen.

@@ -170,7 +170,7 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                 );
                 if discriminant(&view.lens) != discriminant(&before.lens) {
                     lenses += 1;
-                    // Parallel rays now replace the perspective lens, or the reverse. Both lenses must draw the same
+                    // The lens has changed between perspective and parallel rays. Both lenses must draw the same
                     // picture.
                     let drawn = [2.0 * rig::LONGEST.atan(), 0.0].map(|fov| {
                         let angle = Angle { fov, ..rig.angle() };

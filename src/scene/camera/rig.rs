@@ -22,8 +22,8 @@ pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
 const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
 /// The camera's field of view at the seat along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
-/// The smallest tangent of half the field of view for which the camera uses a perspective lens. For smaller tangents
-/// the camera uses parallel rays, whose picture differs by less than a pixel.
+/// The limit below which the camera uses parallel rays, as the tangent of half the field of view. At the limit,
+/// perspective and parallel rays differ by less than a pixel.
 pub const LONGEST: f32 = 0.007;
 /// How far a drag turns the camera, in radians per logical pixel.
 const TURN: f32 = 0.006;
@@ -65,7 +65,8 @@ const AT_SEAT: Look = Look {
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// The current speeds of the seat angle, in radians per second, and of the motion to the top view, per second.
+    /// The current speed of the seat angle, in radians per second, and of the way to the top view, as a share per
+    /// second.
     speed: [f32; 2],
     side: Option<Side>,
 }
@@ -143,8 +144,8 @@ impl Rig {
         self.goal.above > 0.5
     }
 
-    /// Returns whether the camera has moved to another seat, or towards or away from the top view, since the state
-    /// `before`.
+    /// Returns whether the camera has moved between seats, or between a seat and the top view, since `before`. Ignores
+    /// orbits, pans and zooms.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }
@@ -159,8 +160,8 @@ impl Rig {
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
         let (now, goal) = (&mut self.now, &mut self.goal);
         goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
-        // Limit the pan to the part of the board that zooming has moved out of the picture. Without zoom, keep the
-        // board centred.
+        // Limit the pan so that the picture stays over the board. Unless the camera is zoomed in, keep the board
+        // centred.
         let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
         goal.pan = goal.pan.clamp(-room, room);
         goal.crisp = now.crisp;

@@ -286,8 +286,8 @@ fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
     }
     let along = |height: f32| (height - origin.y) / direction.y;
     let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
-    // Take the part of the ray between the stone's top and the board. Seen from above, a hit enters the circle of the
-    // stone.
+    // Take the part of the ray between the stone's top and the board. The ray hits the stone if this part, seen from
+    // above, enters the stone's circle.
     let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
     let (start, way) = (flat(enters), flat(leaves) - flat(enters));
     let nearest = match way.length_squared() {

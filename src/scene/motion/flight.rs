@@ -7,11 +7,11 @@ use rules::{Side, Square};
 /// How long a stone rocks after landing, in seconds.
 pub(crate) const SETTLE: f32 = 0.2;
 
-/// The largest height of the two bounces after landing before damping, in world units.
+/// The height of the bounces after landing, in world units, without damping.
 const BOUNCE: f32 = 0.03;
-/// The tilt of a stone that moves to another square, in radians: in the air and at touchdown.
+/// The tilt in the air and the tilt at touchdown of a stone that moves to another square, in radians.
 const LEAN: (f32, f32) = (0.14, 0.05);
-/// The tilt of a stone that hops on its own square, in radians: in the air and at touchdown.
+/// The tilt in the air and the tilt at touchdown of a stone that hops on its own square, in radians.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
 #[derive(Clone, Copy, Debug, PartialEq)]

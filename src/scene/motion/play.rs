@@ -89,8 +89,8 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // A position that a player asked to see comes after the moves of the same frame. If a move instead ends the view of
-    // an earlier position, the return to the current position comes before the move.
+    // Show a position that a player asked to see after the moves of the same frame. A move can also end the view of an
+    // earlier position; the board then returns to the current position before the move.
     let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));

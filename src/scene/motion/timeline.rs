@@ -15,7 +15,8 @@ use super::flight::{Flight, Path, Pose};
 
 /// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
-/// How long the capturing stone waits, in seconds. Its destination must be free when it arrives.
+/// How long the capturing stone waits, in seconds. The captured stone must have left the square when the capturing
+/// stone arrives.
 const CAPTURE_LEAD: f32 = 0.16;
 /// The height to which a captured stone is lifted, in world units.
 const CAPTURE_HEIGHT: f32 = 1.15;

@@ -61,7 +61,7 @@ fn spot(
 }
 
 /// Returns the mesh of a standing stone's shadow. `thrown` is how far the lamp throws the shadow sideways per unit of
-/// height. `None` if the shape is only ambient occlusion.
+/// height, or `None` if the shape is only ambient occlusion.
 pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let radius = STONE_RADIUS;
@@ -100,7 +100,7 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
 }
 
 /// Returns the mesh of the shadow of board and trays on the table. `thrown` is how far the lamp throws the shadow
-/// sideways per unit of height. `None` if the shape is only ambient occlusion.
+/// sideways per unit of height, or `None` if the shape is only ambient occlusion.
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Finds the entities that look different from the previous frame, and where on the board they are.
+//! Finds which entities look different from the previous frame, and where they are.
 //!
 //! A system that changes a mesh in place must report the change with [`Repainted`]. All other systems replace meshes
 //! and materials instead of changing them in place.
@@ -199,7 +199,8 @@ fn notice(
     *changes = found;
 }
 
-/// Removes each pair of a former and a current entity that look the same, even if the two are different entities.
+/// Removes pairs that look the same from the two lists: one entity of `before` and one entity of `after`. The two may
+/// be different entities.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);

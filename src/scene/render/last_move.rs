@@ -14,12 +14,12 @@ use super::show_marks::EDGE;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// The heights of the mark above the squares, in world units: its dark edge, and its coloured shape. All other marks
-/// are higher.
+/// The heights of the mark's dark edge and of its coloured shape above the squares, in world units. All other marks are
+/// higher.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];
 /// The distance of an outline from the edges of its squares, in world units.
 const INSET: f32 = 0.05;
-/// The width of the line of an outline, in world units.
+/// The width of an outline's line, in world units.
 const LINE: f32 = 0.05;
 /// How far the dark edge extends beyond the coloured shape on every side, in world units.
 const RIM: f32 = 0.022;

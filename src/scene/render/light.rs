@@ -40,7 +40,7 @@ pub(crate) struct SceneLighting {
     pub window_colour: LinearRgba,
     /// The colour of the light that comes from above.
     pub ceiling: LinearRgba,
-    /// The colour of the light that comes from below by reflection.
+    /// The colour of the reflected light that comes from below.
     pub floor: LinearRgba,
     /// The brightness factor of all light except the light of the lamp; 1 is normal.
     pub environment: f32,

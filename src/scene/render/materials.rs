@@ -25,7 +25,7 @@ const LETTER_PIXELS: u32 = 64;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MaterialHandle {
-    /// Bevy's standard material.
+    /// A standard material of Bevy.
     Lit(Handle<StandardMaterial>),
     /// The game's own material, whose lighting is computed per vertex.
     VertexLit(Handle<VertexLit>),

@@ -144,7 +144,7 @@ impl Place<'_> {
     }
 }
 
-/// Redraws the changed parts of the picture, and updates how the picture covers the board.
+/// Redraws the changed parts of the picture, and updates the opacity of the picture over the board.
 fn draw(
     time: Res<Time<Real>>,
     place: Place,

@@ -17,7 +17,7 @@ pub struct ActiveQuality(pub Quality);
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Suitable(pub Quality);
 
-/// The rendering parameters of one quality.
+/// The rendering parameters that a quality setting determines, such as texture detail and shadows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which take a fraction of the time of Bevy's standard material.
@@ -126,7 +126,8 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     }
 }
 
-/// Makes the recommended quality the quality in use. Without a renderer, the recommended quality is the lowest.
+/// Stores the quality that is recommended for the graphics adapter, and uses it at first. Without a renderer, this is
+/// the lowest quality.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

@@ -153,7 +153,7 @@ fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
         dusk * 0.45 * lighting.environment,
         frame * (1.0 - bars).clamp(0.2, 1.0),
     );
-    // Add the light that the window, a reading lamp and the fire cast on the walls.
+    // Add the light that the window, a reading lamp and a fire cast on the walls.
     let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
     light += lighting.window_colour.to_vec3() * halo * 0.05 * lighting.environment;
     let glow = |at: Vec2, width: f32| {

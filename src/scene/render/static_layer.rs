@@ -71,7 +71,8 @@ impl Drawing {
     }
 }
 
-/// Adds the static layer. It is used only in the quality with per-vertex lighting, which is meant for CPU renderers.
+/// Adds the systems of the static layer. Only the quality with per-vertex lighting uses the layer, because that quality
+/// is meant for CPU renderers.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keep::plugin)
         .init_resource::<Drawing>()

@@ -19,8 +19,8 @@ use cohort_play::settings::Quality;
 use super::quality::{ActiveQuality, QualityProfile, sync_quality};
 use crate::camera::{BoardCamera, place_camera};
 
-/// The number of successive frames without missing pipelines that ends a phase of the warm-up. The count of missing
-/// pipelines is one or two frames late.
+/// A phase of the warm-up ends after this many successive frames without missing pipelines. One frame is not enough,
+/// because a missing pipeline is reported one or two frames late.
 const QUIET_FRAMES: u32 = 3;
 
 /// The longest duration of the warm-up, because some drivers compile very slowly. After this time, the board is shown
@@ -64,7 +64,7 @@ impl PipelineWarmup {
         }
     }
 
-    /// Returns whether the warm-up is still running, and the board covered.
+    /// Returns whether the warm-up is still running and therefore covers the board.
     pub fn is_on(&self) -> bool {
         self.phase != Phase::Done
     }

@@ -34,7 +34,7 @@ struct DemoGame {
     game: Game,
     seed: u64,
     thought: Option<Thought>,
-    /// How long the final position has been shown.
+    /// How long the final position of the game has been shown.
     over_for: Duration,
     /// Whether the computer has failed to find a move. The game then counts as over.
     given_up: bool,

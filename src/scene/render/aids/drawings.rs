@@ -15,7 +15,7 @@ const WIDTH: (f32, f32) = (0.055, 0.055);
 /// The size of a frame around a square, in world units: half the side length, and the width of the lines.
 const FRAME: (f32, f32) = (0.44, 0.07);
 
-/// Paints all drawings, each above the drawings before it.
+/// Paints all drawings. Later drawings lie above earlier drawings.
 pub(super) fn paint(painting: &mut Painting, drawings: &Drawings, layout: &Layout) {
     for (number, drawing) in drawings.all().enumerate() {
         let lift = number as f32 * 2.0 * STEP;

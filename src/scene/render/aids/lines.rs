@@ -34,8 +34,8 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// Returns how far the line lies above the lowest painted shapes, in world units. Moves lie over the group links
-    /// that they cross.
+    /// Returns how far the line lies above the lowest painted shapes, in world units. Lines for moves lie over the
+    /// group links that they cross.
     fn lift(self) -> f32 {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,

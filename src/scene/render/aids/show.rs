@@ -1,4 +1,4 @@
-//! Keeps one mesh up to date that contains the lines and signs of the playing aids, and all drawings.
+//! Updates the mesh that contains the lines and signs of the playing aids, and all drawings.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -139,9 +139,9 @@ fn follows_stones(marks: &AidMarks) -> bool {
 
 /// The width of a link between neighbouring stones, in world units.
 const LINK: f32 = 0.13;
-/// The distance between two stones from which their link gets thinner, in world units.
+/// The link between two stones gets thinner if their distance exceeds this value, in world units.
 const TAPERS: f32 = 1.45;
-/// The distance between two stones from which their link is not drawn, in world units.
+/// The link between two stones is not drawn if their distance exceeds this value, in world units.
 const TEARS: f32 = 1.9;
 
 fn paint_line(
@@ -225,7 +225,8 @@ mod tests {
     use super::*;
     use rules::Catalogue;
 
-    /// Returns the centre of a sign on the square a1, painted while the stone of a1 is at the position `stone`.
+    /// Paints a sign on the square a1 while the stone of that square is at `stone`, and returns the centre of the
+    /// painted sign.
     fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();

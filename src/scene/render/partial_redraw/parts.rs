@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::camera::view::View;
 
-/// The number of pixels to whose multiples the edges of parts are rounded. A moving part then rarely changes its size.
+/// The edges of parts are rounded to multiples of this number of pixels. A moving part then rarely changes its size.
 const GRID: u32 = 16;
 
 /// How far an entity may be visible beyond its bounding box, in pixels.
@@ -25,8 +25,8 @@ pub(super) fn area(part: URect) -> f32 {
     part.size().as_vec2().element_product()
 }
 
-/// Merges parts until at most `most` remain. Then merges all pairs whose common rectangle contains no additional
-/// pixels.
+/// Merges parts until at most `most` remain. Then merges further pairs whose union has no more pixels than the two
+/// parts together.
 fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     if parts.len() > MANY {
         let whole = parts.into_iter().reduce(|a, b| a.union(b));

@@ -10,7 +10,7 @@ use super::parts::area;
 /// boards looks worse than aliased edges.
 const APPEARS: Duration = Duration::from_millis(150);
 
-/// The number of horizontal strips of the picture. To redraw the whole picture, each frame draws one strip.
+/// The picture is redrawn in this number of horizontal strips, one strip per frame.
 const STRIPS: u32 = 4;
 
 /// A change that affects more than this share of the picture is large. Large changes in two frames in a row hide the
@@ -20,7 +20,7 @@ const LARGE: f32 = 0.3;
 /// The parts of the picture that have changed since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// Only these rectangles of the picture, in pixels.
+    /// Only these rectangles of the picture have changed, in pixels.
     Parts(Vec<URect>),
     Everything,
 }
