@@ -1,7 +1,6 @@
-//! Scripts that play the real game, for tests, screenshots and measurements.
+//! Autopilot scripts, which play the real game for tests, screenshots and measurements.
 //!
-//! A script is a list of steps in RON; see [`Step`]. The results of the steps are printed on standard output, one per
-//! line.
+//! A script is a list of steps in RON; see [`Step`]. Steps print their results on standard output, one result per line.
 
 mod controls;
 mod cut_texts;
@@ -20,7 +19,7 @@ use cohort_platform::redraw;
 pub use pilot::Autopilot;
 pub use script::{Script, ScriptError, Step};
 
-/// Plays the autopilot script, if the command line names one.
+/// Adds the systems that play an autopilot script, if the command line names one.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -1,5 +1,8 @@
-//! The process that exports a picture of a game. It draws the board for one position after another, without interface
-//! and window. It prints its progress on standard output, one line per picture. `pictures/maker.rs` reads these lines.
+//! Exports pictures of a game in a process without interface and window. The process draws the board for one position
+//! after another.
+//!
+//! The process prints its progress on standard output, one line per picture. A game that has started the process reads
+//! these lines; see `pictures/maker.rs`.
 
 mod gif;
 mod palette;
@@ -11,7 +14,7 @@ use cohort_controls::input::DeviceSet;
 use cohort_features::pictures::PictureOrder;
 use cohort_platform::frame::AppSet;
 
-/// Exports a picture if the command line requests one.
+/// Adds the system that exports a picture, if the command line requests one.
 pub fn plugin(app: &mut App) {
     app.init_resource::<run::Exporter>().add_systems(
         Update,

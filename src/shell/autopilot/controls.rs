@@ -1,4 +1,4 @@
-//! The game state and messages that script steps use.
+//! The game state that steps of autopilot scripts read, and the messages that these steps send.
 
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
@@ -21,7 +21,7 @@ use cohort_scene::render::{PipelineWarmup, Still};
 
 use super::cut_texts::CutTexts;
 
-/// System parameter with all data that a script step reads and writes.
+/// A system parameter with all data that a step of an autopilot script reads and writes.
 #[derive(SystemParam)]
 pub(super) struct Controls<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,

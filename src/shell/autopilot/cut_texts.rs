@@ -1,4 +1,4 @@
-//! Finds interface texts of a frame that do not fit into the space reserved for them.
+//! Finds interface texts that do not fit into the space reserved for them.
 
 use bevy::prelude::*;
 use bevy_egui::EguiFullOutput;
@@ -8,11 +8,11 @@ use bevy_egui::egui::{Rect, Shape};
 /// How far a text may extend beyond its space, in points. Letters such as f extend beyond their own box.
 const LEEWAY: f32 = 1.5;
 
-/// The interface texts of the last frame that were shortened, or cut off at the left or right.
+/// The interface texts of the last frame that are shortened, or cut off at the left or right.
 #[derive(Resource, Default)]
 pub(super) struct CutTexts(pub(super) Vec<String>);
 
-/// Searches the output of egui for texts that are cut, after egui's pass and before its output is drawn.
+/// Searches egui's output for cut texts. Runs after egui's pass and before its output is drawn.
 pub(super) fn find_cut_texts(outputs: Query<&EguiFullOutput>, mut cut: ResMut<CutTexts>) {
     cut.0.clear();
     for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
@@ -32,7 +32,7 @@ fn find_in(shape: &Shape, clip: Rect, cut: &mut Vec<String>) {
 
 fn is_cut(text: &TextShape, clip: Rect) -> bool {
     let rect = text.galley.rect.translate(text.pos.to_vec2());
-    // A text that a list has scrolled out of view is not cut.
+    // A text that a list has scrolled out of view does not count as cut.
     let is_seen = clip.intersects(rect) && text.opacity_factor > 0.0;
     let sticks_out = rect.left() < clip.left() - LEEWAY || rect.right() > clip.right() + LEEWAY;
     is_seen && (text.galley.elided || sticks_out)
@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the texts that are cut if a label has the given width, in points.
+    /// Returns the texts that are cut in a label of the given width, in points.
     fn cut(width: f32, mode: TextWrapMode) -> Vec<String> {
         let ctx = Context::default();
         let output = ctx.run_ui(RawInput::default(), |ui| {

@@ -11,10 +11,10 @@ use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
 
-/// Longest time without progress before a script step fails.
+/// The longest time that a script step may take without progress before it fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Performs the current step of the autopilot script.
+/// Performs the current step of the autopilot script for one frame.
 pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Controls) {
     let pilot = &mut *pilot;
     let warmup = controls.warmup.as_ref();

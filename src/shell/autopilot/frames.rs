@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// The frame times measured since an autopilot script started the measurement.
+/// The frame times since the start of a measurement by an autopilot script.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,
@@ -12,7 +12,8 @@ pub(super) struct Frames {
 }
 
 impl Frames {
-    /// Starts a measurement of all frames, or only of frames in which stones move. The report contains `name`.
+    /// Starts a measurement. If `only_moving` is set, it counts only frames in which stones move. The report contains
+    /// `name`.
     pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),
@@ -27,8 +28,8 @@ impl Frames {
         }
     }
 
-    /// The percentile of the frame times in milliseconds, by the nearest-rank method. `thousandths` is 500 for the
-    /// median.
+    /// Returns a percentile of the frame times in milliseconds, by the nearest-rank method. `thousandths` selects the
+    /// percentile; 500 is the median.
     fn percentile(&self, thousandths: usize) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable();
@@ -39,7 +40,7 @@ impl Frames {
     }
 }
 
-/// Longer frame times count as stutters in the report.
+/// The report counts frames that take longer than this time.
 const LONG: Duration = Duration::from_millis(50);
 
 impl fmt::Display for Frames {

@@ -1,4 +1,4 @@
-//! Performs the steps of autopilot scripts. Most steps have their own function.
+//! Performs the steps of autopilot scripts. Most kinds of steps have their own function.
 
 use std::time::Duration;
 
@@ -84,7 +84,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
 /// Performs the action of a button or key. If the action reads games from a text or file, waits until the games have
 /// been read.
 fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
-    /// Number of frames after which the reading of games has certainly started.
+    /// The number of frames after which the reading of games has certainly started.
     const BEGUN: usize = 2;
     if !pilot.at.begun {
         controls.actions.write(action.clone());
@@ -111,11 +111,11 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
     }
 }
 
-/// Waits for the given step of the lesson, counted from 1. A number beyond the last step waits for the end of the
-/// lesson.
+/// Waits until the lesson asks for a move in the given step, counted from 1. A number beyond the last step waits for
+/// the end of the lesson.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(session) = controls.lesson.session() else {
-        // The lesson may begin some frames later, so wait until nothing moves.
+        // The lesson may begin some frames later, so fail only when the game is at rest.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,
@@ -128,7 +128,7 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
     Progress::when(there && pilot.is_settled())
 }
 
-/// Whether the puzzle on the board has reached the given stage.
+/// Returns whether the puzzle on the board has reached the given stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
     use cohort_features::puzzles::Stage;
     puzzle.session().is_some_and(|session| {
@@ -207,7 +207,7 @@ fn set_clock(seconds: f32, controls: &mut Controls) -> Progress {
     }
 }
 
-/// Requests the screenshot, then waits until the screenshot is saved.
+/// Requests a screenshot, then waits until the screenshot is saved.
 fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     let path = pilot.folder.join(name);
     if pilot.at.progress == 0 {

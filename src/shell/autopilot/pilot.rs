@@ -1,4 +1,4 @@
-//! The progress of an autopilot script: its current step, and the time since that step made progress.
+//! The progress of an autopilot script: the current step, and the time since this step made progress.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,17 +8,17 @@ use bevy::prelude::*;
 use super::frames::Frames;
 use super::script::{Script, Step};
 
-/// Number of frames without motion after which the game counts as settled. The effects of a script step take a few
-/// frames to appear.
+/// The number of successive frames at rest after which the game counts as settled. The effects of a script step take a
+/// few frames to appear.
 const STILL_FRAMES: u32 = 4;
 
-/// An autopilot script that is running.
+/// A running autopilot script and its progress.
 #[derive(Resource)]
 pub struct Autopilot {
     steps: Vec<Step>,
     next: usize,
     pub(super) at: StepState,
-    /// Number of frames since the last motion.
+    /// The number of successive frames in which the game was at rest: no motion and no search by the computer.
     still: u32,
     pub(super) frames: Option<Frames>,
     pub(super) folder: PathBuf,
@@ -27,17 +27,16 @@ pub struct Autopilot {
 /// The progress of the current script step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StepState {
-    /// Time since the script step began or last made progress.
+    /// The time since the script step began or last made progress.
     age: Duration,
     /// Whether the script step has already run in an earlier frame.
     pub(super) begun: bool,
-    /// A counter whose meaning depends on the script step, for example the number of moves made or screenshots
-    /// requested.
+    /// A counter whose meaning depends on the script step, for example the number of moves made.
     pub(super) progress: usize,
 }
 
 impl StepState {
-    /// Records progress of the script step, which restarts the step's timeout.
+    /// Stores the counter of the script step. A change of the counter restarts the step's timeout.
     pub(super) fn note_progress(&mut self, progress: usize) {
         if progress != self.progress {
             self.progress = progress;
@@ -45,23 +44,23 @@ impl StepState {
         }
     }
 
-    /// Whether the script step has made no progress for at least the given time.
+    /// Returns whether the script step has made no progress for at least the given time.
     pub(super) fn is_older_than(&self, time: Duration) -> bool {
         self.age >= time
     }
 
-    /// Whether the script step has lasted at least the given number of seconds.
+    /// Returns whether the script step has lasted at least the given number of seconds, counted from its last progress.
     pub(super) fn has_lasted(&self, seconds: f32) -> bool {
         self.age.as_secs_f32() >= seconds
     }
 }
 
-/// The state of a script step after a frame.
+/// The result of a script step in one frame.
 pub(super) enum Progress {
     /// The script step continues in the next frame.
     Waits,
     Done,
-    /// The script ends with the given error message.
+    /// The script step has failed. The script ends with the given error message.
     Fails(String),
 }
 
@@ -76,7 +75,7 @@ impl Progress {
 }
 
 impl Autopilot {
-    /// Prepares to run a script. Screenshots are saved in `folder`.
+    /// Prepares an autopilot script. Its screenshots are saved in `folder`.
     pub fn new(script: Script, folder: &Path) -> Self {
         Autopilot {
             steps: script.0,
@@ -88,12 +87,12 @@ impl Autopilot {
         }
     }
 
-    /// The current step of the script; `None` after the last step.
+    /// Returns the current step of the script; `None` after the last step.
     pub(super) fn step(&self) -> Option<&Step> {
         self.steps.get(self.next)
     }
 
-    /// The number of the current script step, from 1.
+    /// Returns the number of the current script step, counted from 1.
     pub(super) fn number(&self) -> usize {
         self.next + 1
     }
@@ -102,8 +101,8 @@ impl Autopilot {
         self.next = self.steps.len();
     }
 
-    /// Updates the script's state after a frame. `passed` is the time since the previous frame, and `in_motion` says
-    /// whether stones move. A `busy` game does not count as at rest.
+    /// Updates the script's state after a frame. `passed` is the time since the previous frame. `in_motion` tells
+    /// whether stones move, and `busy` whether the game is not at rest.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0
@@ -116,17 +115,18 @@ impl Autopilot {
         }
     }
 
-    /// Whether the game has been at rest for [`STILL_FRAMES`] frames.
+    /// Returns whether the game has been at rest for [`STILL_FRAMES`] frames.
     pub(super) fn is_settled(&self) -> bool {
         self.still >= STILL_FRAMES
     }
 
-    /// Restarts the count of frames without motion, because a motion is about to start.
+    /// Restarts the count of frames at rest, because a motion is about to start.
     pub(super) fn unsettle(&mut self) {
         self.still = 0;
     }
 
-    /// Advances to the next script step, which sees the effects of the current step.
+    /// Advances to the next script step. Restarts the count of frames at rest, so that the next step sees the effects
+    /// of the current step.
     pub(super) fn go_on(&mut self) {
         self.next += 1;
         self.at = StepState::default();

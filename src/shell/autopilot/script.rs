@@ -18,14 +18,14 @@ pub enum Step {
     Keep,
     /// Waits for the given number of seconds.
     Wait(f32),
-    /// Waits until nothing moves and the computer is not thinking.
+    /// Waits until nothing moves and the computer does not think.
     Settle,
-    /// Waits until the players have made the given number of plies in total and the stones are at rest.
+    /// Waits until the players have made the given number of plies in total, and the stones are at rest.
     AwaitPlies(usize),
     /// Waits for a notice about imported or exported games, and prints the notice.
     Notice,
     Start {
-        /// The id of the variant.
+        /// The id of the variant, such as `loa`.
         variant: String,
         #[serde(default = "human")]
         black: Seat,
@@ -35,34 +35,34 @@ pub enum Step {
         #[serde(default)]
         position: Option<String>,
     },
-    /// Plays the given moves, which are separated by blanks. Each move waits until a human player is to move.
+    /// Plays the given moves, which are separated by blanks. The step plays each move when a human player is to move.
     Play(String),
     /// Waits until the lesson asks for a move in the given step, counted from 1, and the stones are at rest. A number
     /// beyond the last step waits for the end of the lesson.
     AwaitStep(usize),
-    /// Waits until the player has made the move that the lesson asks for and the stones are at rest.
+    /// Waits until the player has made the move that the lesson asks for, and the stones are at rest.
     AwaitDone,
-    /// Waits until the stones are at rest and the puzzle asks for a move or is decided. Also ends when the whole
-    /// refutation of a wrong move has been shown.
+    /// Waits until the puzzle asks for a move or is over, and the stones are at rest. The step also ends when the
+    /// refutation of a wrong move has been shown completely.
     AwaitPuzzle,
-    /// Waits until a puzzle has reached the given stage and the stones are at rest.
+    /// Waits until the puzzle has reached the given stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
-    /// Performs the action of a button or key.
+    /// Performs an action, as a button or a key would.
     Do(Action),
-    /// Changes a setting for the current run of the program.
+    /// Changes a setting. The change is saved only if the script begins with `Keep`.
     Set(Setting),
-    /// Makes every frame advance the game's clock by the given number of seconds, regardless of the real frame time.
-    /// Screenshots of motion are then reproducible, and the camera moves instead of jumping.
+    /// Makes the game's clock advance by the given number of seconds in every frame, regardless of the real frame time.
+    /// Screenshots of motion are then reproducible, and the camera of an off-screen game moves instead of jumping.
     Frames(f32),
     /// Takes a screenshot and saves it under the given file name.
     Picture(String),
     /// Prints a line `position` with the position string, and a line `outcome` with the game's outcome.
     Position,
-    /// Prints a line `square` for every square, with the square's name and its window position in pixels.
+    /// Prints a line `square` for every visible square, with the square's name and its window position in pixels.
     Squares,
-    /// Starts measuring frame times under the given name.
+    /// Starts a measurement of frame times with the given name.
     Measure(String),
-    /// Starts a measurement like `Measure`, but counts only frames in which stones move.
+    /// Starts a measurement as `Measure` does, but counts only frames in which stones move.
     MeasureMotion(String),
     /// Prints one line about the measurement, with these parts in order:
     /// - `frames` and the measurement's name
@@ -70,7 +70,7 @@ pub enum Step {
     /// - frame times in milliseconds: median, 95th percentile, 99th percentile, and maximum
     /// - number of frames longer than 50 ms
     Report,
-    /// Prints a line `cut` for every text that the last frame shortened, or cut off at the left or right.
+    /// Prints a line `cut` for every text of the last frame that was shortened, or cut off at the left or right.
     CutTexts,
     Say(String),
     Quit,
@@ -80,7 +80,7 @@ pub enum Step {
 pub enum PuzzleStage {
     /// The puzzle asks for its first move.
     Asks,
-    /// A correct move was answered, and the puzzle asks for the next move.
+    /// The puzzle has answered a correct move and asks for the next move.
     Answered,
     /// The refutation of a wrong move has been shown completely.
     Refuted,
@@ -88,7 +88,7 @@ pub enum PuzzleStage {
     Over,
 }
 
-/// A setting that autopilot scripts can change.
+/// A setting that an autopilot script can change.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
     Pace(AnimationSpeed),
@@ -96,7 +96,7 @@ pub enum Setting {
     /// The id of the visual theme.
     Theme(String),
     Quality(Quality),
-    /// Rendered pixels per window pixel, along each axis.
+    /// The render scale: rendered pixels per window pixel, along each axis.
     RenderScale(f32),
     Appearance(Appearance),
     /// Whether stones fade out and in instead of moving.
@@ -135,7 +135,7 @@ pub struct ScriptError {
 }
 
 impl Script {
-    /// Whether the changes that the script makes are saved.
+    /// Returns whether the game saves the changes that the script makes.
     pub fn keeps(&self) -> bool {
         self.0.first() == Some(&Step::Keep)
     }

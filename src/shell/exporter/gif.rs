@@ -7,7 +7,7 @@ use image::RgbImage;
 
 use super::palette::{CLEAR, Palette};
 
-/// An animated GIF that is being written.
+/// A GIF animation that is still being written.
 pub(super) struct Animation<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
@@ -17,7 +17,7 @@ pub(super) struct Animation<W: Write> {
 }
 
 impl<W: Write> Animation<W> {
-    /// Begins an animation, and chooses its palette from `samples`. The first sample has the size of all frames.
+    /// Begins an animation and chooses its palette from `samples`. All frames have the size of the first sample.
     ///
     /// # Errors
     /// Returns an error if writing the file fails.
@@ -39,7 +39,7 @@ impl<W: Write> Animation<W> {
         })
     }
 
-    /// Adds a frame to the animation. The frame is shown for the given number of hundredths of a second.
+    /// Adds a frame that is shown for the given number of hundredths of a second.
     ///
     /// # Errors
     /// Returns an error if writing the file fails.
@@ -62,7 +62,7 @@ impl<W: Write> Animation<W> {
         Ok(())
     }
 
-    /// Completes the animation.
+    /// Completes the animation and returns the output.
     ///
     /// # Errors
     /// Returns an error if writing the file fails.
@@ -71,7 +71,7 @@ impl<W: Write> Animation<W> {
     }
 }
 
-/// A rectangular part of a picture, in pixels.
+/// A rectangle of pixels in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     left: usize,
@@ -81,8 +81,8 @@ struct Part {
 }
 
 impl Part {
-    /// The smallest rectangle that contains all changes since the previous frame. The first frame changes completely.
-    /// Without a change, the rectangle is one pixel.
+    /// Returns the smallest rectangle that contains all changes since the previous frame. For the first frame, returns
+    /// the whole picture. If nothing has changed, returns one pixel.
     fn changed(before: &[u8], now: &[u8], width: usize) -> Part {
         let rows = now.len() / width.max(1);
         if before.len() != now.len() {
@@ -113,8 +113,8 @@ impl Part {
         }
     }
 
-    /// The colour indices of the rectangle, row by row. Unchanged pixels become transparent, because the file then
-    /// compresses better.
+    /// Returns the colour indices of the rectangle, row by row. Unchanged pixels get the transparent colour, because
+    /// the file then compresses better.
     fn cut(self, before: &[u8], now: &[u8], width: usize) -> Vec<u8> {
         let rows = self.top..self.top + self.height;
         rows.flat_map(|y| (self.left..self.left + self.width).map(move |x| y * width + x))
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use image::Rgb;
 
-    /// A picture similar to that of a board: a shaded ground with a stone.
+    /// Returns a picture that resembles a board: a shaded ground with a stone.
     fn picture(stone: (u32, u32), shade: [u8; 3]) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             let in_stone = x.abs_diff(stone.0).pow(2) + y.abs_diff(stone.1).pow(2) < 36;

@@ -1,4 +1,4 @@
-//! Reduces pictures to 256 colours. Chooses a palette, and maps each pixel to a colour of that palette.
+//! Reduces pictures to at most 256 colours: chooses a palette, and maps each pixel to a colour of that palette.
 
 use color_quant::NeuQuant;
 use image::RgbImage;
@@ -6,20 +6,21 @@ use image::RgbImage;
 /// The palette index of the transparent colour.
 pub(super) const CLEAR: u8 = 255;
 
-/// The maximum number of pixels from which the palette is chosen.
+/// The largest number of pixels from which the palette is chosen.
 const LOOKED_AT: usize = 400_000;
 
-/// The minimum number of pixels with which the `NeuQuant` network is trained.
+/// The smallest number of pixels with which the `NeuQuant` network is trained.
 const LEARNT: usize = 100_000;
 
-/// The `NeuQuant` network is trained with one of every `SAMPLING` pixels. The range is 1 (best) to 30 (fastest).
+/// The training of the `NeuQuant` network uses one of every `SAMPLING` pixels, from 1 (best) to 30 (fastest).
 const SAMPLING: i32 = 6;
 
-/// The amplitude of the dither from peak to peak, in units of a channel's values from 0 to 255.
+/// The difference between the largest and the smallest shift of a channel by dithering. Channels have values from 0 to
+/// 255.
 const SPREAD: f32 = 9.0;
 
-/// The thresholds of an 8 × 8 ordered dither (Bayer 1973). They are the same in every frame, so unchanged parts of the
-/// picture stay identical.
+/// The thresholds of an 8 × 8 ordered dither (Bayer 1973). They are the same in every frame, so that unchanged parts of
+/// the picture stay identical.
 const PATTERN: [[u8; 8]; 8] = [
     [0, 32, 8, 40, 2, 34, 10, 42],
     [48, 16, 56, 24, 50, 18, 58, 26],
@@ -31,16 +32,15 @@ const PATTERN: [[u8; 8]; 8] = [
     [63, 31, 55, 23, 61, 29, 53, 21],
 ];
 
-/// A palette of at most 255 colours, with a search for the nearest colour.
+/// A palette of at most 255 colours, which can find its nearest colour to another colour.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// Cached indices of the nearest palette colours. An index is stored under the upper six bits of red, green and
-    /// blue.
+    /// A cache of the indices of nearest palette colours. The upper six bits of red, green and blue form the key.
     nearest: Vec<Option<u8>>,
 }
 
 impl Palette {
-    /// Chooses a palette for the given pictures.
+    /// Chooses a palette that suits the given pictures.
     pub(super) fn of(pictures: &[RgbImage]) -> Self {
         let all: usize = pictures.iter().map(|picture| picture.pixels().len()).sum();
         let step = all.div_ceil(LOOKED_AT).max(1);
@@ -65,12 +65,12 @@ impl Palette {
         }
     }
 
-    /// All colours of the palette, each as a red, a green and a blue value.
+    /// Returns the red, green and blue values of all palette colours, one colour after another.
     pub(super) fn colours(&self) -> Vec<u8> {
         self.colours.concat()
     }
 
-    /// The palette index of each pixel, row by row. A colour between two colours of the palette is dithered.
+    /// Returns the palette index of each pixel, row by row. Dithers colours that lie between two palette colours.
     pub(super) fn numbers(&mut self, picture: &RgbImage) -> Vec<u8> {
         let pixels = picture.enumerate_pixels();
         pixels
@@ -89,15 +89,15 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // All colours with the same upper six bits per channel share a cache entry, so look up the middle of these
+        // Colours with the same upper six bits per channel share a cache entry, so search with the middle of these
         // colours.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))
     }
 }
 
-/// Returns the index of the palette colour that is nearest to a given colour. The search of `NeuQuant` fails for
-/// dithered colours outside the range with which its network was trained.
+/// Returns the index of the palette colour that is nearest to a given colour. Compares all colours, because the search
+/// of `NeuQuant` fails for dithered colours outside the range of its training.
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

@@ -1,33 +1,33 @@
-//! Plans which positions of a game to draw for an export, and in which order.
+//! Plans which positions of a game an export draws, and in which order.
 
 use cohort_features::pictures::{PictureKind, PictureOrder};
 
-/// A position of the game to draw, and the purpose of its picture.
+/// A position of the game that the export draws, and the use of its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shot {
-    /// The number of plies played before the position.
+    /// The number of plies that are played before the position.
     pub(super) ply: usize,
     pub(super) to: ShotUse,
 }
 
-/// The purpose of the picture of a position in an export.
+/// How an export uses the picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShotUse {
-    /// The picture is exported as the whole file.
+    /// The picture is written as the whole file.
     Whole,
-    /// The picture is only a sample, from which the palette of the animation is chosen.
+    /// The picture is only a sample from which the palette of the animation is chosen.
     Colours,
     /// The picture is a frame of the animation. It is shown for the given number of hundredths of a second.
     Part(u16),
 }
 
-/// The last position of an animation is shown this many times as long as every other position.
+/// How many times as long an animation shows its last position as every other position.
 const LAST: f32 = 3.0;
 
-/// The longest duration of an animation's frame, in hundredths of a second.
+/// The longest display time of a frame of an animation, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// Returns the pictures to draw for an export order. `played` is the number of plies of the game.
+/// Returns the positions to draw for an order of a picture. `played` is the number of plies of the game.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {
@@ -37,7 +37,7 @@ pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
         }];
     }
     let stays = |times: f32| (order.seconds * times * 100.0).clamp(1.0, LONGEST) as u16;
-    // The palette is chosen from the last, the middle and the first position. The last position shows captured stones
+    // Choose the palette from the last, the middle and the first position. The last position shows captured stones
     // beside the board, and the first shows a full board.
     let mut colours = vec![last, last / 2, 0];
     colours.dedup();

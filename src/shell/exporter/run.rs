@@ -1,4 +1,5 @@
-//! Exports one position after another: draws it, waits until it is at rest, captures the picture, and writes the file.
+//! Exports positions one after another: shows a position, waits until the board is at rest, captures the picture, and
+//! writes it.
 
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -20,42 +21,44 @@ use storage::Replacement;
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
 
-/// Number of frames without motion after which a position is captured. Requests take a few frames to become visible.
-/// The final position of a game needs more frames, because the winning group is then highlighted.
+/// The number of successive frames at rest after which a position is captured, because requests take a few frames to
+/// become visible.
 const STILL_FRAMES: u32 = 5;
+/// Like [`STILL_FRAMES`], but for the final position of a game. The game then also highlights the winning group.
 const STILL_FRAMES_AT_END: u32 = 30;
 
-/// Longest time that one position may take before the export fails.
+/// The longest time that the export of one position may take before it fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// The progress of an export of pictures.
+/// The progress of an export.
 #[derive(Resource, Default)]
 pub(super) struct Exporter {
     stage: Stage,
     shots: Vec<Shot>,
-    /// The index of the position that is being drawn.
+    /// The index of the position that the export is drawing.
     next: usize,
-    /// The picture of the current position that the renderer has captured.
+    /// The picture of the current position, or an error message, when the renderer has captured it.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
-    /// The unfinished animation. It stays in memory, so that a stopped export leaves no incomplete file.
+    /// The unfinished animation. The animation stays in memory, so that an interrupted export leaves no incomplete
+    /// file.
     animation: Option<Animation<Vec<u8>>>,
-    /// The time at which the export of the current position began.
+    /// The time at which the export of the current position began, in time since the start of the program.
     since: Duration,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// The export waits until the board is shown in the requested view.
+    /// The export waits until the board is visible, and then requests the view of the order.
     #[default]
     Board,
-    /// The export waits until nothing moves. The field counts the frames without motion.
+    /// The export waits until the board is at rest. The number counts the successive frames at rest.
     Rest(u32),
     Picture,
     Over,
 }
 
-/// System parameter with all data that an export reads and requests.
+/// A system parameter with all data that an export reads, and all messages that it sends.
 #[derive(SystemParam)]
 pub(super) struct Scene<'w> {
     screen: Res<'w, State<Screen>>,
@@ -69,7 +72,7 @@ pub(super) struct Scene<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Advances the export of pictures by one frame.
+/// Advances the export by one frame. On an error, prints the error and ends the program.
 pub(super) fn export(
     time: Res<Time<Real>>,
     order: Res<PictureOrder>,
@@ -161,7 +164,7 @@ impl Exporter {
         Ok(())
     }
 
-    /// Requests that the board shows the next position to export.
+    /// Requests that the board shows the next position of the export.
     fn show(&mut self, now: Duration, scene: &mut Scene) {
         self.since = now;
         self.stage = Stage::Rest(0);
@@ -172,7 +175,8 @@ impl Exporter {
         }
     }
 
-    /// Writes a captured picture to the file, adds it to the animation, or stores it as a sample for the palette.
+    /// Uses a captured picture: writes it to the file, adds it to the animation, or stores it as a sample for the
+    /// palette.
     fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
@@ -197,7 +201,7 @@ impl Exporter {
         }
     }
 
-    /// Completes the animation and writes it to the file, if the export is an animation.
+    /// Completes the animation and writes it to the file. Does nothing if the export is no animation.
     fn finish(&mut self, file: &Path) -> Result<(), String> {
         match self.animation.take() {
             None => Ok(()),
@@ -209,8 +213,8 @@ impl Exporter {
     }
 }
 
-/// Prints the progress of an export. Fails if the process that reads the output has ended, because then nobody needs
-/// the picture.
+/// Prints a line about the progress of the export. Fails if the process that reads the output has ended, because the
+/// picture is then not needed.
 fn say(line: &str) -> Result<(), String> {
     let mut out = io::stdout();
     writeln!(out, "{line}")
