@@ -1,4 +1,4 @@
-//! Starts the game from a command line.
+//! Starts the game from the command line.
 
 mod arguments;
 mod bevy;

@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line: its options, their values and their help texts.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use cohort_features::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
 use cohort_play::table::{Seat, parse_seat};
 use rules::Side;
 
-/// The default side length of a picture, in pixels.
+/// The default width and height of an exported picture, in pixels.
 const PICTURE: u32 = 1080;
 
 /// Lines of Action and Ordo on a 3D board, against the computer or a friend.
@@ -71,7 +71,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The size of the off-screen image in pixels; `None` if the game has a window.
+    /// Returns the size of the off-screen image in pixels; `None` if the game has a window.
     pub(super) fn canvas(&self) -> Option<UVec2> {
         let picture = self.picture.as_ref();
         let picture = picture.map(|_| self.size.unwrap_or(UVec2::splat(PICTURE)));
@@ -112,7 +112,7 @@ fn seconds(text: &str) -> Result<f32, String> {
         })
 }
 
-/// The error message of the command line parser, without the usage text that follows it.
+/// Returns the first line of the command line parser's error message, with a hint instead of the usage text.
 pub(super) fn first_line(message: &str) -> String {
     let line = message.lines().next().unwrap_or_default();
     format!(

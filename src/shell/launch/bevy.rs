@@ -1,4 +1,4 @@
-//! Configures Bevy's own plugins, for a game with a window or for off-screen rendering.
+//! Configures Bevy's own plugins for a game with a window or for off-screen rendering.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ use crate::shell::sound;
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
-        // The game saves everything before it exits, so closing the window must not end the program immediately.
+        // Closing the window must not end the program immediately, because the game saves everything before it exits.
         close_when_requested: false,
         ..default()
     });
@@ -33,13 +33,13 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // Remove `TimeReceiver`. With it, the first frame after an idle period would have the time at which the window fell
-    // asleep. A clock started in that frame would count the idle period.
+    // Remove `TimeReceiver`. Otherwise the first frame after an idle period would have the time at which the idle
+    // period began, and a clock started in that frame would count the idle period.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 
-/// Sizes of the renderer's memory blocks, in bytes. The blocks are small, because most allocations of this game are
-/// small. A larger allocation, such as a window-sized image, gets its own memory, which is freed together with it.
+/// The sizes of the renderer's memory blocks, in bytes. The blocks are small, because most allocations of this game are
+/// small. A larger allocation, such as a window-sized image, gets its own block, which is freed with it.
 const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
 
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
@@ -56,8 +56,8 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     }
 }
 
-/// Logs only messages that concern the player, to standard error. Omits warnings of renderer and audio about a missing
-/// GPU or missing speakers.
+/// Logs only messages that concern the player. Omits warnings of the renderer about a missing GPU, and of the audio
+/// system about missing speakers.
 fn log() -> LogPlugin {
     LogPlugin {
         filter:
@@ -68,7 +68,7 @@ fn log() -> LogPlugin {
     }
 }
 
-/// Sets up Bevy without window and display. Renders to an image of `size` pixels, as fast as possible.
+/// Adds Bevy's plugins for a game without a window. The game renders to an image of `size` pixels, as fast as possible.
 pub(super) fn offscreen(app: &mut App, size: UVec2) {
     let size = size.max(UVec2::ONE);
     app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
@@ -80,7 +80,7 @@ pub(super) fn offscreen(app: &mut App, size: UVec2) {
 
 fn offscreen_plugins() -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
-    // Disable audio, because the export of pictures needs none.
+    // Disable audio, because off-screen rendering needs no sound.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
     plugins
@@ -90,14 +90,14 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        // Compile pipelines before drawing. The first picture is then complete, and no compiler runs when the program
-        // exits.
+        // Compile pipelines before drawing. The first picture is then complete, and no pipeline is being compiled when
+        // the program exits.
         .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()
 }
 
-/// Waits for the renderer in every frame. Otherwise the program would compute frames faster than they are rendered.
+/// Waits for the renderer in every frame. Otherwise the game would compute frames faster than the renderer draws them.
 fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
     let Some(device) = device else {
         return;

@@ -1,4 +1,4 @@
-//! Builds the app from the command line arguments.
+//! Builds the Bevy app from the arguments of the command line.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
@@ -31,13 +31,14 @@ use crate::shell::app;
 use crate::shell::autopilot::Autopilot;
 use crate::shell::window;
 
-/// Game time that passes in each frame during the export of a picture.
+/// The game time that passes in each frame of an export of a picture.
 const PICTURE_FRAME: Duration = Duration::from_millis(100);
 
-/// Builds the app for a command line, ready to run.
+/// Builds the Bevy app that the command line requests.
 ///
 /// # Errors
-/// Returns an error if the command line or a file named there is wrong, or if the machine lacks a requirement.
+/// Returns an error if the command line is wrong, if a named file is missing or wrong, or if the machine has no display
+/// or no graphics adapter.
 pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
     let script = arguments
         .autopilot
@@ -72,8 +73,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Create folders only now, when the game will certainly start. A script's changes are not saved unless the script
-    // begins with `Keep`, because they were not made by the player.
+    // Create folders only now, when no error can prevent the start any more. A script's changes are not saved unless
+    // the script begins with `Keep`, because the player did not make these changes.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -107,7 +108,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // A fixed game time per frame limits the number of frames in a fade, even if frames are rendered slowly.
+            // A fixed game time per frame limits the number of frames in a fade, even if the renderer is slow.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
@@ -122,17 +123,17 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     Ok(app)
 }
 
-/// The link of an invitation or of a seat, if the command line contains a link instead of a file name.
+/// Returns the link if the command line contains a link to an invitation or to a seat instead of a file name.
 fn invitation(named: Option<&Path>) -> Option<String> {
     let text = named?.to_str()?;
     let invites = Link::parse(text).is_ok_and(|link| link.host.is_some());
     (invites || SeatLink::parse(text).is_ok()).then(|| text.to_owned())
 }
 
-/// Checks that the game has a translation into the requested language.
+/// Checks that the game has a translation into the language with the given tag.
 ///
 /// # Errors
-/// Returns an error if the game has no translation into the language.
+/// Returns an error if there is no such translation.
 fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
         return Ok(());
@@ -143,13 +144,13 @@ fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     Err(LaunchError::Arguments(problem))
 }
 
-/// Adds Bevy's own plugins, with a window or off-screen.
+/// Adds Bevy's own plugins for a window, or for off-screen rendering if there is a size for the picture.
 fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     match picture {
         Some(size) => offscreen(app, size),
         None => {
             let window = window::window(app.world().resource::<Settings>());
-            // The window system panics if it cannot open the display named in the environment. Report the panic as a
+            // The window system panics if it cannot open the display that the environment names. Report this panic as a
             // missing display.
             let hook = panic::take_hook();
             panic::set_hook(Box::new(|_| {}));
@@ -161,7 +162,8 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     Ok(())
 }
 
-/// Whether the system has a display. On Linux a window needs X11 or Wayland. Other systems always have a display.
+/// Returns whether the system has a display. On Linux, a window needs X11 or Wayland; other systems always have a
+/// display.
 fn has_display() -> bool {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")

@@ -1,5 +1,6 @@
-//! Reports errors when the game cannot start, or crashes. The messages go to standard error and to a message box. A
-//! player who starts the game from a menu does not see standard error.
+//! Reports errors to the player when the game cannot start or crashes. All messages go to standard error. A crash and a
+//! missing graphics adapter also open a message box, because a player who starts the game from a menu does not see
+//! standard error.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -13,7 +14,7 @@ use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
 use super::error::LaunchError;
 
-/// The exit code after a crash of the game. Rust uses the same code after a panic.
+/// The exit code after a crash of the game, which is also Rust's exit code after a panic.
 const STOPPED: u8 = 101;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +23,8 @@ pub(super) enum Display {
     None,
 }
 
-/// Reports why the game does not start. Returns exit code 1 if no graphics adapter is usable, and 2 for every other
-/// error.
+/// Reports why the game does not start, and returns the exit code: 1 if no graphics adapter is usable, and 2 for every
+/// other error.
 pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> ExitCode {
     eprintln!("cohort: {}", words_of(error, locale));
     if matches!(error, LaunchError::NoAdapter) {
@@ -43,9 +44,9 @@ fn words_of(error: &LaunchError, locale: &Locale) -> String {
     }
 }
 
-/// Runs the game and reports a panic to the player.
+/// Runs the game and returns the exit code. Reports a panic to the player.
 pub(super) fn run(mut app: App, screen: Display, locale: &Locale) -> ExitCode {
-    // Report only the first panic, because later panics on other threads are consequences of the first.
+    // Report only the first panic, because later panics on other threads usually result from the first.
     let first = Arc::new(OnceLock::new());
     let (noted, print) = (first.clone(), panic::take_hook());
     panic::set_hook(Box::new(move |failure| {
@@ -71,8 +72,8 @@ fn words(failure: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
-/// Shows a message box and waits until the player closes it. If the desktop cannot show a box, the message is still on
-/// standard error.
+/// Shows a message box and waits until the player closes it. If the desktop cannot show a message box, the message is
+/// still on standard error.
 fn show(screen: Display, text: &str, locale: &Locale) {
     if screen == Display::Window {
         MessageDialog::new()

@@ -7,7 +7,7 @@ use storage::{MAX_FILE_SIZE, read_existing};
 use super::error::LaunchError;
 use crate::shell::autopilot::Script;
 
-/// Reads an autopilot script. Also returns the script's folder, in which screenshots are saved.
+/// Reads an autopilot script. Also returns the folder of the script, in which the game saves screenshots.
 pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
     let content = read_named(file)?;
     let script = Script::read(&content).map_err(|error| LaunchError::Script {
@@ -20,7 +20,7 @@ pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError>
     ))
 }
 
-/// Reads a file named on the command line; the file must exist.
+/// Reads a file named on the command line. Returns an error if the file does not exist.
 pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
     Ok(read_existing(file, MAX_FILE_SIZE)?)
 }

@@ -1,4 +1,4 @@
-//! The first match of the program, as requested on the command line.
+//! The first match of the program, if the command line requests one.
 
 use cohort_play::records;
 use cohort_play::settings::{Players, Settings, TimeControls};
@@ -13,19 +13,19 @@ use super::error::LaunchError;
 use super::files::read_named;
 use super::picture;
 
-/// The first match that the command line requests, after validation.
+/// The first match that the command line requests. Its arguments are valid.
 #[derive(Debug)]
 pub(super) enum FirstMatch {
-    /// The command line requests no match, so the title screen comes first.
+    /// The command line requests no match, so the program begins with the title screen.
     None,
     Recorded(Box<MatchSetup>),
     New(SharedVariant),
 }
 
-/// Checks the match requested on the command line, without changing anything.
+/// Checks the arguments about the first match, without changing anything.
 ///
 /// # Errors
-/// Returns an error if the command line or a file named there is wrong.
+/// Returns an error if an argument is wrong, or if a named file cannot be read or contains no game.
 pub(super) fn first_match(
     arguments: &Arguments,
     catalogue: &Catalogue,
@@ -70,8 +70,8 @@ pub(super) fn first_match(
 }
 
 impl FirstMatch {
-    /// Returns the request that starts the match; `None` if the command line requests no match. Stores the players and
-    /// the variant of the command line in the settings.
+    /// Returns the request that starts the match; `None` if the command line requests no match. Except for a recorded
+    /// match, also stores players, clock and variant of the command line in the settings.
     pub(super) fn begin(
         self,
         arguments: &Arguments,

@@ -1,4 +1,4 @@
-//! The export of a picture that the command line requests.
+//! The picture that the command line requests as an export.
 
 use std::io::Read;
 use std::path::Path;
@@ -23,10 +23,10 @@ const SECONDS: f32 = 0.9;
 /// The file name that means standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// The order for the export, if the command line requests one.
+/// Returns the order for the picture; `None` if the command line requests no picture.
 ///
 /// # Errors
-/// Returns an error if the file's extension is no picture format, or if the theme does not exist.
+/// Returns an error if the extension of the file is no picture format, or if the theme does not exist.
 pub(super) fn order(
     arguments: &Arguments,
     themes: &Themes,
@@ -52,7 +52,7 @@ pub(super) fn order(
     }))
 }
 
-/// Changes the settings for the export of a picture: no playing aids, no motion, and the requested theme.
+/// Changes the settings for an export: no playing aids, no motion, no turning of the board, and the requested theme.
 pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     settings.aids = Some(AidSet::BARE);
     settings.animation_speed = AnimationSpeed::Off;
@@ -62,10 +62,10 @@ pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     }
 }
 
-/// Reads the first game of a file that any program may have written. If the file name is `-`, reads standard input.
+/// Reads the first game of a file in any supported format. If the file name is `-`, reads standard input.
 ///
 /// # Errors
-/// Returns an error if the file does not exist or contains no game.
+/// Returns an error if the file cannot be read or contains no game.
 pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, LaunchError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         let mut bytes = Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     };
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
-        // Text that is not UTF-8 is read as Latin-1, the usual encoding of old programs.
+        // Read text that is not UTF-8 as Latin-1, which is the usual encoding of old programs.
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
     };
     let usual = catalogue.variants().first();
@@ -97,7 +97,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     }
 }
 
-/// Makes a match with all moves of the record's main line, without clocks and computer players.
+/// Returns a match with all moves of the record's main line, without clocks and computer players.
 fn of_record(record: Record) -> MatchSetup {
     let setup = setup_of(record);
     MatchSetup {

@@ -1,4 +1,4 @@
-//! The program's main function.
+//! The main function of the program.
 
 use std::process::ExitCode;
 
@@ -20,7 +20,7 @@ pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // The command line parser returns the help text as an error.
+            // The parser returns the help text in the form of an error, but a request for help is no error.
             print!("{error}");
             return ExitCode::SUCCESS;
         }
@@ -43,8 +43,8 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Returns the text of `--version`: version and commit on the first line, and the renderer on the second line. Scripts
-/// read the first line.
+/// Returns the text of `--version`. The first line contains version and commit, for scripts to read; the second line
+/// names the renderer.
 fn version() -> String {
     let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
     let (version, commit) = VERSION;

@@ -1,20 +1,20 @@
 //! Runs the systems of each schedule on a single thread.
 //!
-//! A frame of this game runs some hundred systems of a few microseconds each. Handing a system to another thread takes
-//! longer than running the system.
+//! A frame runs some hundred systems of a few microseconds each. Passing a system to another thread takes longer than
+//! running the system.
 
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 
-/// Makes all schedules single-threaded, including the renderer's schedules. Searches and parallel iterations still use
-/// other threads.
+/// A plugin that makes all schedules single-threaded, including the renderer's schedules. Searches and parallel
+/// iterations still use other threads.
 pub(super) struct OneThreadEach;
 
 impl Plugin for OneThreadEach {
     fn build(&self, _: &mut App) {}
 
-    // Bevy calls `finish` after all schedules are added, but before the renderer moves to its own thread.
+    // Bevy calls `finish` when all schedules exist, but before the renderer moves to its own thread.
     fn finish(&self, app: &mut App) {
         run_in_turn(app.world_mut());
         if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
