@@ -1,4 +1,4 @@
-//! The program around the game: plugins, window, command line, sound, autopilot scripts, and export of pictures.
+//! The program around the game: plugins, window, command line, sound, autopilot scripts, and the export of pictures.
 
 pub mod app;
 pub mod autopilot;

@@ -1,4 +1,4 @@
-//! Lists the plugins of which the game consists.
+//! Lists the plugins that add display, sound and input to the game's logic.
 
 #[cfg(test)]
 mod tests;
@@ -12,7 +12,7 @@ use cohort_scene::{camera, render};
 
 use crate::shell::{autopilot, exporter, notifications, sound, system_look, window};
 
-/// Adds rendering, interface and input. Requires [`cohort_controls::logic_plugin`] and Bevy's own plugins.
+/// Adds rendering, interface, sound and input. Requires [`cohort_controls::logic_plugin`] and Bevy's own plugins.
 pub(crate) fn presentation_plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default()).add_plugins((
         locale::plugin,

@@ -1,4 +1,4 @@
-//! Shows desktop notifications about games against remote players while the player uses another program.
+//! Shows desktop notifications about games against remote players while another program has focus.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -11,12 +11,12 @@ use notify_rust::Notification;
 use super::window::APP_ID;
 
 pub fn plugin(app: &mut App) {
-    // The system runs in `First`, so that it reads the last frame's news before other systems change seats, language or
-    // window.
+    // Run in `First`, so that the system reads the news of the last frame before other systems change seats, language
+    // or window.
     app.add_systems(First, tell);
 }
 
-/// Shows a notification for the last news that needs the player's reaction, unless the window has focus.
+/// Shows a notification for the latest news to which the player must react, unless the window has focus.
 fn tell(
     mut news: MessageReader<OnlineNews>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -36,7 +36,7 @@ fn tell(
     }
 }
 
-/// The text of a notification about the news.
+/// Returns the text of a notification; `None` for news without a notification.
 fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
     let key = match news {
         News::YourTurn(_) => "notify-your-move",
@@ -54,7 +54,7 @@ fn text(online: &Online, locale: &Locale, news: &News) -> Option<String> {
     Some(locale.format(key, &[("name", name.into())]))
 }
 
-/// Shows a notification in a background job, because the desktop's notification service may answer slowly.
+/// A background job that shows a notification. The desktop's notification service may answer slowly.
 struct Show {
     text: String,
 }

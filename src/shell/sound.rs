@@ -1,8 +1,8 @@
 //! Plays the sounds of the game: stones on wood, marble or felt, refusals, the end of a game, and optional room
 //! ambience.
 //!
-//! The crate `synth` synthesises the sounds in the background when the program starts. Without an audio device the game
-//! is silent, but otherwise unchanged.
+//! The crate `synth` synthesises the sounds in the background. Without an audio device, the game is silent but
+//! otherwise unchanged.
 
 mod device;
 

@@ -1,4 +1,4 @@
-//! Follows the system's preferences for contrast and motion, from the first start and whenever they change.
+//! Adopts the system's preferences for contrast and motion at the start and whenever they change.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,21 +11,21 @@ use mundy::{Contrast, Interest, Preferences, ReducedMotion, Subscription};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, subscribe)
-        // Runs in `First`, so that all other systems of the frame read the new settings.
+        // Run in `First`, so that all other systems of the frame read the new settings.
         .add_systems(First, follow);
 }
 
-/// The subscription to the system's preferences, and the latest preferences that have not been applied yet.
+/// The subscription to the system's preferences, and the latest preferences until the game applies them.
 #[derive(Resource)]
 struct SystemPreferences {
     latest: Arc<Mutex<Option<SystemLook>>>,
     _subscription: Subscription,
 }
 
-/// Subscribes to the system's preferences if the game has a window. Without a window, scripts need the same picture on
+/// Subscribes to the system's preferences if the game has a window. Without a window, pictures must be the same on
 /// every system.
 fn subscribe(
-    // macOS gives the preferences only to the main thread.
+    // On macOS, only the main thread can read the preferences.
     _main_thread: NonSendMarker,
     window: Query<(), With<PrimaryWindow>>,
     waker: Res<RedrawWaker>,

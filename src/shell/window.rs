@@ -1,4 +1,4 @@
-//! The window: restores its size, and redraws it only after changes.
+//! The window: restores its size, and draws frames only when something has changed.
 
 mod frames;
 mod icon;
@@ -15,7 +15,7 @@ use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Restores and saves the window's size, and skips frames in which nothing changes.
+/// Adds the systems that restore and save the window's size, and skip frames in which nothing changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        // Runs last, because all other systems may request a redraw.
+        // Run last, because all other systems may request a redraw.
         .add_systems(
             Last,
             (

@@ -1,4 +1,4 @@
-//! Checks that Bevy systems with conflicting data access have an explicit order.
+//! Checks that all pairs of Bevy systems with conflicting data access have an explicit order.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use cohort_controls::logic_plugin;
 
 use super::presentation_plugin;
 
-/// The crate name `cohort`. The full names of all the game's systems begin with it.
+/// The crate name `cohort`. The full names of all systems of the game begin with this name.
 const OURS: &str = env!("CARGO_CRATE_NAME");
 
 #[test]
@@ -44,7 +44,7 @@ fn the_order_of_the_whole_game_is_no_accident() {
     assert_eq!(ambiguities(&mut app), [] as [String; 0]);
 }
 
-/// Pairs of the game's systems that have conflicting data access but no explicit order.
+/// Returns the pairs of the game's systems that have conflicting data access but no explicit order.
 fn ambiguities(app: &mut App) -> Vec<String> {
     app.finish();
     app.cleanup();

@@ -10,7 +10,7 @@ use synth::WavError;
 
 use super::playing::fill_bank;
 
-/// Playback volume of the ambience if its setting is at the maximum.
+/// The playback volume of the ambience when the settings for volume and ambience are at their maximum.
 const FULL: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The sound of the room ambience. The sound is synthesised when it is needed for the first time.
+/// The state of the room ambience's sound. The sound is synthesised when the game first needs it.
 #[derive(Resource, Default)]
 enum Ambience {
     #[default]
@@ -47,7 +47,7 @@ impl Job for MakeAmbience {
 #[derive(Component)]
 struct AmbienceLoop;
 
-/// Plays the room ambience at the volume in the settings.
+/// Plays the room ambience at the volume that the settings determine, or stops it at volume 0.
 fn play(
     (settings, jobs): (Res<Settings>, Res<Jobs>),
     mut ambience: ResMut<Ambience>,

@@ -1,4 +1,4 @@
-//! The bank of sound effects, which are synthesised before they are played.
+//! The bank of sound effects. All effects are synthesised before the first one is played.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -7,10 +7,11 @@ use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
 
-/// Number of versions (takes) that are synthesised of each knock and of each slide.
+/// The number of takes (versions) that are synthesised of each knock.
 const KNOCK_TAKES: u32 = 5;
+/// The number of takes (versions) that are synthesised of each slide.
 const SLIDE_TAKES: u32 = 2;
-/// The durations of the synthesised slides, in seconds.
+/// The durations for which slides are synthesised, in seconds.
 const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 
 /// Identifies a sound in the bank of sound effects.
@@ -39,13 +40,13 @@ impl Kind {
     }
 }
 
-/// A sound in the format of a WAV file.
+/// A synthesised sound in the format of a WAV file.
 pub(super) struct RenderedSound {
     kind: Kind,
     wav: Vec<u8>,
 }
 
-/// Synthesises all sound effects. This is slow, so it must run in the background.
+/// Synthesises all sound effects. The synthesis is slow, so it must run in the background.
 pub(super) fn render() -> Vec<RenderedSound> {
     let mut rendered = Vec::new();
     let mut add = |kind, sound: Sound| match sound.wav() {
@@ -70,11 +71,11 @@ pub(super) fn render() -> Vec<RenderedSound> {
     rendered
 }
 
-/// All sound effects, ready to play.
+/// All sound effects, ready to be played.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Bank {
     takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
-    /// Number of sounds played so far, which determines the next take.
+    /// The number of sounds played so far, which selects the next take.
     asked: usize,
 }
 
@@ -88,7 +89,8 @@ impl Bank {
         bank
     }
 
-    /// The next take of a sound effect. If an effect has several takes, the same take is not played twice in a row.
+    /// Returns the next take of a sound effect. An effect with several takes, played twice in succession, uses
+    /// different takes.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get(&Kind::of(effect))?;
         self.asked += 1;

@@ -1,9 +1,8 @@
 //! Detects whether the system has an audio device.
 
-/// Returns whether this system seems to have an audio device.
+/// Returns whether the system seems to have an audio device.
 ///
-/// On Linux the audio library prints errors if the machine has no device, so the game first looks for a device. On
-/// other systems the library prints no errors.
+/// On Linux, the audio library prints errors if there is no device, so the game first looks for one.
 #[cfg(target_os = "linux")]
 pub fn is_there() -> bool {
     use std::path::Path;
@@ -16,21 +15,21 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // Each of these settings suggests a remote or specially configured audio device.
+    // Each of these settings indicates a remote or specially configured audio device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());
     has_card || sockets || arranged
 }
 
-/// Returns `true` without a check, because audio libraries outside Linux print no errors if the device is missing.
+/// Returns `true` without a check, because audio libraries outside Linux print no errors if there is no device.
 #[cfg(not(target_os = "linux"))]
 pub fn is_there() -> bool {
     true
 }
 
-/// Whether the kernel's list of sound cards contains a card. Each entry of the list begins with the number of its
-/// card.
+/// Returns whether the kernel's list of sound cards contains a card. Each entry of the list begins with the number of
+/// its card.
 #[cfg(target_os = "linux")]
 fn lists_a_card(cards: &str) -> bool {
     cards.lines().any(|line| {

@@ -1,4 +1,4 @@
-//! Chooses the sound for each event of the game.
+//! Chooses the sound effect for each event of the game.
 
 use cohort_controls::input::{LastRefusal, Selection};
 use cohort_play::table::{ClockFaces, Seat, Seats};
@@ -10,14 +10,14 @@ use synth::{Knock, Signal};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effect {
     Knock(Knock, Surface),
-    /// The sound of sliding stones. The number is its duration in seconds.
+    /// The sound of sliding stones on a surface. The number is the duration in seconds.
     Slide(Surface, f32),
     Signal(Signal),
 }
 
 impl Effect {
-    /// The sound effect for an event on a surface. `seats` decides whether the end of the game sounds like a win or a
-    /// loss.
+    /// Returns the sound effect for a cue on a surface. `seats` decides whether the end of the game sounds like a win
+    /// or a loss.
     pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
         match cue {
             Cue::Slides { seconds } => Effect::Slide(surface, seconds),
@@ -28,10 +28,10 @@ impl Effect {
         }
     }
 
-    /// Volume of a sound effect relative to the other effects, from 0 to 1.
+    /// Returns the volume of a sound effect relative to the other effects, from 0 to 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
-            // Captured stones beside the board sound quieter, because they matter less.
+            // Make captured stones beside the board quieter, because they matter less.
             Effect::Knock(Knock::Aside, _) => 0.4,
             Effect::Knock(Knock::Place, _) => 0.85,
             _ => 1.0,
@@ -39,15 +39,15 @@ impl Effect {
     }
 }
 
-/// Returns the signal for the player's input: a refusal if there is one, and otherwise a selection. `None` without
-/// both.
+/// Returns the signal for the player's input: a refusal if the input was refused, otherwise a selection. `None` if
+/// there was neither.
 pub(super) fn signal_of_hand(
     refused: Option<&LastRefusal>,
     picked: Option<Selection>,
 ) -> Option<Signal> {
     match (refused, picked) {
-        // The player can select a stone that cannot move. The game then explains why it cannot move, which is not a
-        // refusal.
+        // The player can select a stone that cannot move. The game then explains why, but this explanation does not
+        // sound like a refusal.
         (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
             .filter(|picked| *picked != Selection::Nothing)
             .map(|_| Signal::Select),
@@ -55,8 +55,8 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// Returns the second that a human player's clock shows during its last seconds; otherwise `None`. The clock ticks once
-/// for each second.
+/// Returns the number of seconds on a human player's running clock during its last seconds; otherwise `None`. The clock
+/// ticks whenever the number changes.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(clock::Reading::is_low)?;
@@ -65,7 +65,7 @@ pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
 }
 
 /// Returns the signal for the end of a game. A decided game sounds like a win if the winner plays at this computer, or
-/// if no person plays. Otherwise it sounds like a loss.
+/// if no person plays. Otherwise the game sounds like a loss.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(heard(9_000), Some(9));
         let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
-        // Byo-yomi periods follow the main time, so the clock does not tick at the end of the main time.
+        // The clock does not tick at the end of the main time, because byo-yomi periods follow.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
         assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
         let stands = ClockFaces {

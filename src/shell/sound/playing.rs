@@ -1,4 +1,4 @@
-//! Plays sound effects.
+//! Plays sound effects when the game sends cues, signals or news.
 
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
@@ -17,7 +17,7 @@ use synth::Signal;
 use super::bank::{self, Bank, RenderedSound};
 use super::effect::{Effect, signal_of_hand, tick_of_clock};
 
-/// The running job that synthesises the sound effects.
+/// The running job that synthesises all sound effects.
 #[derive(Resource)]
 pub(super) struct SoundsInMaking(Running<Vec<RenderedSound>>);
 
@@ -35,7 +35,7 @@ impl Job for MakeSounds {
 #[derive(Component)]
 struct Sounding;
 
-/// Marks the sound of sliding stones, which must end together with the slide.
+/// Marks the sound of sliding stones, which must end when the stones stop.
 #[derive(Component)]
 struct Sliding;
 
@@ -60,13 +60,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
-    // Without Bevy's audio plugin, for example in a run without a window, no sound can be played.
+    // Without Bevy's audio plugin, the game cannot play sounds, for example in a run without a window.
     if sources.is_some() {
         commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }
 }
 
-/// Fills the bank of sound effects when the synthesis has finished.
+/// Fills the bank of sound effects as soon as the synthesis has finished.
 pub(super) fn fill_bank(
     making: Res<SoundsInMaking>,
     mut sources: ResMut<Assets<AudioSource>>,
@@ -82,7 +82,7 @@ pub(super) fn fill_bank(
     }
 }
 
-/// Removes sounds that no audio device plays. A sound that is being played has an `AudioSink` one frame after its
+/// Removes sounds that no audio device plays. If there is a device, a sound has an `AudioSink` one frame after its
 /// request.
 fn drop_unheard(
     unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,
@@ -93,7 +93,7 @@ fn drop_unheard(
     }
 }
 
-/// System parameter for playing sound effects at the right volume.
+/// A system parameter that plays sound effects at the volume of the settings.
 #[derive(SystemParam)]
 struct Speaker<'w, 's> {
     bank: ResMut<'w, Bank>,
@@ -119,7 +119,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// Plays the sounds of moving stones at the table and in lessons. Demonstrations are silent.
+/// Plays the sounds of moving stones at the table and in lessons. The demonstration on the title screen is silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,
@@ -138,7 +138,7 @@ fn play_cues(
     let mut heard: Vec<Effect> = Vec::new();
     for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);
-        // Playing one sound twice at the same time would only make it louder.
+        // Play each sound only once, because two equal sounds at the same time would only be louder.
         if !heard.contains(&effect) {
             speaker.play(effect);
             heard.push(effect);
@@ -161,8 +161,8 @@ fn play_ticks(
     *heard = second;
 }
 
-/// Plays a sound for news about games against remote players that need the player's attention. Skips news of a turn or
-/// an end in the game at the table, because the player hears the move anyway.
+/// Plays a sound for news about games against remote players that need the player's attention. Skips turns and ends of
+/// the game at the table, because the player hears the move itself.
 fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut speaker: Speaker) {
     let calls = news.read().any(|OnlineNews(news)| match news {
         News::YourTurn(id) | News::Ended(id) => online.seat_at_table() != Some(*id),
@@ -194,7 +194,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns the sounds that begin after news about games against remote players, and the sound of a call.
+    /// Sends news about games against remote players. Returns the sounds that begin, and the sound of a call for
+    /// comparison.
     fn heard(news: &[News], volume: f32) -> (Vec<Handle<AudioSource>>, Handle<AudioSource>) {
         let mut bank = Bank::new(bank::render(), &mut Assets::default());
         let call = bank.take(Effect::Signal(Signal::Call)).unwrap();

@@ -1,4 +1,4 @@
-//! Decides which frames are drawn: every frame while something changes, almost no frames while the player thinks.
+//! Decides when the window draws frames: every frame while something changes, and almost none while the player thinks.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use cohort_platform::redraw::{Redraw, RedrawWaker, frame_time};
 
 use super::wake_up::WakeUpTimer;
 
-/// How long frames are still drawn after the last change, because stones and camera may not be at rest yet.
+/// How long the window still draws every frame after the last change, because stones and camera may not be at rest yet.
 const REST: Duration = Duration::from_millis(700);
 
-/// The interval between redraws of an idle window.
+/// The longest interval between two frames of an idle window.
 const IDLE: Duration = Duration::from_secs(60);
 
 /// Whether the window is idle. An idle window draws frames only on request.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
-/// Switches between drawing every frame and drawing only on request.
+/// Switches the window between drawing every frame and drawing only on request.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
@@ -39,7 +39,7 @@ pub(super) fn save(
         *still + frame_time(&time)
     };
     idle.set_if_neq(Idle(*still >= REST));
-    // No wake-up is needed while every frame is drawn.
+    // While the window draws every frame, no wake-up is needed.
     let due = due.filter(|_| idle.0).zip(time.last_update());
     timer.set(due.map(|(due, now)| now + due));
     let (focused, unfocused) = if idle.0 {
@@ -56,18 +56,20 @@ pub(super) fn save(
     }
 }
 
-/// Connects the waker, through which other threads request a frame.
+/// Connects the waker to the window system. Other threads then request frames through the waker.
 pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<RedrawWaker>) {
     let window_system = (**window_system).clone();
     waker.connect(move || {
-        // Sending fails only after the window system has ended. Then no frame is needed.
+        // Sending fails only if the window system has ended. No frame is needed then.
         let _ = window_system.send_event(WinitUserEvent::WakeUp);
     });
 }
 
-/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame, and egui answers with
-/// a redraw request, which would be an endless loop. Panels change only after window events, which wake the window
-/// anyway. egui also requests redraws through its context's callback, which `ui/style/sync.rs` disables.
+/// Drops egui's requests for a redraw, because they would form an endless loop. `bevy_egui` 0.42 sends the modifier
+/// keys to egui in every frame, and egui then requests a redraw.
+///
+/// Panels change only after window events, which wake the window. egui also requests redraws through a callback of its
+/// context, which `ui/style/sync.rs` disables.
 pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
     requests.clear();
 }
@@ -78,7 +80,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
     use bevy::window::WindowFocused;
 
-    /// The time between two frames of the test.
+    /// The time between two frames of a test.
     const FRAME: Duration = Duration::from_millis(100);
 
     fn app() -> App {
@@ -94,7 +96,7 @@ mod tests {
         app
     }
 
-    /// Returns the update modes after a frame: for a window with focus, and for a window without focus.
+    /// Runs a frame and returns the update modes: for a window with focus, and for a window without focus.
     fn modes(app: &mut App) -> [UpdateMode; 2] {
         app.update();
         let winit = app.world().resource::<WinitSettings>();
@@ -110,14 +112,14 @@ mod tests {
         ]
     }
 
-    /// The time that is left until the timer wakes the window.
+    /// Returns the time that is left until the timer wakes the window.
     fn woken_in(app: &App) -> Option<Duration> {
         let at = app.world().resource::<WakeUpTimer>().at()?;
         let now = app.world().resource::<Time<Real>>().last_update().unwrap();
         Some(at - now)
     }
 
-    /// Builds a game whose window is idle.
+    /// Creates an app whose window is idle.
     fn at_rest() -> App {
         let mut app = app();
         while modes(&mut app) == EVERY_FRAME {
@@ -179,7 +181,8 @@ mod tests {
     fn a_window_at_rest_is_woken_for_what_is_due() {
         let mut app = at_rest();
         let three = Duration::from_secs(3);
-        // The first three requests are for almost the same moment. The last two requests are for different moments.
+        // The first three requests are for almost the same moment, because a frame passes between two requests. The
+        // last two requests are for other moments.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
             app.world_mut().resource_mut::<Redraw>().request_in(due);
             assert_eq!(

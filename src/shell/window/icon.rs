@@ -8,12 +8,12 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// The icon of the window, drawn by the tool `assetgen`. Systems scale an icon of this size well.
+/// The icon of the window, drawn by the tool `assetgen`. Desktops scale an icon of this size well.
 const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
-/// Sets the icon when the window exists. Has no effect on systems without window icons.
+/// Sets the icon as soon as the window exists. Has no effect on systems without window icons.
 pub(super) fn set(
-    // The marker `NonSendMarker` makes the system run on the main thread, which alone may access windows.
+    // The marker `NonSendMarker` makes the system run on the main thread, because only this thread can access windows.
     _: NonSendMarker,
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     mut set: Local<bool>,

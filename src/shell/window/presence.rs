@@ -1,4 +1,4 @@
-//! Detects whether a player is at the window.
+//! Detects whether the player is present at the window.
 
 use std::time::Duration;
 
@@ -6,11 +6,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use cohort_platform::redraw::UserPresent;
 
-/// How long a player counts as present after the last input.
+/// How long the player counts as present after the last input.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Updates whether a player is present. A player counts as present while the window has focus and the last input is
-/// recent.
+/// Updates whether the player is present: the window has focus, and the last input is recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

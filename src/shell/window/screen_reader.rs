@@ -1,4 +1,5 @@
-//! Wakes an idle window for a screen reader, whose requests arrive on another thread and without a window event.
+//! Wakes an idle window for a screen reader. The requests of a screen reader arrive on another thread and cause no
+//! window event.
 
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -9,14 +10,15 @@ use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 use cohort_platform::redraw::{Redraw, RedrawWaker};
 
-/// How often to check whether a screen reader has started, and whether a running screen reader requests something.
+/// How often the thread checks whether a screen reader has started.
 const START: Duration = Duration::from_millis(500);
+/// How often the thread checks whether a running screen reader requests something.
 const REQUEST: Duration = Duration::from_millis(30);
 
 type Requests = Vec<Arc<Mutex<WinitActionRequestHandler>>>;
 
-/// Starts the thread that wakes the window for a screen reader, when the window can receive requests. Then requests a
-/// frame, which makes the window known to the screen reader.
+/// Starts the thread that wakes the window for a screen reader, as soon as the window can receive requests. When a
+/// screen reader starts, requests a frame, which makes the window known to it.
 pub(super) fn wake_for(
     requested: Res<AccessibilityRequested>,
     handlers: Res<WinitActionRequestHandlers>,
@@ -40,14 +42,14 @@ pub(super) fn wake_for(
 }
 
 /// Requests another frame after a request of a screen reader. Bevy receives the request at the end of a frame, and only
-/// the next frame carries it out.
+/// the next frame executes it.
 pub(super) fn go_on(mut requests: MessageReader<ActionRequest>, mut redraw: ResMut<Redraw>) {
     if requests.read().count() > 0 {
         redraw.request();
     }
 }
 
-/// Watches for a screen reader and its requests, until the program ends.
+/// Wakes the window when a screen reader starts, ends or sends a request. Runs until the program ends.
 fn watch(requested: &AccessibilityRequested, requests: &Requests, waker: &RedrawWaker) {
     let mut listened = false;
     loop {
@@ -60,7 +62,7 @@ fn watch(requested: &AccessibilityRequested, requests: &Requests, waker: &Redraw
     }
 }
 
-/// Whether a request of a screen reader is waiting.
+/// Returns whether a request of a screen reader is waiting.
 fn waits(requests: &Mutex<WinitActionRequestHandler>) -> bool {
     requests.lock().is_ok_and(|requests| !requests.is_empty())
 }

@@ -1,4 +1,4 @@
-//! The size of the window, and full screen.
+//! The size of the window and its full-screen mode.
 
 use bevy::prelude::*;
 use bevy::window::{
@@ -7,11 +7,11 @@ use bevy::window::{
 };
 use cohort_play::settings::{MIN_WINDOW, Settings};
 
-/// The application id. Desktops use the id to match a window to its menu entry, so it must equal the name of that
+/// The application id. Desktops find the menu entry of a window by this id, so the id must equal the name of that
 /// entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
-/// The window's properties according to the settings.
+/// Returns the initial properties of the window according to the settings.
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
@@ -35,10 +35,10 @@ fn mode(settings: &Settings) -> WindowMode {
     }
 }
 
-/// The space on the screen that window frames and system bars occupy, in points.
+/// The space on a screen that window frames and system bars occupy, in points.
 const BARS: Vec2 = vec2(0.0, 64.0);
 
-/// Shrinks a window that is larger than every screen, for example because it was last used on a larger screen.
+/// Shrinks a window that is larger than every screen, for example because the player last used a larger screen.
 pub(super) fn fit_screen(
     screens: Query<&Monitor>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
@@ -47,7 +47,7 @@ pub(super) fn fit_screen(
     let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
         return;
     };
-    // Shrink the window only at the start. Later the player decides its size.
+    // Shrink the window only once at the start. Later, the player decides its size.
     *done = true;
     let sizes = screens
         .iter()
@@ -60,7 +60,8 @@ pub(super) fn fit_screen(
     }
 }
 
-/// Returns a size that fits on the largest screen if the window is too large for every screen; otherwise `None`.
+/// Returns a size that fits on the largest screen; `None` if the window already fits on one of the screens, or if there
+/// is no screen.
 fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
     let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
     let room = |screen: Vec2| (screen - BARS).max(least);
@@ -71,12 +72,12 @@ fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<
     Some(window.min(room(largest)))
 }
 
-/// Stores the window's size in the settings.
+/// Stores the size of the window in the settings.
 pub(super) fn remember_size(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<Settings>,
 ) {
-    // A full-screen window has the size of the screen, so its size is not copied to the settings.
+    // Ignore a full-screen window, because its size is the size of the screen.
     let Some(window) = window.filter(|window| window.mode == WindowMode::Windowed) else {
         return;
     };
@@ -89,13 +90,13 @@ pub(super) fn remember_size(
     }
 }
 
-/// Applies the full-screen setting to the window.
+/// Applies the full-screen setting to the window when the setting changes.
 pub(super) fn fill_screen(
     settings: Res<Settings>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut filled: Local<Option<bool>>,
 ) {
-    // React only to changes of the setting, so that full screen requested by the window manager is not undone.
+    // React only to changes of the setting. The window manager may also request full screen, which must then stay.
     let before = filled.replace(settings.fullscreen);
     if let Some(mut window) = window
         && before.is_some_and(|before| before != settings.fullscreen)
@@ -118,7 +119,7 @@ mod tests {
         assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
         let wide = Some(vec2(1920.0, 700.0));
         assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
-        // The new window size is never below the minimum. Without a known screen, the window keeps its size.
+        // The new size is never below the minimum size. Without a known screen, the window keeps its size.
         let least = Some(vec2(600.0, 520.0));
         assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
         assert_eq!(fits(vec2(900.0, 700.0), &[]), None);

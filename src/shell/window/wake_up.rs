@@ -1,4 +1,4 @@
-//! A timer that wakes the idle window.
+//! A timer that wakes an idle window at a given time.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -12,17 +12,17 @@ use web_time::Instant;
 /// differences.
 const SAME: Duration = Duration::from_millis(1);
 
-/// Requests a frame at a given time. Bevy's update mode cannot do this, because a change of its wait time draws a
-/// frame.
+/// Requests a frame at a given time. Bevy's update mode is unsuitable for this, because each change of its wait time
+/// draws a frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// The channel that sends times to the waiting thread; `None` if the thread could not start.
+    /// The channel that sends wake-up times to the thread; `None` if the thread could not start.
     times: Option<Sender<Option<Instant>>>,
 }
 
 impl WakeUpTimer {
-    /// Starts the thread of the timer. If the system refuses to start a thread, the timer never wakes the window.
+    /// Creates a timer and starts its thread. If the thread cannot start, the timer never wakes the window.
     fn waking(waker: RedrawWaker) -> WakeUpTimer {
         let (times, changes) = channel();
         let thread = thread::Builder::new().name("wake-up timer".to_owned());
@@ -36,13 +36,13 @@ impl WakeUpTimer {
         }
     }
 
-    /// The time at which the timer will wake the window; `None` if no time is set.
+    /// Returns the time at which the timer will wake the window; `None` if no time is set.
     #[cfg(test)]
     pub(super) fn at(&self) -> Option<Instant> {
         self.at
     }
 
-    /// Makes the timer wake the window at the given time instead of the time set before. `None` cancels the wake-up.
+    /// Sets the time at which the timer wakes the window, instead of any earlier setting. `None` cancels the wake-up.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let is_same = match (self.at, at) {
             (Some(old), Some(new)) => {
@@ -51,7 +51,7 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // The thread may already have used a time in the past, so send the time again.
+        // If the time is in the past, the thread may already have used it, so send the time again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
@@ -64,12 +64,12 @@ impl WakeUpTimer {
     }
 }
 
-/// Starts the thread of the timer that wakes the window.
+/// Starts the timer that wakes the window.
 pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
 
-/// Wakes the window at the time that was sent last, then waits for the next time.
+/// Receives wake-up times and wakes the window at the latest one. Runs on the timer's thread until the channel closes.
 fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
     let mut next: Option<Instant> = None;
     loop {
@@ -94,7 +94,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(30);
 
-    /// Builds a timer, and a channel that receives the times at which the timer wakes the window.
+    /// Creates a timer, and a channel that receives the moments at which the timer wakes the window.
     fn timer() -> (WakeUpTimer, Receiver<Instant>) {
         let (woken, wakes) = channel();
         let waker = RedrawWaker::default();
@@ -109,7 +109,7 @@ mod tests {
         let (mut timer, wakes) = timer();
         let at = Instant::now() + Duration::from_millis(30);
         timer.set(Some(at));
-        // Every frame sets the same time again, and the timer must still wake the window.
+        // Every frame may set the same time again. The timer must still wake the window.
         timer.set(Some(at));
         assert!(wakes.recv_timeout(LONG).unwrap() >= at);
         assert!(wakes.recv_timeout(Duration::from_millis(60)).is_err());
