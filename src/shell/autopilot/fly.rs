@@ -11,7 +11,7 @@ use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
 
-/// The longest time that a script step may take without progress before it fails.
+/// A script step fails after this time without progress, except a step that waits for a given time.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Performs the current step of the autopilot script for one frame.

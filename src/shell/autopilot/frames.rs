@@ -12,8 +12,8 @@ pub(super) struct Frames {
 }
 
 impl Frames {
-    /// Starts a measurement. If `only_moving` is set, it counts only frames in which stones move. The report contains
-    /// `name`.
+    /// Starts a measurement. If `only_moving` is set, the measurement counts only frames in which stones move. The
+    /// report contains `name`.
     pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),

@@ -102,7 +102,7 @@ impl Autopilot {
     }
 
     /// Updates the script's state after a frame. `passed` is the time since the previous frame. `in_motion` tells
-    /// whether stones move, and `busy` whether the game is not at rest.
+    /// whether stones move. `busy` tells whether stones move or the computer searches.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0

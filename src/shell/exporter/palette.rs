@@ -12,11 +12,12 @@ const LOOKED_AT: usize = 400_000;
 /// The smallest number of pixels with which the `NeuQuant` network is trained.
 const LEARNT: usize = 100_000;
 
-/// The training of the `NeuQuant` network uses one of every `SAMPLING` pixels, from 1 (best) to 30 (fastest).
+/// The training of the `NeuQuant` network uses one of every `SAMPLING` pixels. The possible range is 1 (best) to 30
+/// (fastest).
 const SAMPLING: i32 = 6;
 
-/// The difference between the largest and the smallest shift of a channel by dithering. Channels have values from 0 to
-/// 255.
+/// The difference between the largest and the smallest shift that dithering adds to a channel. Channels have values
+/// from 0 to 255.
 const SPREAD: f32 = 9.0;
 
 /// The thresholds of an 8 × 8 ordered dither (Bayer 1973). They are the same in every frame, so that unchanged parts of
@@ -32,7 +33,7 @@ const PATTERN: [[u8; 8]; 8] = [
     [63, 31, 55, 23, 61, 29, 53, 21],
 ];
 
-/// A palette of at most 255 colours, which can find its nearest colour to another colour.
+/// A palette of at most 255 colours, with a search for the palette colour that is nearest to a given colour.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
     /// A cache of the indices of nearest palette colours. The upper six bits of red, green and blue form the key.
@@ -89,7 +90,7 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // Colours with the same upper six bits per channel share a cache entry, so search with the middle of these
+        // Colours with the same upper six bits per channel share a cache entry, so search for the middle of these
         // colours.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))

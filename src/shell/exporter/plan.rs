@@ -21,13 +21,13 @@ pub(super) enum ShotUse {
     Part(u16),
 }
 
-/// How many times as long an animation shows its last position as every other position.
+/// An animation shows its last position this many times as long as any other position.
 const LAST: f32 = 3.0;
 
 /// The longest display time of a frame of an animation, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// Returns the positions to draw for an order of a picture. `played` is the number of plies of the game.
+/// Returns the positions to draw for an ordered picture. `played` is the number of plies of the game.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {

@@ -27,7 +27,7 @@ const STILL_FRAMES: u32 = 5;
 /// Like [`STILL_FRAMES`], but for the final position of a game. The game then also highlights the winning group.
 const STILL_FRAMES_AT_END: u32 = 30;
 
-/// The longest time that the export of one position may take before it fails.
+/// The export fails if one position takes longer than this time.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The progress of an export.
@@ -37,19 +37,20 @@ pub(super) struct Exporter {
     shots: Vec<Shot>,
     /// The index of the position that the export is drawing.
     next: usize,
-    /// The picture of the current position, or an error message, when the renderer has captured it.
+    /// The captured picture of the current position, or an error message. `None` until the renderer has captured the
+    /// picture.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
     /// The unfinished animation. The animation stays in memory, so that an interrupted export leaves no incomplete
     /// file.
     animation: Option<Animation<Vec<u8>>>,
-    /// The time at which the export of the current position began, in time since the start of the program.
+    /// The time at which the export of the current position began, counted from the start of the program.
     since: Duration,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// The export waits until the board is visible, and then requests the view of the order.
+    /// The export waits until the board is visible, and then requests the ordered view.
     #[default]
     Board,
     /// The export waits until the board is at rest. The number counts the successive frames at rest.

@@ -73,8 +73,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Create folders only now, when no error can prevent the start any more. A script's changes are not saved unless
-    // the script begins with `Keep`, because the player did not make these changes.
+    // Create folders only after the checks of command line, display and graphics adapter. A script's changes are not
+    // saved unless the script begins with `Keep`, because the player did not make these changes.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)

@@ -13,7 +13,7 @@ use super::error::LaunchError;
 use super::files::read_named;
 use super::picture;
 
-/// The first match that the command line requests. Its arguments are valid.
+/// The first match that the command line requests, after a check of the arguments.
 #[derive(Debug)]
 pub(super) enum FirstMatch {
     /// The command line requests no match, so the program begins with the title screen.

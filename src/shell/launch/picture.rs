@@ -1,4 +1,4 @@
-//! The picture that the command line requests as an export.
+//! Prepares the export of a picture that the command line requests.
 
 use std::io::Read;
 use std::path::Path;

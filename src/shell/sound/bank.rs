@@ -89,8 +89,8 @@ impl Bank {
         bank
     }
 
-    /// Returns the next take of a sound effect. An effect with several takes, played twice in succession, uses
-    /// different takes.
+    /// Returns the next take of a sound effect. If an effect with several takes is played twice in succession, the two
+    /// takes differ.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get(&Kind::of(effect))?;
         self.asked += 1;

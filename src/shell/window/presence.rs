@@ -9,7 +9,8 @@ use cohort_platform::redraw::UserPresent;
 /// How long the player counts as present after the last input.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Updates whether the player is present: the window has focus, and the last input is recent.
+/// Updates whether the player is present. The player is present while the window has focus and the last input is
+/// recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
