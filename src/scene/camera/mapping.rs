@@ -1,5 +1,5 @@
-//! Tests that the square under a pixel is correct after any camera request, and that the game projects points to the
-//! same pixels as the renderer.
+//! Tests that the square under a pixel is correct after any camera request. Also tests that the game projects points to
+//! the same pixels as the renderer.
 
 use std::mem::discriminant;
 

@@ -142,8 +142,8 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     }
 }
 
-/// Returns the positions at the start and at the end of a move's animation. They are swapped if the move is taken back,
-/// because the animation then runs in reverse.
+/// Returns the positions at the start and at the end of a move's animation. If the move is taken back, the animation
+/// runs in reverse, so the two positions are swapped.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
         TimeDirection::Forward => (&applied.before, &applied.after),

@@ -2,9 +2,9 @@
 //! board is redrawn only where the board has changed, with several samples per pixel. Edges are therefore smooth in
 //! motion and at rest.
 //!
-//! If the view changes in every frame, or if many places change at the same time, the board camera draws the board with
-//! one sample per pixel. When the board is at rest again, the picture is redrawn in strips, one strip per frame, and
-//! then fades in.
+//! If the view changes in every frame, or many places change at the same time, the board camera draws with one sample
+//! per pixel. When the board is at rest again, the picture is redrawn in strips, one strip per frame, and then fades
+//! in.
 
 mod parts;
 mod patch;

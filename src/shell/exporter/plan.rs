@@ -17,7 +17,7 @@ pub(super) enum ShotUse {
     Whole,
     /// The picture is only a sample from which the palette of the animation is chosen.
     Colours,
-    /// The picture is a frame of the animation. It is shown for the given number of hundredths of a second.
+    /// The picture is a frame of the animation, with a display time in hundredths of a second.
     Part(u16),
 }
 

@@ -37,8 +37,8 @@ const PICTURE_FRAME: Duration = Duration::from_millis(100);
 /// Builds the Bevy app that the command line requests.
 ///
 /// # Errors
-/// Returns an error if the command line is wrong, if a named file is missing or wrong, or if the machine has no display
-/// or no graphics adapter.
+/// Returns an error if the command line is wrong, or if a named file is missing or wrong. Also returns an error if the
+/// machine has no display or no graphics adapter.
 pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
     let script = arguments
         .autopilot

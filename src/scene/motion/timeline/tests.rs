@@ -268,7 +268,7 @@ fn a_stone_is_heard_when_it_touches() {
     assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
     assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
     assert!(matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2));
-    // The stones of a moved line share one landing cue. It is sent when all of them are at rest.
+    // The stones of a moved line share one landing cue, at the time when all of them are at rest.
     let timeline = travel(&line());
     assert_eq!(timeline.cues()[1].0, timeline.duration());
 }

@@ -46,7 +46,8 @@ fn paint_one(painting: &mut Painting, drawing: &Drawing, layout: &Layout, lift: 
     }
 }
 
-/// Returns the fill and edge colours of a drawing. They are the same in every theme, because game records name colours.
+/// Returns the fill and edge colours of a drawing. The colours are the same in every theme, because game records name
+/// colours.
 fn tones(colour: Colour) -> Tones {
     let core = match colour {
         Colour::Green => Color::srgb(0.16, 0.55, 0.24),

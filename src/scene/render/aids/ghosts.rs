@@ -18,8 +18,8 @@ const OPACITY: f32 = 0.5;
 #[derive(Component)]
 pub(in crate::render) struct Ghost;
 
-/// Shows the ghost stones of the playing aids. Also keeps one ghost stone per side that is too small to see, so that
-/// the renderer compiles the pipelines of ghost stones at the start.
+/// Shows the ghost stones of the playing aids. Also keeps one invisibly small ghost stone per side, so that the
+/// renderer compiles the pipelines of ghost stones at the start.
 pub(in crate::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,

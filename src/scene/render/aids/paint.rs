@@ -49,8 +49,8 @@ impl Painting {
     pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
         let (mine, theirs) = (self.triangles(), other.triangles());
         let same = |(a, b): &(&Triangle, &Triangle)| a == b;
-        // A change usually affects only one part of the list, so first skip the equal triangles at the start and at the
-        // end of the lists.
+        // A change usually affects only one part of the list, so first skip the equal triangles at both ends of the
+        // lists.
         let head = mine.iter().zip(&theirs).take_while(same).count();
         let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
         let tail = (mine.iter().rev())

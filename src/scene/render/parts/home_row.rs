@@ -29,7 +29,7 @@ pub(in crate::render) struct HomeRow;
 pub(super) struct Inlays {
     /// The shapes of the marking in the colour of the row's owner.
     pub(super) marks: TriangleMesh,
-    /// Wider shapes below the marking in the colour of the other side. They make the marking visible on any ground.
+    /// Wider shapes below the marking in the colour of the other side, which make the marking visible on any ground.
     pub(super) edges: TriangleMesh,
 }
 
