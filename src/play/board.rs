@@ -1,4 +1,4 @@
-//! State of the displayed board: position, stones and marks. Independent of the renderer.
+//! State of the displayed board: position, stones and marks. This state does not depend on the renderer.
 
 mod aid_marks;
 mod displayed;
@@ -17,7 +17,7 @@ pub use drawings::{Drawer, Drawing, Drawings};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 
-/// Adds the state of the displayed board. A changed mark requests a redraw.
+/// Adds the state of the displayed board, and requests a redraw when marks, drawings or dragged stones change.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()

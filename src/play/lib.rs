@@ -1,4 +1,4 @@
-//! A match and its data: settings, variants, board state, saved games and translations.
+//! Matches and the data that they need: settings, variants, board state, saved games and translations.
 
 pub mod board;
 pub mod locale;

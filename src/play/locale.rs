@@ -1,4 +1,5 @@
-//! The texts of the interface language, with the names of the keys that the player has bound.
+//! The texts in the language of the interface. A text can contain the names of the keys that the player has bound to
+//! commands.
 
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
@@ -8,11 +9,11 @@ pub use phrases::{LANGUAGES, Texts, find, rounded};
 
 use crate::settings::{Prompts, Settings};
 
-/// The texts of the interface language.
+/// The texts in the language of the interface.
 #[derive(Resource)]
 pub struct Locale {
     catalog: Catalog,
-    /// Names of keys and buttons, which every text can use as variables.
+    /// The names of keys and buttons. Every text can insert these names with variables such as `$key-undo`.
     prompts: Prompts,
 }
 
@@ -23,8 +24,8 @@ impl Texts for Locale {
 }
 
 impl Locale {
-    /// The texts in the language that best fits the tag `wanted`, such as `de-AT`. Without a tag, uses the system's
-    /// language.
+    /// Returns the texts in the language that best fits the language tag `wanted`, such as `de-AT`. Without a tag, uses
+    /// the system's language.
     pub fn new(wanted: Option<&str>) -> Self {
         let wanted = wanted
             .map(str::to_owned)
@@ -36,13 +37,14 @@ impl Locale {
         }
     }
 
-    /// The text of `key`. If no language has a text for `key`, returns `key` itself. Plain texts, such as the name of
-    /// a player's own variant, can therefore be used as keys.
+    /// Returns the text of `key`. If no language has a text for `key`, returns `key` itself. A plain text, such as the
+    /// name of a player's own variant, can therefore be used as a key.
     pub fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }
 
-    /// The text of `key`, with values inserted for the text's variables.
+    /// Returns the text of `key`, with the arguments and the names of keys and buttons inserted for the text's
+    /// variables.
     pub fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
         let named = self.catalog.names_keys(key).then(|| self.prompts.iter());
         let prompts = named.into_iter().flatten();
@@ -53,7 +55,7 @@ impl Locale {
         self.catalog.fill(key, arguments)
     }
 
-    /// Sets the names of keys and buttons in texts. Returns whether any name changed.
+    /// Replaces the names of keys and buttons that texts insert. Returns whether any name changed.
     pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
         let changed = self.prompts != prompts;
         self.prompts = prompts;
@@ -61,7 +63,8 @@ impl Locale {
     }
 }
 
-/// Adds the texts in the language of the settings, and reloads the texts when the language changes.
+/// Adds the texts in the language that the settings name, and reloads the texts when the player chooses another
+/// language.
 pub fn plugin(app: &mut App) {
     let wanted = app
         .world()
@@ -82,7 +85,8 @@ pub fn follow_settings(
     mut locale: ResMut<Locale>,
     mut asked: Local<Option<Option<String>>>,
 ) {
-    // The language of the command line applies until the player chooses a language in the settings.
+    // At the first call, keep the current language, because the command line may have set it. Only a later choice in
+    // the settings replaces that language.
     if asked
         .replace(settings.language.clone())
         .is_some_and(|before| before != settings.language)

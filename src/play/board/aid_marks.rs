@@ -1,4 +1,4 @@
-//! Marks with which the playing aids explain a position on the board.
+//! The marks on the board with which the playing aids explain a position to the player.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
@@ -7,12 +7,13 @@ use rules::{Side, Square};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pointed(pub Option<Square>);
 
-/// The marks that the playing aids draw. Systems that know the rules write the marks; the board only shows them.
+/// The marks that the playing aids draw on the board. The systems of the playing aids compute the marks; the board only
+/// draws them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct AidMarks {
     pub lines: Vec<AidLine>,
     pub signs: Vec<(Square, AidSign)>,
-    /// Transparent stones that preview a move.
+    /// Transparent stones that show where the picked stones would land.
     pub ghosts: Vec<(Square, Side)>,
     pub labels: Vec<(Square, AidLabel)>,
 }
@@ -24,60 +25,69 @@ pub struct AidLine {
     pub kind: AidLineKind,
 }
 
-/// The meaning of an aid's line on the board, which determines its look.
+/// The meaning of a line that a playing aid draws on the board. The renderer chooses the look of the line by its
+/// meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLineKind {
-    /// A link between adjacent stones of a side's largest group. During a motion, the line follows the stones.
+    /// A link between adjacent stones of a side's largest group. While a stone moves, its links follow it.
     Link(Side),
-    /// A link between adjacent stones of a group that is not its side's largest; drawn as a broken line.
+    /// A link between adjacent stones of a group that is not its side's largest. The board draws the link as a broken
+    /// line.
     LooseLink(Side),
-    /// A possible move of a stone of the player's own side.
+    /// A line from a stone of the player's own side to a square to which the stone could move.
     Way,
-    /// A possible move of an opponent's stone.
+    /// A line from an opponent's stone to a square to which the stone could move.
     EnemyWay,
     BarredWay,
-    /// A winning move of the opponent, drawn with an arrow.
+    /// An arrow along a move with which the opponent would win.
     Threat,
-    /// A step of a stone's shortest path to the far row, drawn with an arrow.
+    /// An arrow along one move of the shortest path on which a stone can reach the far row, or an arrow of a lesson.
     Run,
 }
 
-/// The meaning of an aid's sign on the board, which determines its look.
+/// The meaning of a sign that a playing aid draws on a square. The renderer chooses the look of the sign by its
+/// meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidSign {
-    /// A stone without adjacent stones of its own side.
+    /// Marks a stone that has no adjacent stone of its own side.
     Stray,
-    /// A stone that the move would cut off from its group.
+    /// Marks a stone that the previewed move would cut off from its group.
     CutOff,
-    /// A square where the picked stones would split their group.
+    /// Marks a square onto which the picked stones cannot move without a split of their group.
     Splits,
-    /// A stone that can reconnect its side's split group.
+    /// Marks a stone that can reconnect its side's split group.
     Rejoins,
     Barrier,
-    /// A square that belongs to the reason of a hint, but not to the hinted move.
+    /// Marks a square that the reason for a hint is about, or a square that a lesson points out.
     Reason,
 }
 
-/// The label of a square. In Lines of Action, its number is the count of stones on the line along which the picked
-/// stone moves.
+/// The label that a playing aid draws on a square. In Lines of Action, its number is the count of stones on the line
+/// along which the stone would move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLabel {
-    /// The picked stone can move to the square, which is empty.
+    /// A stone can move to the labelled square, which is empty. The number is the count of stones on the line of
+    /// movement.
     Ways(u8),
-    /// The picked stone can move to the square and captures the stone there.
+    /// A stone can move to the labelled square and captures an enemy stone there. The number is the count of stones on
+    /// the line of movement.
     Takes(u8),
-    /// An enemy stone on the square blocks the move.
+    /// A move is illegal because an enemy stone on the labelled square blocks it. The number is the count of stones on
+    /// the line of movement.
     BarredByEnemy(u8),
-    /// A stone of the moving side occupies the destination.
+    /// A move to the labelled square is illegal because a stone of the moving side occupies the square. The number is
+    /// the count of stones on the line of movement.
     BarredByOwn(u8),
-    /// The move would end beyond the board's edge. The label is on the last square before the edge.
+    /// A move is illegal because it would end beyond the board's edge. The label is on the last square before the edge.
+    /// The number is the count of stones on the line of movement.
     BarredByEdge(u8),
-    /// The group stays connected after the move to the labelled square.
+    /// The group would stay connected after the move to the labelled square.
     Whole,
-    /// The group stays connected after the move to the labelled square, and the move captures a stone.
+    /// The move to the labelled square would capture a stone, and the group would stay connected.
     WholeAndTakes,
-    /// The move to the labelled square would cut off the given number of stones.
+    /// The move to the labelled square would split the group. The number is the count of stones that the move would cut
+    /// off.
     CutsOff(usize),
-    /// Number of moves that a stone needs to reach the labelled square on the far row.
+    /// The number of moves that a stone needs to reach the labelled square on the far row.
     Run(usize),
 }

@@ -1,24 +1,23 @@
-//! The displayed board and position.
+//! The board that the program displays, and the position on that board.
 
 use bevy::prelude::*;
 use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The displayed board. Its position is the position that the stones show, or move to during a motion.
+/// The displayed board. While stones move, its position is already the position after the motion.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The variant whose board is displayed.
     pub variant: SharedVariant,
     pub position: Position,
     pub layout: Layout,
 }
 
 impl DisplayedBoard {
-    /// The displayed board; `None` before the first position is displayed.
+    /// Returns the displayed board; `None` before the first position is displayed.
     pub fn board(&self) -> Option<&Board> {
         self.0.as_ref()
     }

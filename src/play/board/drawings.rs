@@ -1,17 +1,17 @@
-//! Drawings on the board: the marks of a record, better moves, and engine lines.
+//! The coloured squares and arrows on the board: the marks of a game record, better moves, and lines of an engine.
 
 use bevy::prelude::*;
 use record::{Colour, Mark};
 use rules::{Move, Square};
 
-/// The features that draw on the board. Each feature has its own list of drawings.
+/// The features that draw coloured squares and arrows on the board. Each feature has its own list of drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {
-    /// The marks in the game's record.
+    /// The feature that draws the marks that the game's record contains.
     Record,
     Review,
     Analysis,
-    /// A hint, or a move that the player must still confirm.
+    /// The feature that draws the arrow of a hint, or of a move that the player must still confirm.
     Hint,
 }
 
@@ -28,22 +28,22 @@ impl Drawer {
     }
 }
 
-/// A mark on the board and its weight.
+/// A coloured square or arrow on the board, with a weight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawing {
-    /// A coloured square or arrow on the board.
     pub mark: Mark,
-    /// The weight from 0 to 1. A higher weight makes an arrow wider.
+    /// The weight of the drawing, from 0 to 1. An arrow with a higher weight is wider.
     pub weight: f32,
 }
 
 impl Drawing {
-    /// Makes a drawing of a mark with weight 1.
+    /// Returns a drawing of the mark with weight 1.
     pub const fn of(mark: Mark) -> Self {
         Drawing { mark, weight: 1.0 }
     }
 
-    /// The arrow of a move. A line of several moving stones has one arrow, at its middle stone. `None` for a pass.
+    /// Returns the arrow of a move; `None` for a pass. An ordo move of several stones has only one arrow, from the
+    /// middle stone.
     pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
         let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
         let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
@@ -52,12 +52,13 @@ impl Drawing {
     }
 }
 
-/// All drawings on the board. Each feature replaces only its own drawings; the board shows those of all features.
+/// The drawings of all features. Each feature replaces only its own drawings; the board shows the drawings of all
+/// features.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drawings([Vec<Drawing>; Drawer::COUNT]);
 
 impl Drawings {
-    /// All drawings on the board. Later drawings lie above earlier ones.
+    /// Returns the drawings of all features. The board paints a later drawing above an earlier drawing.
     pub fn all(&self) -> impl Iterator<Item = &Drawing> {
         self.0.iter().flatten()
     }

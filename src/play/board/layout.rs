@@ -2,38 +2,38 @@
 //! height 0.
 //!
 //! Files run along +x, ranks along -z, and the board's centre is the origin. The side that moves first sits at rank 1,
-//! on the near side (+z). This is White in Ordo and Black in Lines of Action, as in the diagrams of the games' own
-//! rules.
+//! on the near side (+z). This side is White in Ordo and Black in Lines of Action, as in the diagrams in the rules of
+//! both games.
 
 use bevy::math::{Vec2, Vec3};
 use rules::{Position, Shape, Side, Square, Variant, Word};
 
 pub const STONE_RADIUS: f32 = 0.375;
-/// The height of a stone, and therefore of each layer of stacked captured stones.
+/// The height of a stone. Captured stones lie in stacks, so this is also the height of each layer of a stack.
 pub const STONE_HEIGHT: f32 = 0.235;
-/// The width of the frame around the squares, on which the coordinates are printed.
+/// The width of the frame around the squares. The coordinates are printed on the frame.
 pub const FRAME: f32 = 0.56;
 /// How far the frame rises above the top of the squares.
 pub const FRAME_RISE: f32 = 0.045;
 /// The height of the board, from the table to the top of the squares.
 pub const THICKNESS: f32 = 0.6;
-/// Depth of the floor of the trays, measured from the top of the squares.
+/// The depth of the floor of the trays below the top of the squares. The trays hold captured stones.
 pub const TRAY_DEPTH: f32 = 0.54;
-/// Depth of the upper edge of the trays, measured from the top of the squares.
+/// The depth of the upper edge of the trays below the top of the squares.
 pub const TRAY_EDGE: f32 = 0.1;
-/// The thickness of a tray's walls. Its inner wall is part of the frame.
+/// The thickness of the walls of a tray. The frame is the wall between a tray and the board.
 pub const TRAY_WALL: f32 = 0.08;
 
 /// The gap between the frame and a tray's floor.
 const TRAY_GAP: f32 = 0.01;
 /// The distance between the centres of adjacent captured stones in a tray.
 const TRAY_PITCH: f32 = 0.77;
-/// The gap between captured stones and the walls of their tray.
+/// The gap between the captured stones and the inside of the tray's walls.
 const TRAY_RIM: f32 = 0.025;
 /// The maximum number of layers in a stack of captured stones.
 const TRAY_LAYERS: usize = 3;
 
-/// The geometry of a variant's board, with frame and trays.
+/// The geometry of one variant's board, frame and trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The number of files and ranks of the board.
@@ -47,7 +47,7 @@ pub struct Layout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Square(Square),
-    /// In the tray beside the board. The index counts the captured stones of the stone's side, from 0.
+    /// A place in the tray beside the board. The index counts the captured stones of one side, from 0.
     Lost(usize),
 }
 
@@ -62,7 +62,7 @@ impl Layout {
         }
     }
 
-    /// Half the size of the area of the squares: x along the files, y along the ranks.
+    /// Returns half the size of the area of all squares: x along the files, y along the ranks.
     pub fn half(&self) -> Vec2 {
         Vec2::new(
             f32::from(self.shape.files()) / 2.0,
@@ -70,7 +70,7 @@ impl Layout {
         )
     }
 
-    /// The centre of a square's top. The square may lie beyond the board's edge.
+    /// Returns the centre of the top of a square. The square may lie beyond the board's edge.
     pub fn centre(&self, square: Square) -> Vec3 {
         let half = self.half();
         Vec3::new(
@@ -80,7 +80,7 @@ impl Layout {
         )
     }
 
-    /// The square below or above a point; `None` if the point is beside the board.
+    /// Returns the square above or below which a point lies; `None` if the point is beside the squares.
     pub fn square_at(&self, point: Vec3) -> Option<Square> {
         let half = self.half();
         let (file, rank) = ((point.x + half.x).floor(), (half.y - point.z).floor());
@@ -91,7 +91,7 @@ impl Layout {
         Square::new(file as u8, rank as u8)
     }
 
-    /// The centre of the bottom of a stone at `place`.
+    /// Returns the centre of the bottom of a stone at a place. `side` is the stone's side.
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
@@ -99,7 +99,7 @@ impl Layout {
         }
     }
 
-    /// The yaw of a side's seat around the board, in radians; 0 is the seat at rank 1.
+    /// Returns the direction from the board's centre to a side's seat, as a yaw in radians. 0 is the seat at rank 1.
     pub fn seat_yaw(&self, side: Side) -> f32 {
         if side == self.near {
             0.0
@@ -108,18 +108,17 @@ impl Layout {
         }
     }
 
-    /// The centre of the floor of the tray for captured stones of `side`.
-    ///
-    /// Captured stones lie to the right of the player who captured them.
+    /// Returns the centre of the floor of the tray for captured stones of `side`. The tray is on the right of the
+    /// opponent of `side`, who captured the stones.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
         let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
         let x = if side == self.near { -right } else { right };
         Vec3::new(x, -TRAY_DEPTH, 0.0)
     }
 
-    /// Half the size of a tray's floor inside the walls: x away from the board, y along the board's side.
+    /// Returns half the size of a tray's floor inside the walls: x away from the board, y along the board's edge.
     ///
-    /// A tray is as short as its stones allow, and lies at the middle of the board's side. In perspective the board is
+    /// A tray is as short as its stones allow, and lies at the middle of the board's edge. In perspective the board is
     /// a trapezium, which leaves free space beside its middle. A short tray therefore hardly widens the picture.
     pub fn tray_half(&self) -> Vec2 {
         let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
@@ -129,15 +128,16 @@ impl Layout {
         )
     }
 
-    /// The number of captured stones that fit along a tray.
+    /// Returns how many captured stones fit into one row along a tray.
     fn tray_length(&self) -> usize {
         let room = self.half().y + FRAME - TRAY_RIM - TRAY_WALL;
         let room = (room * 2.0 / TRAY_PITCH).floor() as usize;
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
-    /// The centre of the bottom of captured stone `number` of `side`. Stones fill the tray from the captor's end. They
-    /// first form a row along the tray, then more layers, then more rows outwards.
+    /// Returns the centre of the bottom of captured stone `number` of `side`. The first stone lies at the end of the
+    /// tray that is nearer to the captor. Stones fill a row along the tray, then layers above this row, then rows
+    /// farther from the board.
     fn lost(&self, side: Side, number: usize) -> Vec3 {
         let length = self.tray_length();
         let (along, stack) = (number % length, number / length);
@@ -150,14 +150,15 @@ impl Layout {
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
 
-    /// The four corners of the frame's upper edge.
+    /// Returns the four corners of the frame's upper edge.
     pub fn frame_corners(&self) -> [Vec3; 4] {
         let half = self.half() + FRAME;
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
             .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE, z * half.y))
     }
 
-    /// The corners of everything that the camera must show: frame, coordinates, and full trays with their stones.
+    /// Returns corner points of everything that the camera must show: the frame, and the trays with the highest
+    /// possible stacks of stones.
     pub fn corners(&self) -> [Vec3; 20] {
         let (half, tray) = (self.half() + FRAME, self.tray_half());
         let stones = self.tray_centre(!self.near).x + tray.x;
@@ -174,7 +175,8 @@ impl Layout {
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
                     Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];
-                // `points` must be the first iterator of `zip`: when `points` ends, `zip` takes nothing from `next`.
+                // `points` must be the first iterator of `zip`. When `points` ends, `zip` then takes no element from
+                // `next`, so no corner is skipped.
                 for (point, corner) in points.into_iter().zip(next.by_ref()) {
                     *corner = point;
                 }
@@ -184,7 +186,7 @@ impl Layout {
     }
 }
 
-/// Number of stones of `side` that have left the board since the variant's start position.
+/// Returns how many stones of `side` have left the board since the variant's start position.
 pub fn lost_count(variant: &Variant, position: &Position, side: Side) -> usize {
     let count = |position: &Position| position.stones(side).count() as usize;
     count(variant.start()).saturating_sub(count(position))

@@ -5,7 +5,7 @@ use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone and its place. During a motion, the place is the stone's destination.
+/// A stone and its place. While the stone moves, the place is already its destination.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {
@@ -14,7 +14,7 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// The square of the stone; `None` for a captured stone beside the board.
+    /// Returns the square of the stone; `None` for a captured stone, which lies beside the board.
     pub fn square(&self) -> Option<Square> {
         match self.place {
             Place::Square(square) => Some(square),
@@ -22,7 +22,7 @@ impl Stone {
         }
     }
 
-    /// The name of the stone's entity, for inspection tools.
+    /// Returns the name of the stone's entity, which inspection tools show.
     pub fn name(&self) -> Name {
         match self.place {
             Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),
@@ -31,11 +31,11 @@ impl Stone {
     }
 }
 
-/// Marks the parent entity of all stones.
+/// Marks the entity that is the parent of all stone entities.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform, Visibility)]
 pub struct StoneRoot;
 
-/// Offset of the picked stones from their squares while the player drags the stones; `None` at other times.
+/// The offset of the dragged stones from their squares, in world units; `None` while the player drags no stones.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Carried(pub Option<Vec3>);

@@ -1,11 +1,11 @@
 //! Reads and writes the clocks of a game in its record:
 //!
-//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ. The value
-//!   `-` means that the side has no clock.
-//! - After each move, the time that the moving side had left: `[%clk 0:04:32.5]`, as most programs write it in PGN.
-//!   With byo-yomi, also the remaining periods: `[%periods 3]`.
-//! - The tag `Thought`: the seconds that the side to move has already thought.
-//! - The tag `Flag`: `goes on` if a fallen flag does not end the game.
+//! - The tag `TimeControl` (PGN 9.6.1) holds the time control, or `BlackTimeControl` and `WhiteTimeControl` if the
+//!   sides differ. The value `-` means that the side has no clock.
+//! - A comment after each move holds the time that the moving side had left: `[%clk 0:04:32.5]`, as most programs write
+//!   it in PGN. With byo-yomi, it also holds the remaining periods: `[%periods 3]`.
+//! - The tag `Thought` holds the seconds that the side to move has already thought.
+//! - The tag `Flag` is `goes on` if the game continues after the time of a side has run out.
 
 use std::time::Duration;
 
@@ -29,7 +29,8 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Adds the tags about a game's clocks to its record. The remaining times are stored with the moves.
+/// Adds the tags about a game's clocks to its record; without clocks, adds none. The moves of the record already
+/// contain the remaining times.
 pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     let start = history.start;
     if !start.any() {
@@ -56,8 +57,8 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     }
 }
 
-/// Reads the remaining times of a game from its record. After a move without a recorded time, the time of the moving
-/// side counts as unchanged.
+/// Reads the time controls and the remaining times of a game from its record. If a move has no recorded time, the
+/// moving side keeps the time that it had before the move.
 pub(super) fn read(record: &Record) -> ClockHistory {
     let control = |side| {
         let text = record.tag(tag(side)).or_else(|| record.tag(BOTH))?;
@@ -79,16 +80,16 @@ pub(super) fn read(record: &Record) -> ClockHistory {
     }
 }
 
-/// Whether a tag of a record is about clocks.
+/// Returns whether `name` is the name of a tag about clocks.
 pub(super) fn is_known(name: &str) -> bool {
     let of_side = Side::ALL.into_iter().any(|side| tag(side) == name);
     of_side || [BOTH, THOUGHT, FLAG].contains(&name)
 }
 
-/// Checks the value of a tag about clocks.
+/// Checks the value of the tag `Flag` or of a tag with a time control. Accepts every value of another tag.
 ///
 /// # Errors
-/// Returns an error if the tag is about clocks and its value is malformed.
+/// Returns an error if the value of one of these tags is malformed.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
         let problem = Sentence::new("error-flag").text("text", value);
@@ -98,7 +99,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
         return Err(TextError::new(0, problem, remedy));
     }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
-    // In PGN, `?` means unknown and `-` means none. Both are valid, and so is an empty value.
+    // In PGN, the value `?` means unknown and `-` means none. Accept both values and an empty value.
     if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
         return Ok(());
     }
@@ -107,7 +108,8 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     Err(TextError::new(0, problem, remedy))
 }
 
-/// Parses a number of seconds, with optional decimals.
+/// Parses a number of seconds, with optional decimals. Returns `None` if the text is not a number, or if the number is
+/// negative or too large.
 fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds)

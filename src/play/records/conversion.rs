@@ -8,7 +8,7 @@ use crate::table::{
     GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat, players_forms,
 };
 
-/// Converts a match to a record, in the format that [`read`] understands.
+/// Converts a match to a record. [`read`] can read the text of this record.
 pub fn record(setup: &MatchSetup) -> Record {
     let mut record = Record::new(setup.tree.clone());
     record.tags = Side::ALL
@@ -37,7 +37,8 @@ pub fn record(setup: &MatchSetup) -> Record {
     record
 }
 
-/// Reads a match from a record. A player without a name, or with an unknown name, becomes a human player.
+/// Reads a match from the text of a record. A side whose player is missing or has an unknown name becomes a human
+/// player.
 ///
 /// # Errors
 /// Returns an error if the record is malformed. The error contains line, column, problem and a correct example.
@@ -45,7 +46,8 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
     Record::read_checked(bytes, catalogue, check).map(setup_of)
 }
 
-/// Makes a match from a record that any program may have written. Players with unknown names become human players.
+/// Converts a record to a match. Any program may have written the record. A player whose name is unknown becomes a
+/// human player at this computer.
 pub fn setup_of(record: Record) -> MatchSetup {
     let seat = |side| {
         record
@@ -98,24 +100,25 @@ pub fn setup_of(record: Record) -> MatchSetup {
     }
 }
 
-/// The tag with the score of a series of games before the recorded game.
+/// The tag with the score of the series of games to which the game belongs. The score does not include this game.
 const SCORE: &str = "Score";
 
-/// The tag with the purpose of a match that is not a game, such as a study.
+/// The tag with the purpose of a match that is not a game. An example is a study.
 const PURPOSE: &str = "Purpose";
 
-/// The tag with the number of the current ply, if later moves were taken back.
+/// The tag with the number of plies that are on the board. A record has this tag only if later plies were taken back.
 const PRESENT: &str = "Present";
 
-/// The tag with the side of a remote player whose name is known. With the name alone, the player would be read as a
-/// local player.
+/// The tag with the side that a named remote player plays. Without this tag, a reader would take a person's name for
+/// the name of a local player.
 const REMOTE: &str = "Remote";
 
 fn is_named_remote(setup: &MatchSetup, side: Side) -> bool {
     setup.seats.of(side) == Seat::Elsewhere && setup.person(side).is_some()
 }
 
-/// The name of a side's player in a record. For a human player, this is the person's name.
+/// Returns the text that names a side's player in the record: the person's name if it is known. Otherwise the text of
+/// the seat, such as `human` or the strength of the computer.
 fn player(setup: &MatchSetup, side: Side) -> String {
     match setup.person(side) {
         Some(name) => name.to_owned(),
@@ -130,8 +133,11 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Rejects malformed tags about clocks, score, current ply and purpose. Also rejects a player's name that is a number
-/// but no strength of the computer.
+/// Checks the value of a tag.
+///
+/// # Errors
+/// Returns an error for malformed values of the tags about clocks, score, current ply and purpose. Also returns an error
+/// if a player's name looks like a strength but the computer has no such strength.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     let wrong = |problem: &'static str, remedy: Sentence| {

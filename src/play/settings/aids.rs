@@ -1,4 +1,4 @@
-//! The playing aids, which explain the position on the board during play. Each aid has its own switch.
+//! The playing aids, which explain the position on the board during play. The player can switch each aid on or off.
 
 use referee::Help;
 use serde::{Deserialize, Serialize};
@@ -6,25 +6,26 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Aid {
-    /// Lines of Action: the possible moves of a stone, each with the number of stones on the line of movement.
+    /// Lines of Action: shows the possible moves of a stone. Each move has a number, the count of stones on its line of
+    /// movement.
     Ways,
-    /// The groups of connected stones, drawn like the winning group.
+    /// Shows the groups of connected stones with lines between adjacent stones.
     Groups,
-    /// Whether one of the players can win with the next move.
+    /// Shows whether a player can win with the next move.
     Threats,
-    /// Why an attempted move is illegal, shown at the destination square.
+    /// Shows, at the destination square, why the player's attempted move is illegal.
     Reasons,
-    /// Ordo: where the picked stones would land, and whether their group would stay connected.
+    /// Ordo: shows where the picked stones would land, and whether their group would stay connected.
     Preview,
-    /// Ordo: the squares where the picked stones would split their group.
+    /// Ordo: marks the squares where the picked stones would split their group.
     Splits,
-    /// Ordo: the stones that can reconnect their side's split group.
+    /// Ordo: marks the stones that can reconnect their side's split group.
     Rejoining,
-    /// Ordo: the shortest path of a stone to the far row.
+    /// Ordo: shows the shortest path on which a stone can reach the far row.
     Runner,
-    /// Instructions for the player's first moves.
+    /// Shows instructions for the player's first moves.
     Prompts,
-    /// Ordo: the markings that show the owner of each home row.
+    /// Ordo: marks the home row of each side.
     HomeRows,
 }
 
@@ -44,19 +45,20 @@ impl Aid {
     ];
 }
 
-/// A set of playing aids. In files, the set is a list of the names of its aids.
+/// A set of playing aids. The settings file stores the set as a list of aid names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
 pub struct AidSet(u16);
 
 impl AidSet {
     pub const BARE: AidSet = AidSet(0);
-    /// The aids for experienced players: reasons of refusals, a warning when the group is split, and home rows.
+    /// The aids for experienced players. They show why a move is illegal, which stones can reconnect a split group, and
+    /// the home rows.
     pub const PLAIN: AidSet = AidSet::BARE
         .with(Aid::Reasons, true)
         .with(Aid::Rejoining, true)
         .with(Aid::HomeRows, true);
-    /// All aids that explain a game to a learner.
+    /// The aids for learners: the aids of [`AidSet::PLAIN`] and the aids that explain moves, groups and threats.
     pub const TEACHING: AidSet = AidSet::PLAIN
         .with(Aid::Ways, true)
         .with(Aid::Groups, true)
@@ -64,20 +66,20 @@ impl AidSet {
         .with(Aid::Preview, true)
         .with(Aid::Prompts, true);
 
-    /// Whether the given aid is on.
+    /// Returns whether an aid is on.
     pub const fn has(self, aid: Aid) -> bool {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// A copy of the set with one aid switched on or off.
+    /// Returns a copy of the set in which one aid is switched on or off.
     #[must_use]
     pub const fn with(self, aid: Aid, on: bool) -> AidSet {
         let bit = 1 << aid as u8;
         AidSet(if on { self.0 | bit } else { self.0 & !bit })
     }
 
-    /// The aids of the set that are allowed in a match with the given level of help. If no help is allowed, only aids
-    /// remain that show which moves are legal. Aids that find wins or paths to the far row are dropped.
+    /// Returns the aids of the set that are allowed in a match with the given level of help. Without help, drops the
+    /// aids that find wins and the shortest path to the far row.
     #[must_use]
     pub fn within(self, help: Help) -> AidSet {
         match help {
@@ -100,19 +102,19 @@ impl From<AidSet> for Vec<Aid> {
     }
 }
 
-/// A named set of playing aids.
+/// A named choice of playing aids that the player can make in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AidPreset {
-    /// The aids of [`AidSet::TEACHING`]. The destinations of a picked stone are marked.
+    /// Switches the aids of [`AidSet::TEACHING`] on, and marks the destinations of a picked stone.
     Teaching,
-    /// The aids of [`AidSet::PLAIN`]. The destinations of a picked stone are marked.
+    /// Switches the aids of [`AidSet::PLAIN`] on, and marks the destinations of a picked stone.
     Plain,
-    /// The aids of [`AidSet::BARE`]. The destinations of a picked stone are not marked.
+    /// Switches all aids off, and does not mark the destinations of a picked stone.
     Bare,
 }
 
 impl AidPreset {
-    /// All presets of playing aids, from most to fewest aids.
+    /// All presets of playing aids, in descending order of the number of aids.
     pub const ALL: [AidPreset; 3] = [AidPreset::Teaching, AidPreset::Plain, AidPreset::Bare];
 
     pub const fn aids(self) -> AidSet {
@@ -123,14 +125,14 @@ impl AidPreset {
         }
     }
 
-    /// Whether the preset marks the destinations of a picked stone.
+    /// Returns whether the preset marks the destinations of a picked stone.
     pub const fn shows_targets(self) -> bool {
         !matches!(self, AidPreset::Bare)
     }
 }
 
-/// Number of finished games after which [`AidPreset::Plain`] replaces [`AidPreset::Teaching`], unless the player has
-/// chosen playing aids.
+/// The number of finished games after which [`AidPreset::Plain`] replaces [`AidPreset::Teaching`] as the default. The
+/// default applies until the player chooses playing aids.
 pub const FIRST_GAMES: u8 = 5;
 
 #[cfg(test)]

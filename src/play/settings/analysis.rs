@@ -1,4 +1,4 @@
-//! Analysis settings: the engine to use, and how much of the machine it may use.
+//! The analysis settings: which engine analyses, and how much of the machine's processor and memory it may use.
 
 use std::ops::RangeInclusive;
 
@@ -6,16 +6,16 @@ use cohort_platform::machine::Machine;
 use referee::EngineName;
 use serde::{Deserialize, Serialize};
 
-/// The resources that an analysis may use, as set by the player.
+/// The player's choices for the analysis of positions: threads, memory and engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AnalysisSettings {
-    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for a number that depends on the
+    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]. With `None`, the number depends on the
     /// machine.
     pub threads: Option<u16>,
-    /// The memory for analysed positions, in MiB, within [`AnalysisSettings::MEMORY`].
+    /// The size in MiB of the memory in which the engine keeps analysed positions, within [`AnalysisSettings::MEMORY`].
     pub memory: u32,
-    /// The external engine to use for analysis; `None` for the built-in engine.
+    /// The external engine that analyses; `None` for the built-in engine.
     pub engine: Option<EngineName>,
 }
 
@@ -30,24 +30,25 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// The thread counts that a settings file may contain. The current machine's limit is applied when an analysis
-    /// starts.
+    /// The thread counts that are valid in a settings file. The limit of the current machine applies only when an
+    /// analysis starts.
     pub(crate) const THREADS: RangeInclusive<u16> = 1..=1024;
 
-    /// The memory sizes that a settings file may contain, in MiB. The current machine's limit is applied when an
-    /// analysis starts.
+    /// The memory sizes that are valid in a settings file, in MiB. The limit of the current machine applies only when
+    /// an analysis starts.
     pub(crate) const MEMORY: RangeInclusive<u32> = 16..=65_536;
 
-    /// The memory sizes for an analysis that the settings page offers, in MiB.
+    /// The memory sizes that the settings page offers for an analysis, in MiB. The page omits sizes above the machine's
+    /// limit.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// An analysis may use at most the machine's memory divided by the constant `SHARE`.
+    /// The divisor that limits the memory of an analysis: it may use at most the machine's memory divided by `SHARE`.
     const SHARE: u64 = 4;
 
-    /// The memory limit of an analysis, in MiB, if the size of the machine's memory is unknown.
+    /// The memory limit of an analysis in MiB on a machine whose memory size is unknown.
     const UNKNOWN: u32 = 1024;
 
-    /// Clamps threads and memory to the ranges that a settings file may contain.
+    /// Returns the settings with threads and memory clamped to the ranges that are valid in a settings file.
     #[must_use]
     pub fn within(self) -> Self {
         let (threads, memory) = (Self::THREADS, Self::MEMORY);
@@ -60,16 +61,16 @@ impl AnalysisSettings {
         }
     }
 
-    /// The number of engine threads on a machine. This is the setting, but at most the number of cores. By default,
-    /// one core stays free for the solver and rendering.
+    /// Returns the number of threads for an analysis on a machine. The player's setting is limited to the number of
+    /// cores. Without a setting, one core stays free for the solver and the renderer.
     pub fn threads_on(self, machine: Machine) -> usize {
         let usual = machine.cores.saturating_sub(1);
         let wanted = self.threads.map_or(usual, usize::from);
         wanted.clamp(1, machine.cores.max(1))
     }
 
-    /// The number of threads of a review. By default it is the number of cores, because the player waits for the
-    /// review and nothing else runs.
+    /// Returns the number of threads for a review on a machine. Without a setting, the review uses all cores, because
+    /// the player waits for the review and nothing else runs.
     pub fn review_threads_on(self, machine: Machine) -> usize {
         match self.threads {
             Some(_) => self.threads_on(machine),
@@ -77,14 +78,15 @@ impl AnalysisSettings {
         }
     }
 
-    /// The memory of the analysis engine on a machine, in MiB.
+    /// Returns the memory that the analysis engine may use on a machine, in MiB.
     pub fn memory_on(self, machine: Machine) -> usize {
         let most = Self::most_memory(machine);
         let given = self.memory.clamp(*Self::MEMORY.start(), most);
         usize::try_from(given).unwrap_or(usize::MAX)
     }
 
-    /// The thread counts that the settings page offers, in growing steps up to the number of cores.
+    /// Returns the thread counts that the settings page offers on a machine. They rise in growing steps up to the
+    /// number of cores.
     pub fn thread_counts(machine: Machine) -> Vec<u16> {
         let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
         let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
@@ -95,7 +97,7 @@ impl AnalysisSettings {
         counts
     }
 
-    /// The memory sizes that the settings page offers on a machine, in MiB.
+    /// Returns the memory sizes that the settings page offers on a machine, in MiB.
     pub fn sizes(machine: Machine) -> Vec<u32> {
         let most = Self::most_memory(machine);
         let sizes = Self::SIZES.into_iter();
@@ -106,7 +108,7 @@ impl AnalysisSettings {
         let most = machine.memory.map_or(Self::UNKNOWN, |memory| {
             u32::try_from(memory / Self::SHARE).unwrap_or(u32::MAX)
         });
-        // The engine needs at least the minimum of memory, even on a small machine.
+        // Give the engine at least the minimum of memory, even on a machine with little memory.
         most.clamp(*Self::MEMORY.start(), *Self::MEMORY.end())
     }
 }
@@ -135,14 +137,14 @@ mod tests {
             assert_eq!(usual.threads_on(machine), analysis);
             assert_eq!(usual.review_threads_on(machine), review);
         }
-        // The settings were saved on a larger machine.
+        // These settings could come from a larger machine: they exceed the limits of the small machine.
         let large = chosen(Some(64), 32_768);
         let small = machine(2, Some(4000));
         assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));
         assert_eq!(large.review_threads_on(small), 2);
         assert_eq!(chosen(Some(1), 64).review_threads_on(machine(8, None)), 1);
         assert_eq!(large.memory_on(machine(2, None)), 1024);
-        // The first machine has less memory than the minimum, so the engine still gets the minimum.
+        // A quarter of 20 MiB is less than the minimum of 16 MiB, so the engine gets the minimum.
         assert_eq!(usual.memory_on(machine(1, Some(20))), 16);
         assert_eq!(usual.memory_on(machine(4, Some(24_000))), 128);
     }

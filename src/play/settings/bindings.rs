@@ -1,4 +1,4 @@
-//! Bindings of keys and gamepad buttons to commands. The player can change all bindings.
+//! The bindings of keys and gamepad buttons to commands. The player can change the bindings of every command.
 
 mod chord;
 mod command;

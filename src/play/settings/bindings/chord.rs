@@ -4,8 +4,8 @@ use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key, pressed alone or together with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page
-/// Up`.
+/// A key that the player presses alone or together with Control (Command on macOS). Its text form is, for example,
+/// `Ctrl+Z`, `F10` or `Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
@@ -15,7 +15,8 @@ pub struct Chord {
     pub control: bool,
 }
 
-/// The keys that can be bound to commands, with their names. Keys that type characters come first.
+/// The keys that can be bound to commands, each with its name. The keys that type characters come first, up to
+/// [`LAST_SIGN`].
 const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -99,7 +100,7 @@ const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
 
-/// The error for a text that names no bindable key.
+/// The error for a text that is not the name of a bindable key.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no key that can be bound; write such as H, F5, Ctrl+Z or Page Up")]
 pub struct ChordError(String);
@@ -116,12 +117,14 @@ impl Chord {
         Chord { key, control: true }
     }
 
-    /// Whether the key can be bound to a command. Navigation keys and modifier keys such as Shift cannot.
+    /// Returns whether the key can be bound to a command. Navigation keys such as Tab and modifier keys such as Shift
+    /// cannot be bound.
     pub fn is_free(self) -> bool {
         self.name().is_some()
     }
 
-    /// Whether the key types a character. If so, text fields need the key for typing.
+    /// Returns whether the key types a character. While a text field has the focus, such a key types instead of giving
+    /// a command.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

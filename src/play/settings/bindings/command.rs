@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A command that can be bound to a key or a gamepad button. The navigation controls are fixed and therefore not in
-/// this list: Tab, Enter, Space, Escape and the arrow keys; on a gamepad the D-pad, the sticks and the buttons A and
-/// B.
+/// A command that can be bound to a key or a gamepad button. This list does not contain the fixed navigation controls.
+/// On the keyboard, these are Tab, Enter, Space, Escape and the arrow keys. On a gamepad, these are the D-pad, the
+/// buttons A, B and View, and the tilt of the sticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Command {
     TypeMove,
@@ -102,8 +102,8 @@ impl Command {
         Command::Quit,
     ];
 
-    /// The command's name in the locale files. The text `key-NAME-does` describes the command. In other texts, the
-    /// variable `$key-NAME` is replaced by the name of the command's key.
+    /// Returns the command's name in the locale files. The locale text `key-NAME-does` describes the command. In other
+    /// texts, the variable `$key-NAME` inserts the name of the command's key.
     pub const fn name(self) -> &'static str {
         match self {
             Command::TypeMove => "typing",

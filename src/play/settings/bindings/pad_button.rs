@@ -3,25 +3,25 @@ use serde::{Deserialize, Serialize};
 /// A gamepad button, identified by its position on the gamepad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PadButton {
-    /// The lower one of the four face buttons.
+    /// The lower of the four face buttons, labelled A on most gamepads.
     South,
-    /// The right one of the four face buttons.
+    /// The right of the four face buttons, labelled B on most gamepads.
     East,
-    /// The left one of the four face buttons.
+    /// The left of the four face buttons, labelled X on most gamepads.
     West,
-    /// The upper one of the four face buttons.
+    /// The upper of the four face buttons, labelled Y on most gamepads.
     North,
     LeftShoulder,
     RightShoulder,
     LeftTrigger,
     RightTrigger,
-    /// The left button in the middle of the gamepad.
+    /// The left of the two small buttons in the middle of the gamepad, labelled View on most gamepads.
     Select,
-    /// The right button in the middle of the gamepad.
+    /// The right of the two small buttons in the middle of the gamepad, labelled Menu on most gamepads.
     Start,
-    /// The left stick of the gamepad, pressed like a button.
+    /// The button that the player presses with the left stick.
     LeftStick,
-    /// The right stick of the gamepad, pressed like a button.
+    /// The button that the player presses with the right stick.
     RightStick,
     Up,
     Down,
@@ -30,7 +30,7 @@ pub enum PadButton {
 }
 
 impl PadButton {
-    /// The button's label on the most common gamepads.
+    /// Returns the label that this button has on the most common gamepads.
     pub const fn name(self) -> &'static str {
         match self {
             PadButton::South => "A",
@@ -52,7 +52,8 @@ impl PadButton {
         }
     }
 
-    /// Whether the button can be bound to a command. The other buttons are reserved for navigation.
+    /// Returns whether the button can be bound to a command. The D-pad and the buttons A, B and View cannot, because
+    /// they serve for navigation.
     pub const fn is_free(self) -> bool {
         !matches!(
             self,

@@ -1,4 +1,5 @@
-//! Names of keys and buttons for the texts of the interface. They belong to the input device that was used last.
+//! The names of keys and buttons that the texts of the interface show. The names fit the input device that the player
+//! used last.
 
 use super::command::Command;
 use super::pad_button::PadButton;
@@ -6,17 +7,17 @@ use super::table::Bindings;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
-    /// Keyboard, and mouse or another pointing device.
+    /// The keyboard, together with the mouse or another pointing device.
     #[default]
     Keyboard,
     Gamepad,
 }
 
-/// Names of keys and buttons, as values of variables in texts, such as `$key-undo`.
+/// The names of the keys or buttons of all commands. Texts insert the names with variables such as `$key-undo`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompts(Vec<(String, String)>);
 
-/// The text shown in place of a key for commands without a key.
+/// The text that replaces the name of the key if a command has no key.
 const NONE: &str = "–";
 
 impl Prompts {
@@ -32,7 +33,7 @@ impl Prompts {
         let named = |command: Command| {
             let name = match (device, bindings.button(command)) {
                 (Device::Gamepad, Some(button)) => button.name().to_owned(),
-                // A command without a gamepad button may still have a key, so show the key.
+                // Name the keys of a command that has no gamepad button, because the player can still use the keyboard.
                 (Device::Gamepad, None) | (Device::Keyboard, _) => keys(command),
             };
             let name = if name.is_empty() {
@@ -51,7 +52,7 @@ impl Prompts {
         Prompts(Command::ALL.into_iter().map(named).chain(fixed).collect())
     }
 
-    /// The variables, each with its name and its value.
+    /// Returns the name and the value of each text variable.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0
             .iter()

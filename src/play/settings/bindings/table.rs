@@ -1,4 +1,4 @@
-//! The table of bindings: the keys and the gamepad button of each command.
+//! The table of bindings: which keys and which gamepad button give each command.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::chord::Chord;
 use super::command::Command;
 use super::pad_button::PadButton;
 
-/// The keys and buttons of all commands. Stores only the differences from the default bindings.
+/// The keys and the gamepad button of each command. The table stores only the bindings that differ from the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Changes")]
 pub struct Bindings {
@@ -17,7 +17,7 @@ pub struct Bindings {
     buttons: BTreeMap<Command, Option<PadButton>>,
 }
 
-/// The bindings in the settings file. The file contains only bindings that the player has changed.
+/// The part of the settings file about bindings. The file contains only the bindings that the player has changed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Changes {
@@ -26,8 +26,8 @@ struct Changes {
 }
 
 impl From<Changes> for Bindings {
-    /// A newer version may have a new command whose default key the player has already bound to another command. The
-    /// new command then has no such key.
+    /// Fills the table from the settings file. If the file binds a default key or button of one command to another
+    /// command, the first command loses it. This can happen after a newer version of the program has added a command.
     fn from(Changes { keys, buttons }: Changes) -> Self {
         let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
         let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
@@ -72,7 +72,8 @@ impl Bindings {
         commands.find(|command| self.button(*command) == Some(button))
     }
 
-    /// Makes a key the only key of a command. Returns the other command that has lost the key, if any.
+    /// Makes a key the only key of a command. Returns the other command to which the key was bound, if any; that
+    /// command loses the key.
     pub fn bind_key(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let before = self.command_of_key(chord).filter(|other| *other != command);
         if let Some(other) = before {
@@ -84,7 +85,8 @@ impl Bindings {
         before
     }
 
-    /// Binds a gamepad button to a command. Returns the other command that has lost the button, if any.
+    /// Binds a gamepad button to a command. Returns the other command to which the button was bound, if any; that
+    /// command loses the button.
     pub fn bind_button(&mut self, command: Command, button: PadButton) -> Option<Command> {
         let before = self
             .command_of_button(button)
@@ -96,7 +98,7 @@ impl Bindings {
         before
     }
 
-    /// Whether all commands have their default keys and buttons.
+    /// Returns whether all commands have their default keys and buttons.
     pub fn are_usual(&self) -> bool {
         *self == Bindings::default()
     }
@@ -118,7 +120,7 @@ impl Bindings {
     }
 }
 
-/// The default keys of a command. Texts of the interface name the first key.
+/// Returns the default keys of a command. Texts of the interface name all of these keys.
 const fn usual_keys(command: Command) -> &'static [Chord] {
     const fn alone(key: KeyCode) -> Chord {
         Chord::alone(key)
@@ -174,7 +176,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
     }
 }
 
-/// The default gamepad button of a command, if it has one.
+/// Returns the default gamepad button of a command; `None` if the command has no button by default.
 const fn usual_button(command: Command) -> Option<PadButton> {
     Some(match command {
         Command::Undo => PadButton::LeftShoulder,
@@ -226,14 +228,14 @@ mod tests {
         assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
         assert!(bindings.keys(Command::Hint).is_empty());
         assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
-        // The command that had the key before loses only this key, and keeps its other keys.
+        // The command Zoom in had two keys. Zoom in loses only the key that Hint gets, and keeps the other key.
         let num = Chord::alone(KeyCode::NumpadAdd);
         assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
         assert_eq!(
             bindings.keys(Command::ZoomIn),
             [Chord::alone(KeyCode::Equal)]
         );
-        // Binding a key again to the command that already has it changes nothing.
+        // If a command already has a key, binding the same key to that command changes nothing.
         let before = bindings.clone();
         assert_eq!(bindings.bind_key(Command::Hint, num), None);
         assert_eq!(bindings, before);
@@ -274,7 +276,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // A command that has lost its default key can get a key again.
+        // The player can bind a key to a command that has lost its default key.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)
