@@ -1,4 +1,4 @@
-//! The player's settings, stored between sessions.
+//! The player's settings, which the program keeps between sessions.
 
 mod aids;
 mod analysis;
@@ -41,7 +41,7 @@ pub use values::{
     PanelMode, Players, Quality, RENDER_SCALES, SCALES, SystemLook, TimeControls,
 };
 
-/// Saves changed settings, and passes settings to the platform and the table.
+/// Adds the settings: saves them when they change, and passes their values to the engines and the table.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
@@ -67,12 +67,12 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Last, save::save.in_set(SaveSet::Request));
 }
 
-/// Passes the external engines that the player has set up to the platform.
+/// Passes the player's list of external engines to the module that runs engines.
 fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
     engines.bypass_change_detection().set(&settings.engines);
 }
 
-/// Passes the computer's thinking time from the settings to the table.
+/// Passes the computer's thinking time from the settings to the game at the table.
 fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
     given.set_if_neq(settings.thinking_time);
 }

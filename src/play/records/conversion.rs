@@ -136,8 +136,8 @@ const fn tag(side: Side) -> &'static str {
 /// Checks the value of a tag.
 ///
 /// # Errors
-/// Returns an error for malformed values of the tags about clocks, score, current ply and purpose. Also returns an error
-/// if a player's name looks like a strength but the computer has no such strength.
+/// Returns an error for malformed values of the tags about clocks, score, current ply and purpose. Also returns an
+/// error if a player's name looks like a strength but the computer has no such strength.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     let wrong = |problem: &'static str, remedy: Sentence| {

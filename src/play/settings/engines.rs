@@ -1,4 +1,5 @@
-//! Adds, changes and removes external engines in the settings.
+//! Adds, changes and removes the external engines in the settings. An external engine is a program that plays or
+//! analyses.
 
 use std::path::PathBuf;
 
@@ -12,42 +13,42 @@ use serde::Deserialize;
 use super::list::Settings;
 use super::values::FIRST_STRENGTH;
 
-/// A change to the list of external engines.
+/// A request of the player that concerns the external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineEdit {
-    /// Open a file dialog in which the player chooses an engine's program.
+    /// Open a file dialog in which the player chooses the program of a new engine.
     Choose,
-    /// Add an engine from the program file that was chosen in the dialog.
+    /// Add an engine. The path is the program file that the player chose in the dialog.
     AddFile(PathBuf),
-    /// Add an engine, given as a command line.
+    /// Add an engine. The text is the command line that starts the engine's program.
     Add(String),
     Remove(EngineName),
     Rename(EngineName, String),
-    /// Replace the program of an engine. The new program is given as a command line.
+    /// Replace the program of an engine. The text is the command line that starts the new program.
     Program(EngineName, String),
-    /// Set an engine's option. The fields are the engine, the option and the value.
+    /// Set an option of an engine. The fields are the engine's name, the option's name and the new value.
     Set(EngineName, String, String),
-    /// Reset an engine's option to its default.
+    /// Reset an option of an engine to its default. The fields are the engine's name and the option's name.
     Unset(EngineName, String),
-    /// Start an engine, or press one of the buttons among its options.
+    /// Restart an engine and read its options, or press one of the buttons among its options.
     Ask(EngineRequest),
 }
 
-/// Why a change to the list of external engines was rejected.
+/// The reason why a change to the list of external engines was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineDeedError {
-    /// The list has the maximum number of engines.
+    /// The list already contains the maximum number of engines.
     Full,
-    /// Another engine already has the chosen name.
+    /// Another engine already has the name that the player chose.
     Taken,
     NoName,
-    /// The setup of the engine is invalid.
+    /// The engine's program, arguments or options are invalid.
     NoEngine(EngineSetupError),
-    /// A quotation mark in the command line is not closed.
+    /// The command line has an opening quotation mark without a closing one.
     Quote,
-    /// The player chose no file, or no file dialog is available.
+    /// The player chose no file in the dialog, or the system has no file dialog.
     NotChosen,
-    /// The path of the file is not valid Unicode.
+    /// The path of the chosen program is not valid Unicode.
     NoText,
 }
 
@@ -82,11 +83,11 @@ impl Settings {
         self.engines.iter().find(|engine| engine.name == name)
     }
 
-    /// Applies a change to the list of engines. If an engine's program is new, returns the engine's name, so that the
-    /// caller can test the engine.
+    /// Applies the player's request to the list of engines. After adding an engine or replacing its program, returns
+    /// the engine's name; the caller can then test the engine.
     ///
     /// # Errors
-    /// Returns the reason if the change was rejected. The settings then stay unchanged.
+    /// Returns the reason if the request was rejected. The settings then stay unchanged.
     pub fn do_with_engines(
         &mut self,
         deed: &EngineEdit,
@@ -153,7 +154,7 @@ impl Settings {
         Ok(name)
     }
 
-    /// Changes an engine's setup, unless the result would be invalid.
+    /// Changes an engine. If the result is invalid, leaves the settings unchanged and returns the error.
     fn change_engine(
         &mut self,
         name: EngineName,
@@ -172,8 +173,8 @@ impl Settings {
         Ok(())
     }
 
-    /// Renames an engine in every setting that refers to it. If the new name is `None`, the built-in computer replaces
-    /// the engine.
+    /// Replaces an engine's name in every setting that refers to the engine. If the new name is `None`, the built-in
+    /// computer takes the engine's place.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
         let was = Seat::Engine(before);
         let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);

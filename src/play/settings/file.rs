@@ -1,4 +1,4 @@
-//! Reads the settings file and collects its errors.
+//! Reads the settings from their file, and collects the errors in the file.
 
 use bevy::prelude::*;
 use cohort_platform::files::{FileTrouble, understand};
@@ -11,14 +11,16 @@ use super::list::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
 
-/// Errors in the settings file, which are shown to the player. The values in the file are not lost.
+/// The errors in the settings file. The interface shows the errors to the player. The program keeps the file's text: it
+/// renames an invalid file and writes invalid values back.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsTrouble {
-    /// An error that concerns the file as a whole.
+    /// The error in the file as a whole, such as a syntax error.
     pub file: Option<FileTrouble>,
-    /// Errors of single values. The settings concerned have their default values.
+    /// The errors in single values. A setting with an invalid value has its default.
     pub values: Vec<FileError>,
-    /// Fields whose names or values the running version of the program does not know.
+    /// The fields with an unknown name or an invalid value. The program writes these fields back when it saves the
+    /// settings.
     pub unknown: Vec<UnknownField>,
 }
 
@@ -28,8 +30,8 @@ pub(super) const LARGEST: usize = 256 << 10;
 /// The maximum number of fields in the settings file.
 const MOST_FIELDS: usize = 1000;
 
-/// Reads the settings. Missing or invalid values are replaced by their defaults. Renames the file if it is not a list
-/// of settings.
+/// Reads the settings from their file. A missing or invalid value is replaced by its default. If the file is not a list
+/// of settings, renames the file and reads its previous version.
 pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let Some(file) = files.settings() else {
         return (Settings::default(), SettingsTrouble::default());
@@ -49,10 +51,11 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     )
 }
 
-/// Parses a settings file and collects the errors of single fields. Error messages call the file `name`.
+/// Parses the content of a settings file, and collects the errors in single fields. Error messages call the file
+/// `name`.
 ///
 /// # Errors
-/// Returns an error if the file is not a list of settings.
+/// Returns an error if the content is not a list of settings, is too large, or has too many fields.
 pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
     if bytes.len() > LARGEST {
         let size = Sentence::size(LARGEST as u64);
@@ -84,10 +87,10 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), Fil
 }
 
 impl Settings {
-    /// Serialises the settings in the format that [`load`] reads.
+    /// Returns the settings as text in the format that [`load`] reads.
     ///
     /// # Errors
-    /// The types used in the settings cannot cause an error.
+    /// Returns an error if a value cannot be written as text. The types of the settings never cause this error.
     pub fn text(&self) -> Result<String, ron::Error> {
         to_string_pretty(self, PrettyConfig::default())
     }

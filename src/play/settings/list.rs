@@ -1,4 +1,5 @@
-//! The list of settings: one entry per setting, with default, validation, action, and row on the settings page.
+//! The list of all settings. Each entry names a setting's default, its valid values, the action that sets it, and its
+//! row on the settings page.
 
 use bevy::prelude::*;
 use clock::FlagRule;
@@ -19,10 +20,11 @@ use super::values::{
 };
 use crate::table::{Seat, ThinkingTime};
 
-/// The form of one entry: `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
+/// Defines the settings from a list. Each entry has the form `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row
+/// GROUP KIND "TEXT";`
 ///
-/// Only settings that the player can set have an action, and only settings with a standard control have a row. The
-/// text of a row is a key of the locale files.
+/// An entry has an action if the player can set the setting through a [`Change`]. It has a row if the settings page
+/// shows a standard control for the setting. `TEXT` is the key of the row's text in the locale files.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -41,19 +43,20 @@ macro_rules! settings {
             }
         }
 
-        /// A new value for one of the settings.
+        /// A change of one setting to a new value.
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         pub enum Change {
             $($($change($type),)?)+
         }
 
         impl Settings {
-            /// For each setting that the player can set: the name of its field, and the name of its [`Change`].
+            /// The settings that a [`Change`] can set. Each entry is the name of the setting's field and the name of
+            /// its [`Change`].
             pub const CHANGES: &'static [(&'static str, &'static str)] =
                 &[$($((stringify!($field), stringify!($change)),)?)+];
 
-            /// Sets a setting to the valid value nearest to the given one. A number that is not finite changes
-            /// nothing.
+            /// Sets a setting to the valid value that is nearest to the given value. Ignores a number that is not
+            /// finite.
             pub fn set(&mut self, change: Change) {
                 match change {
                     $($(Change::$change(value) => {
@@ -64,7 +67,8 @@ macro_rules! settings {
                 }
             }
 
-            /// Reads one setting from a field of the settings file.
+            /// Sets one setting to the value of a field of the settings file. Returns whether the field's name is a
+            /// known setting.
             ///
             /// # Errors
             /// Returns an error if the value is invalid. The setting then stays unchanged.
@@ -73,13 +77,14 @@ macro_rules! settings {
                     $(stringify!($field) => {
                         self.$field = Valid::<$type>::read(&$valid, field)?;
                     })+
-                    // The field belongs to a setting that only a newer version of the program has.
+                    // The name is unknown. The field may belong to a setting that only a newer version of the program
+                    // has.
                     _ => return Ok(Understood::No),
                 }
                 Ok(Understood::Yes)
             }
 
-            /// The rows of the settings page, in display order.
+            /// Returns the rows of the settings page in the order in which the page shows them.
             pub fn rows() -> Vec<Row<Settings, Change>> {
                 vec![$($($(Row {
                     group: Group::$group,
@@ -92,64 +97,68 @@ macro_rules! settings {
 }
 
 settings! {
-    /// The id of the visual theme.
+    /// The id of the visual theme of board and stones.
     theme: String = "walnut".to_owned(), in Any, set by SetTheme;
-    /// The rendering quality; `None` for the quality recommended for the GPU.
+    /// The rendering quality. `None` means the quality that the program recommends for the GPU.
     quality: Option<Quality> = None, in Any, set by SetQuality;
-    /// Rendered pixels per window pixel, along each axis. `None` means the default of the rendering quality.
+    /// The number of rendered pixels per pixel of the window, along each axis. `None` means the default of the
+    /// rendering quality.
     render_scale: Option<f32> = None, in RENDER_SCALES, set by SetRenderScale;
     appearance: Appearance = Appearance::default(), in Any,
         set by SetAppearance, row Paper choice "settings-appearance";
     animation_speed: AnimationSpeed = AnimationSpeed::default(), in Any,
         set by SetAnimationSpeed, row Motion choice "settings-animation-speed";
-    /// Whether stones fade out and in instead of moving.
+    /// Whether motion is reduced. A moved stone then fades out and in instead of sliding, and the camera jumps.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// The preferences of the system that these settings last followed.
+    /// The preferences of the operating system when the settings last followed them.
     system_look: SystemLook = SystemLook::default(), in Any;
-    /// Whether to mark the destinations of a picked stone.
+    /// Whether the board marks the squares to which a picked stone can move.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
-    /// Whether the player must confirm a chosen move before it is played.
+    /// Whether the player must confirm a move before the program plays it.
     confirm_moves: bool = false, in Any,
         set by SetConfirmMoves, row Play tick "settings-confirm-moves";
-    /// The computer's thinking time.
+    /// How long the computer thinks about a move.
     thinking_time: ThinkingTime = ThinkingTime::default(), in Checked, set by SetThinkingTime;
-    /// The resources that an analysis may use.
+    /// The engine that analyses, and the processor cores and memory that it may use.
     analysis: AnalysisSettings = AnalysisSettings::default(), in Checked, set by SetAnalysis;
     engines: Vec<EngineSetup> = Vec::new(), in Checked;
-    /// In a game between two people at this computer, whether the opponent must agree before a move is taken back.
+    /// Whether the opponent must agree before a move is taken back, in a game between two people at this computer.
     ask_undo: bool = false, in Any, set by SetAskUndo, row TwoPeople tick "settings-ask-undo";
-    /// In a game between two people at this computer, whether the board turns to the side to move.
+    /// Whether the board turns to the side to move, in a game between two people at this computer.
     turn_board: bool = false, in Any,
         set by SetTurnBoard, row TwoPeople tick "settings-turn-board";
-    /// The playing aids that the player has chosen; `None` before the first choice. [`Settings::aids`] adds a default.
+    /// The playing aids that the player has chosen. `None` means that the player has not chosen any; [`Settings::aids`]
+    /// then returns a default.
     aids: Option<AidSet> = None, in Any;
-    /// The number of finished games with a human player at this table. Counting stops at
+    /// The number of finished games with a human player at this computer. The count stops at
     /// [`FIRST_GAMES`](super::FIRST_GAMES).
     games_finished: u8 = 0, in Any;
-    /// Whether the player has ever made an ordo move.
+    /// Whether a human player at this computer has ever moved several stones in one ordo move.
     moved_line: bool = false, in Any;
-    /// The player's name, which may be empty. [`Settings::player_name`] checks it for use in records.
+    /// The player's name, which may be empty. [`Settings::player_name`] returns the name only if a record can contain
+    /// it.
     name: String = String::new(), in Checked, set by SetName;
-    /// Whether the introduction is no longer offered. This is so once the player has started a game or a lesson, or
-    /// has declined the introduction.
+    /// Whether the title screen no longer offers the introduction. It stops when the player starts a game or a lesson,
+    /// or declines the introduction.
     introduced: bool = false, in Any;
-    /// The tag of the interface language; `None` for the system's language.
+    /// The tag of the interface language, such as `de`. `None` means the system's language.
     language: Option<String> = None, in Any, set by SetLanguage;
-    /// The scale of texts and buttons of the interface; 1 is normal.
+    /// The scale of the texts and buttons of the interface. 1 is the normal size.
     scale: f32 = 1.0, in SCALES, set by SetScale;
     /// The overall sound volume, from 0 to 1.
     volume: f32 = 0.7, in 0.0..=1.0, set by SetVolume, row Sound loudness "settings-volume";
-    /// The volume of stones and signals, from 0 to 1. It is multiplied by the overall volume `volume`.
+    /// The volume of stones and signals, from 0 to 1. The sound is played at this value times the overall volume.
     effects: f32 = 1.0, in 0.0..=1.0, set by SetEffects, row Sound loudness "settings-effects";
-    /// The volume of the room ambience, from 0 to 1. It is multiplied by the overall volume `volume`.
+    /// The volume of the background sound of the room, from 0 to 1. The sound is played at this value times the overall
+    /// volume.
     ambience: f32 = 0.0, in 0.0..=1.0, set by SetAmbience, row Sound loudness "settings-ambience";
     /// How much of the side panel is shown during a match.
     panel: PanelMode = PanelMode::default(), in Any;
     bindings: Bindings = Bindings::default(), in Any;
     /// Whether the window is in full screen.
     fullscreen: bool = false, in Any;
-    /// The size of the window in logical pixels.
+    /// The width and height of the window in logical pixels.
     window: (u32, u32) = (1280, 800), in Checked;
     variant: String = "loa".to_owned(), in Any;
     players: Players = Players {
@@ -160,8 +169,8 @@ settings! {
     /// What happens when a player's time runs out.
     flag_rule: FlagRule = FlagRule::default(), in Any, set by SetFlagRule;
     start: Start = Start::default(), in Any, set by SetStart;
-    /// The rule options that the player has changed from the variant's own.
+    /// The options of the rules that the player has changed, relative to the variant's own rules.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
-    /// The player's choices for games against remote players.
+    /// The player's last choices on the page for games against remote players.
     online: OnlineChoices = OnlineChoices::default(), in Any, set by SetOnline;
 }

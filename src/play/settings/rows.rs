@@ -1,12 +1,12 @@
-//! The rows of the settings page, as data.
+//! The rows of the settings page as data. This data does not depend on the user interface.
 
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the settings page. `S` is the type of the settings. `C` is the type of the change that sets
-/// the value.
+/// One row of the settings page: a setting and its control. `S` is the type of all settings. `C` is the type of a
+/// change to a setting.
 pub struct Row<S, C> {
     pub group: Group,
-    /// The locale key of the name of the setting.
+    /// The locale key of the setting's name.
     pub key: &'static str,
     pub control: Control<S, C>,
 }
@@ -27,7 +27,7 @@ pub enum Control<S, C> {
         is_on: fn(&S) -> bool,
         set: fn(bool) -> C,
     },
-    /// A slider from 0 to 1. The page shows its value in percent.
+    /// A slider for a value from 0 to 1, which the page shows in percent.
     Loudness {
         now: fn(&S) -> f32,
         set: fn(f32) -> C,
@@ -35,21 +35,21 @@ pub enum Control<S, C> {
     Choice(Box<dyn Choice<S, C>>),
 }
 
-/// A setting with a list of values from which the player chooses.
+/// A control with which the player chooses one value from a list.
 pub trait Choice<S, C> {
-    /// The locale keys of all values, in display order.
+    /// Returns the locale keys of all values, in the order in which the page shows them.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// The index of the chosen value; `None` if the setting has a value that is not offered.
+    /// Returns the index of the current value; `None` if the list does not contain the current value.
     fn chosen(&self, settings: &S) -> Option<usize>;
 
-    /// The change that chooses the value with the given index.
+    /// Returns the change that sets the value with the given index; `None` if the index is too large.
     fn set(&self, place: usize) -> Option<C>;
 }
 
-/// A type with a few values, each of which has a name in the locale files.
+/// The type of a setting with a few values. Each value has a name in the locale files.
 pub(super) trait Named: Copy + PartialEq + 'static {
-    /// All values with their locale keys, in the order in which the settings page shows them.
+    /// All values, each with the locale key of its name, in the order in which the settings page shows them.
     const ALL: &'static [(Self, &'static str)];
 }
 

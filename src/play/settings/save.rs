@@ -1,4 +1,4 @@
-//! Saves changed settings to the settings file.
+//! Saves the settings to their file after they have changed.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use super::file::{LARGEST, SettingsTrouble};
 use super::list::Settings;
 use super::unknown::text_with;
 
-/// How long the settings must stay unchanged before they are saved. Without this delay, every step of a dragged slider
-/// would be written.
+/// How long the settings must stay unchanged before they are saved. Without this delay, the program would save every
+/// step of a dragged slider.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The settings in the file, and the time for which the current settings have differed from them.
+/// The settings that are in the file, and how long the current settings have been unsaved.
 #[derive(Default)]
 pub(super) struct Saved {
     settings: Option<Settings>,
@@ -28,7 +28,7 @@ pub(super) fn save(
     mut hand_over: MessageReader<HandOver>,
     mut saved: Local<Saved>,
 ) {
-    // At the first call, nothing has changed yet, so the file contains the current settings.
+    // At the first call, the file contains the current settings, because nothing has changed yet.
     let in_file = saved.settings.get_or_insert_with(|| settings.clone());
     if *in_file == *settings {
         return;
@@ -45,7 +45,7 @@ pub(super) fn save(
     saved.settings = Some(settings.clone());
     if let Some(file) = files.settings() {
         match text_with(&settings, &trouble.unknown, LARGEST) {
-            // The file would exceed the size that the program can read at the next start.
+            // Do not save a file that is too large, because the program could not read it at the next start.
             Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
             Ok(text) => saver.save(file, text.into_bytes()),
             Err(error) => warn!("settings cannot be written as text: {error}"),

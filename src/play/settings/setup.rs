@@ -1,4 +1,4 @@
-//! Builds a match from the settings.
+//! Builds a match from the settings, and copies the choices of a match into the settings.
 
 use rules::{Game, Position, RuleChanges, SharedVariant, Side, TextError, Variant};
 use thiserror::Error;
@@ -8,18 +8,18 @@ use super::start::Start;
 use super::values::{Players, TimeControls};
 use crate::table::{ClockHistory, Match, MatchSetup};
 
-/// Why a game cannot start from the chosen position.
+/// The reason why a game cannot start from the chosen position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// The text is not a valid position on the variant's board.
+    /// The text of the chosen position is not a valid position on the variant's board.
     #[error(transparent)]
     NoPosition(#[from] TextError),
-    /// The game would be over before its first move.
+    /// The game would already be over in the chosen position.
     #[error("the game would be over before its first move")]
     Over,
 }
 
-/// The variant with the rule options that the player has chosen.
+/// Returns the variant with the changes that the player has made to its rules.
 fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
     let changed = variant.with_changes(rules);
     if changed.changes().is_empty() {
@@ -30,7 +30,7 @@ fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
 }
 
 impl Settings {
-    /// The game with the chosen variant, rules and start position, before its first move.
+    /// Returns a new game of a variant, with the rules and the start position from the settings.
     ///
     /// # Errors
     /// Returns an error if the game cannot start from the chosen position.
@@ -53,7 +53,7 @@ impl Settings {
         }
     }
 
-    /// The match with the given variant, and with the players and clocks of the settings.
+    /// Returns a new match of a variant, with the rules, start position, players and clocks from the settings.
     ///
     /// # Errors
     /// Returns an error if the match cannot start from the chosen position.
@@ -73,8 +73,8 @@ impl Settings {
 }
 
 impl Settings {
-    /// Copies board, players and clocks of a match into the settings. Drops the chosen start position if that position
-    /// belongs to another board.
+    /// Copies the variant, players and clocks of a match into the settings. Resets a chosen start position if it
+    /// belongs to another variant.
     pub fn choose_table(&mut self, current: &Match) {
         let variant = current.game().variant();
         let first = variant.first();
@@ -91,7 +91,7 @@ impl Settings {
         self.time_controls = TimeControls { first, second };
     }
 
-    /// Copies all choices with which a match began into the settings.
+    /// Copies all choices for a match into the settings: variant, players, clocks, rules and start position.
     pub fn choose_match(&mut self, current: &Match) {
         self.choose_table(current);
         let game = current.game();
@@ -106,7 +106,7 @@ impl Settings {
     }
 }
 
-/// The setting that makes a game start from the given position.
+/// Returns the setting that makes a game start from the given position.
 fn start_of(variant: &Variant, position: &Position) -> Start {
     if position == variant.start() {
         Start::Usual
@@ -141,8 +141,8 @@ mod tests {
             let game = settings.game(&variant).unwrap();
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
-            // Players keep their colours, although the other side moves first. The order in `Players` depends on the
-            // side that moves first in the variant's own start position.
+            // Each player keeps the same side, although the other side moves first. The order in `Players` always
+            // follows the first mover of the variant's own start position.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

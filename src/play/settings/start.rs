@@ -1,4 +1,4 @@
-//! The setting for the start position of a game.
+//! The setting that decides from which position a game starts.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum Start {
     #[default]
     Usual,
-    /// The game starts from the variant's start position, but the side that usually moves second moves first.
+    /// The game starts from the variant's start position, but with the other side to move.
     OtherSideFirst,
     Position(String),
 }

@@ -1,4 +1,4 @@
-//! Changes of settings that depend on the previous value.
+//! Changes of settings whose result depends on the current settings, such as toggles.
 
 use serde::Deserialize;
 
@@ -7,13 +7,14 @@ use super::list::Settings;
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum Switch {
-    /// Fold the side panel, or unfold it.
+    /// Fold the side panel, or open the folded panel.
     TogglePanel,
-    /// Show the full-size board with only a strip of the side panel, or restore the previous layout.
+    /// Show the board in full size and reduce the side panel to a strip, or restore the previous layout.
     ToggleFullBoard,
     ToggleFullscreen,
     SetAid(Aid, bool),
-    /// Switch to the aids of a preset, including whether the board marks destinations.
+    /// Switch to the playing aids of a preset. The preset also decides whether the board marks the destinations of a
+    /// picked stone.
     SetAids(AidPreset),
 }
 

@@ -1,14 +1,14 @@
-//! The system's preferences for the look of all programs, which the settings follow.
+//! Makes the settings follow the preferences of the operating system for contrast and motion.
 
 use super::list::Settings;
 use super::values::SystemLook;
 
 impl Settings {
-    /// The id of the theme for a system with more contrast.
+    /// The id of the theme for players whose system asks for more contrast.
     const CONTRAST: &'static str = "contrast";
 
-    /// Takes over the preferences of the system that have changed since the last call. So the settings follow the system,
-    /// and a player who then chooses otherwise keeps that choice.
+    /// Applies the system's preferences that have changed since the last call. An unchanged preference leaves the
+    /// settings alone, so a player's later choice stays in force.
     pub fn follow_system(&mut self, look: SystemLook) {
         let before = std::mem::replace(&mut self.system_look, look);
         if look.reduced_motion != before.reduced_motion {
@@ -39,7 +39,7 @@ mod tests {
         let usual = settings.theme.clone();
         settings.follow_system(look(true, true));
         assert_eq!(shown(&settings), ("contrast".to_owned(), true));
-        // The same preferences again change nothing that the player has chosen since.
+        // The system's preferences are the same as before, so the player's later choices stay.
         settings.theme = "marble".to_owned();
         settings.reduced_motion = false;
         settings.follow_system(look(true, true));

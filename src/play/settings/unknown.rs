@@ -1,16 +1,17 @@
-//! Fields of the settings file that the running version does not know, for example fields of a newer version. The
-//! program writes them back when it saves the settings, so that the newer version can read them again.
+//! Fields of the settings file that the running version of the program does not know, for example fields of a newer
+//! version. The program writes these fields back when it saves the settings. A newer version can then read the fields
+//! again.
 
 use ron::Error;
 use strict_ron::{Field, Source};
 
 use super::list::Settings;
 
-/// A field of the settings file with an unknown name or value.
+/// A field of the settings file with an unknown name or an invalid value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownField {
     name: String,
-    /// The value as text from the settings file, with the comments around it.
+    /// The value as it is written in the settings file, with the comments around it.
     value: String,
 }
 
@@ -23,11 +24,11 @@ impl UnknownField {
     }
 }
 
-/// Returns the settings as text, together with the unknown fields. An unknown value of a known setting is dropped once
-/// the player changes that setting. All unknown fields are dropped if the text would be longer than `longest` bytes.
+/// Returns the text of the settings with the unknown fields. Drops an unknown value of a known setting if that setting
+/// no longer has its default. Drops all unknown fields if the text would be longer than `longest` bytes.
 ///
 /// # Errors
-/// The types used in the settings cannot cause an error.
+/// Returns an error if a value cannot be written as text. The types of the settings never cause this error.
 pub(super) fn text_with(
     settings: &Settings,
     unknown: &[UnknownField],
@@ -40,7 +41,7 @@ pub(super) fn text_with(
     let (fields, usual) = (written(&own), written(&Settings::default().text()?));
     let mut text = "(\n".to_owned();
     for field in &fields {
-        // The setting has its default, so the player has not changed it: write the unknown value instead.
+        // A setting with its default value has not been changed by the player, so write the unknown value in its place.
         let kept = unknown.iter().find(|kept| kept.name == field.name);
         let kept = kept.filter(|_| usual.contains(field));
         add(&mut text, kept.unwrap_or(field));
@@ -57,14 +58,14 @@ pub(super) fn text_with(
     Ok(if is_sound { text } else { own })
 }
 
-/// Returns the fields of a settings text that the program has just written.
+/// Parses the text of settings that the program itself has written, and returns its fields.
 fn written(text: &str) -> Vec<UnknownField> {
     let fields = Source::from_text("", text).fields().unwrap_or_default();
     fields.iter().map(UnknownField::of).collect()
 }
 
-/// Adds a field to the text. If the value contains a line comment, writes the comma on the next line, because the
-/// comment would hide the comma.
+/// Adds a field to the text. After a value with a line comment, writes the comma on the next line; otherwise it would
+/// be part of the comment.
 fn add(text: &mut String, UnknownField { name, value }: &UnknownField) {
     let is_plain = name
         .chars()

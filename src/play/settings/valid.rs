@@ -1,4 +1,5 @@
-//! Validates settings. An invalid value in the file is an error. A value that the player sets is clamped.
+//! Defines the valid values of each setting. An invalid value in the settings file is usually an error; an invalid
+//! value from a control is clamped.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -14,27 +15,27 @@ use super::analysis::AnalysisSettings;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, tidy_name};
 use crate::table::{FullStrength, Seat, ThinkingTime};
 
-/// Whether the name of a field is a known setting.
+/// Whether a field of the settings file has the name of a known setting.
 pub(super) enum Understood {
     Yes,
     No,
 }
 
-/// The values that are valid for a setting.
+/// A rule that decides which values of type `T` are valid for a setting.
 pub(super) trait Valid<T> {
-    /// Reads a setting's value from a field of the settings file.
+    /// Reads the value of a setting from a field of the settings file.
     ///
     /// # Errors
     /// Returns an error if the value is invalid.
     fn read(&self, field: &Field<'_>) -> Result<T, FileError>;
 
-    /// The valid value that is nearest to the given one, if any.
+    /// Returns the valid value that is nearest to the given value; `None` if the given value is not a number.
     fn nearest(&self, value: T) -> Option<T> {
         Some(value)
     }
 }
 
-/// Accepts any value of the setting's type.
+/// The rule that every value of the setting's type is valid.
 pub(super) struct Any;
 
 impl<T: DeserializeOwned> Valid<T> for Any {
@@ -77,7 +78,8 @@ fn in_range(field: &Field<'_>, range: &RangeInclusive<f32>, number: f32) -> Resu
     Err(out_of_range(field, field.name(), number, range))
 }
 
-/// Returns the error for the value of `name` in a field. It must be in this range.
+/// Returns the error that the number called `name` in a field is outside the valid range. The error names the limits of
+/// the range.
 fn out_of_range<T: Display>(
     field: &Field<'_>,
     name: &str,
@@ -93,7 +95,7 @@ fn out_of_range<T: Display>(
     field.error(problem, remedy)
 }
 
-/// Accepts values that pass the check of their own type.
+/// The rule that a value must pass a check that depends on its type.
 pub(super) struct Checked;
 
 impl Valid<String> for Checked {
@@ -106,7 +108,7 @@ impl Valid<String> for Checked {
     }
 }
 
-/// Clamps window sizes without an error, because the window manager may have chosen them, not the player.
+/// Clamps the size of the window without an error, because the window manager may have chosen the size.
 impl Valid<(u32, u32)> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<(u32, u32), FileError> {
         let (width, height): (u32, u32) = field.read()?;
@@ -117,7 +119,7 @@ impl Valid<(u32, u32)> for Checked {
     }
 }
 
-/// Accepts a thinking time if its limits at full strength are in range.
+/// Accepts a thinking time if the seconds per move at full strength are in range.
 impl Valid<ThinkingTime> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<ThinkingTime, FileError> {
         let given: ThinkingTime = field.read()?;
@@ -129,8 +131,8 @@ impl Valid<ThinkingTime> for Checked {
     }
 }
 
-/// Accepts analysis settings that are valid on any machine. The current machine's limits are applied when an analysis
-/// starts.
+/// Accepts thread counts and memory sizes that are possible on any machine. The limits of the current machine apply
+/// only when an analysis starts.
 impl Valid<AnalysisSettings> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
         let chosen: AnalysisSettings = field.read()?;
@@ -149,7 +151,7 @@ impl Valid<AnalysisSettings> for Checked {
     }
 }
 
-/// Accepts a list of valid external engines with different names.
+/// Accepts a list of external engines if each engine is valid, their names differ, and the list is not too long.
 impl Valid<Vec<EngineSetup>> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
         let engines: Vec<EngineSetup> = field.read()?;
@@ -183,7 +185,7 @@ impl Valid<Players> for Checked {
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
-        // Accept any engine name here. The name is checked when the engine must move.
+        // Accept every engine name here. The program checks whether the engine exists when the engine must move.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
         {

@@ -15,26 +15,26 @@ pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
 /// The range of [`Settings::render_scale`](super::Settings::render_scale).
 pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 
-/// The smallest window size, and the longest side of the largest window, in logical pixels.
+/// The minimum width and height of the window, and the maximum of both, in logical pixels.
 pub const MIN_WINDOW: (u32, u32) = (600, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
 
 /// The maximum length of a player name, in characters.
 const NAME: usize = 40;
 
-/// Reduces a player name to one line, with at most as many characters as a record shows.
+/// Removes control characters from a player's name, and truncates the name to the maximum length.
 pub(super) fn tidy_name(text: &str) -> String {
     let written = text.chars().filter(|letter| !letter.is_control());
     written.take(NAME).collect()
 }
 
-/// The computer strength suggested for a first game.
+/// The strength of the computer that the program suggests for a player's first game.
 pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
 
-/// The colours of the interface: dark text on a light background, or light text on a dark background.
+/// The colours of the interface: dark text on light paper, or light text on dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
-    /// Follows the system's preference. Dark if the system has none.
+    /// The colours that the operating system prefers. Without such a preference, the interface is dark.
     #[default]
     System,
     Light,
@@ -47,15 +47,17 @@ pub enum PanelMode {
     #[default]
     Open,
     Folded,
-    /// One line with the players, whose turn it is, and the last move. The board fills the rest of the window.
+    /// A strip of one line shows the players, whose turn it is, and the last move. The board fills the rest of the
+    /// window.
     Strip {
-        /// Whether the panel was folded before the strip was shown. If so, it is folded again afterwards.
+        /// Whether the panel was folded before the strip replaced it. If so, the panel is folded again when the strip
+        /// closes.
         folded: bool,
     },
 }
 
 impl PanelMode {
-    /// The panel mode after the command that folds or unfolds the panel.
+    /// Returns the mode of the panel after the player folds or opens it.
     #[must_use]
     pub fn folded_or_open(self) -> Self {
         match self {
@@ -64,7 +66,7 @@ impl PanelMode {
         }
     }
 
-    /// The panel mode after the command that shows the full-size board or restores the previous layout.
+    /// Returns the mode of the panel after the player switches the full-size board on or off.
     #[must_use]
     pub fn strip_or_back(self) -> Self {
         match self {
@@ -78,10 +80,10 @@ impl PanelMode {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnimationSpeed {
-    /// Stones appear on their new squares without motion.
+    /// A moved stone appears on its new square without motion.
     Off,
     Fast,
-    /// Stones move about as fast as by hand.
+    /// Stones move about as fast as a person moves stones by hand.
     #[default]
     Normal,
     /// Stones move at half of the normal speed.
@@ -89,7 +91,7 @@ pub enum AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Speed of the stones' motion as a factor of normal speed; `None` if motion is off.
+    /// Returns the speed at which stones move, as a factor of the normal speed; `None` if motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
@@ -100,18 +102,18 @@ impl AnimationSpeed {
     }
 }
 
-/// The renderer's quality level.
+/// The quality of the rendered picture, from the fastest to the most detailed level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     Low,
-    /// Suitable for a small GPU.
+    /// The level that the program recommends for an integrated or virtual GPU.
     Medium,
     High,
-    /// Suitable for a powerful GPU.
+    /// The highest level. The program never recommends it; it requires a powerful GPU.
     Ultra,
 }
 
-/// The players in the order in which they move. The player listed first moves first in every variant, whichever side
+/// The players in the order in which they move. The first player moves first in every variant, whether Black or White
 /// begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
@@ -121,7 +123,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Orders the players of the seats. `first` is the side that moves first.
+    /// Returns the players of both seats in the order in which they move. `first` is the side that moves first.
     pub const fn of(seats: Seats, first: Side) -> Self {
         let second = match first {
             Side::Black => Side::White,
@@ -133,7 +135,7 @@ impl Players {
         }
     }
 
-    /// The seats of the players. `first` is the side that moves first.
+    /// Returns which player plays Black and which plays White. `first` is the side that moves first.
     pub fn seats(self, first: Side) -> Seats {
         Seats::BOTH_HERE
             .with(first, self.first)
@@ -141,11 +143,11 @@ impl Players {
     }
 }
 
-/// The time controls in the order in which the players move; `None` means no clock.
+/// The time controls of both players, in the order in which they move. `None` means that the player has no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
     pub first: Option<TimeControl>,
-    /// The clock of the player who moves second.
+    /// The time control of the player who moves second.
     pub second: Option<TimeControl>,
 }
 
@@ -157,7 +159,7 @@ impl TimeControls {
         }
     }
 
-    /// The time controls of each side. `first` is the side that moves first.
+    /// Returns the clocks of Black and White. `first` is the side that moves first.
     pub fn times(self, first: Side) -> Times {
         let clock = |control: Option<TimeControl>| control.map(SideClock::new);
         Times::default()
@@ -166,55 +168,55 @@ impl TimeControls {
     }
 }
 
-/// The system's preferences for the look of all programs.
+/// The preferences of the operating system for the look of all programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SystemLook {
     pub more_contrast: bool,
     pub reduced_motion: bool,
 }
 
-/// The player's choices on the online page for a game against a remote player.
+/// The player's choices for a game against a remote player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OnlineChoices {
-    /// The address of the server, as the player typed it. Empty before the player has typed an address.
+    /// The address of the server as the player typed it. The address is empty until the player types one.
     pub server: String,
-    /// Whether the player's own program also acts as a server.
+    /// Whether the player's own program acts as the server.
     pub hosts: bool,
     pub pace: OnlinePace,
-    /// The player's side; `None` if the side is drawn by lot.
+    /// The side that the player wants to play. `None` means that a lot decides.
     pub side: Option<Side>,
-    /// How many plies later spectators see each move; `None` allows no spectators.
+    /// How many plies after a move spectators see that move. `None` means that spectators are not allowed.
     pub spectators: Option<u8>,
 }
 
-/// The thinking time for moves in a game against a remote player.
+/// How much time the players have for their moves in a game against a remote player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OnlinePace {
     Untimed,
-    /// Both players are present and have the same time control.
+    /// A game on clocks: both players are present and have the same time control.
     Live(TimeControl),
-    /// A game by correspondence, in which a move may take days.
+    /// A correspondence game, in which a player may take days for a move.
     Days {
         budget: DayBudget,
-        /// Whether Saturdays and Sundays do not count.
+        /// Whether the clocks stand still on Saturdays and Sundays.
         weekends_off: bool,
-        /// The number of vacation days of each player.
+        /// How many days of vacation each player may take.
         vacation: u8,
     },
 }
 
-/// The days for moves in a game by correspondence.
+/// How the days for moves are counted in a correspondence game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DayBudget {
-    /// This many days for each move.
+    /// Each move may take this many days.
     EachMove(u8),
-    /// A bank of days.
+    /// Each player has a bank of days. Moves use up days from the bank.
     Bank {
-        /// The days at the start.
+        /// The number of days in the bank at the start of the game.
         start: u8,
-        /// The days added after each move.
+        /// The number of days that the bank gains after each move.
         more: u8,
-        /// The maximum to which days accumulate.
+        /// The maximum number of days that the bank can hold.
         most: u8,
     },
 }

@@ -1,4 +1,5 @@
-//! Tests of reading and writing settings that are valid, invalid, too large or from a newer version.
+//! Tests of reading and writing settings files that are valid, invalid, too large or from a newer version of the
+//! program.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +30,7 @@ fn files(folder: &Path) -> PlayerFiles {
     })
 }
 
-/// Returns the settings and errors that result from loading a file with the given content.
+/// Loads a settings file with the given content, and returns the settings and the errors.
 fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.ron"), content).unwrap();
@@ -38,7 +39,7 @@ fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
 
 #[test]
 fn what_is_saved_is_read_again() {
-    // Every setting differs from its default, so a setting that is not saved would be noticed.
+    // All settings that are listed here differ from their defaults, so the test fails if one of them is not saved.
     let settings = Settings {
         theme: "marble".into(),
         quality: Some(Quality::Ultra),
@@ -122,7 +123,7 @@ fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
     assert_eq!((trouble.file, trouble.values), (None, Vec::new()));
 }
 
-/// Reads settings from a text, changes them, and returns them as text again.
+/// Loads settings from a text, applies a change, and returns the text that the program would save.
 fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
     let (mut settings, trouble) = loaded(text);
     change(&mut settings);
@@ -131,7 +132,7 @@ fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
 
 #[test]
 fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
-    // The file has a line comment after a value, a value of unknown form, and a name that needs the prefix `r#`.
+    // The file contains a line comment after a value, values of unknown form, and a name that requires the prefix `r#`.
     let later = "(\n  quality: Some(Raytraced),\n  weather: Rain(drops: [1, 2], // many\n  ),\n  scale: 1.5,\n \
                  r#in-between: \"é\", weather: Sun, animation_speed: Jumping // x\n)";
     let written = written_after(later, |settings| settings.volume = 0.25);
@@ -141,7 +142,7 @@ fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
     let (settings, trouble) = read("settings.ron", written.as_bytes()).unwrap();
     assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
     assert_eq!(trouble.values.len(), 2, "{trouble:?}");
-    // Reading and writing the settings a second time changes nothing.
+    // If the program reads the saved text and saves it again, the text stays the same.
     assert_eq!(written_after(&written, |_| {}), written);
 }
 
@@ -320,7 +321,7 @@ fn the_copy_before_takes_the_place_of_a_broken_file() {
         trouble.file,
         Some(FileTrouble::SetAside { restored: true, .. })
     ));
-    // The next start reads the same settings, without errors.
+    // The first call of `load` has restored the file, so the second call reads the same settings without errors.
     assert_eq!(load(&files), (settings, SettingsTrouble::default()));
 }
 
