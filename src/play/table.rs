@@ -1,7 +1,7 @@
-//! The current match at the table. Only this module changes the match; all other modules read it and send requests.
+//! The match at the table. Only this module changes the match; all other modules read it and send requests.
 //!
-//! Every move, from any player, arrives as a [`messages::MoveRequested`]. The table answers with a
-//! [`messages::MoveApplied`] or a [`messages::MoveRefused`]. There is no other way to make a move.
+//! Every requested move, from any player, arrives as a [`messages::MoveRequested`]. The table answers with a
+//! [`messages::MoveApplied`] or a [`messages::MoveRefused`].
 
 mod adaptive;
 mod clock_faces;
@@ -45,7 +45,7 @@ pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;
 
-/// Adds everything that a match needs. Works without a window or renderer.
+/// Adds the resources, messages and systems of the match. They work without a window or a renderer.
 pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
         .init_resource::<Computer>()
@@ -85,7 +85,8 @@ pub fn logic_plugin(app: &mut App) {
                     flow::take_notes,
                     flow::keep_lines,
                     flow::drop_flags,
-                    // Apply the server's state before local moves, because a later update could take them back.
+                    // Apply the server's state before the player's moves, because the server's state could take a local
+                    // move back.
                     flow::follow_server,
                     flow::apply_moves,
                     flow::answer_requests,

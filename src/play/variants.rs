@@ -1,4 +1,4 @@
-//! The variants of the games that the player can choose.
+//! The variants of Lines of Action and Ordo that the player can choose.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use cohort_platform::files;
 use rules::{Catalogue, SharedVariant};
 
-/// The available variants: the built-in ones and the player's own.
+/// The available variants: the built-in variants and the player's own variants.
 #[derive(Resource, Clone, Debug)]
 pub struct Variants(pub Catalogue);
 
@@ -17,8 +17,8 @@ impl Default for Variants {
 }
 
 impl Variants {
-    /// The variant with the given id. Returns the first variant if that id is missing, for example because the player
-    /// removed its file.
+    /// Returns the variant with the given id. If no variant has this id, returns the first variant. This happens, for
+    /// example, when the player has removed the file of a variant.
     pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
         self.0.get(id).or_else(|| self.0.variants().first())
     }
@@ -28,8 +28,8 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Variants>();
 }
 
-/// Adds the variants from the `.ron` files of a folder, ordered by file name. A missing folder adds nothing. Problems
-/// with files are added to the catalogue's list of problems.
+/// Adds the variants from the `.ron` files of a folder, in the order of the file names. If the folder does not exist,
+/// adds nothing. Adds a problem to the catalogue for each file that is not a valid variant.
 pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

@@ -1,5 +1,5 @@
-//! The strength of the adaptive computer. `features/statistics` updates this strength after each result. The new
-//! strength is used from the next match on.
+//! The strength of the adaptive computer, which follows the player's results. `features/statistics` updates this
+//! strength after each result. The next match uses the new strength.
 
 use bevy::prelude::*;
 use engine::Opponents;
@@ -9,8 +9,8 @@ use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
 use super::computer::ComputerOpponents;
 use super::current::Match;
 
-/// The adaptive computer's strength in the next match. It is an Elo number for each game, estimated from the player's
-/// results.
+/// The Elo strength that the adaptive computer has in the next match of Lines of Action and of Ordo. The player's
+/// results determine both strengths.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AdaptiveStrength {
     loa: Option<u16>,
@@ -18,7 +18,7 @@ pub struct AdaptiveStrength {
 }
 
 impl AdaptiveStrength {
-    /// The adaptive computer's strength in Lines of Action or in Ordo; `None` before the first result.
+    /// Returns the adaptive computer's strength in Lines of Action or in Ordo; `None` before the first result.
     pub fn of(self, kind: GameKind) -> Option<u16> {
         match kind {
             GameKind::Loa => self.loa,
@@ -26,12 +26,13 @@ impl AdaptiveStrength {
         }
     }
 
-    /// The adaptive computer's strength in a game, or a default before the first result.
+    /// Returns the adaptive computer's strength in one of the games. Before the first result, this is a default
+    /// strength.
     pub fn next(self, kind: GameKind) -> u16 {
         self.of(kind).unwrap_or(FIRST_ADAPTIVE)
     }
 
-    /// A copy of the strengths with another value for one game.
+    /// Returns a copy of the strengths with a new strength for one of the games.
     #[must_use]
     pub fn with(mut self, kind: GameKind, elo: u16) -> Self {
         let elo = Some(elo.max(LEAST_ELO));
@@ -42,9 +43,9 @@ impl AdaptiveStrength {
         self
     }
 
-    /// The player in a seat when a match begins. A strength that the computer cannot play on the board is replaced by
-    /// the nearest one that it can. The adaptive computer gets its estimated strength or, without results, the
-    /// strength in the seat.
+    /// Returns the player who takes a seat when a match begins. The adaptive computer gets the strength that fits the
+    /// player's results; without results, it keeps the strength in `seat`. Clamps the computer's strength to the
+    /// strengths that it can play in the variant.
     pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
             Seat::Here | Seat::Engine(_) | Seat::Elsewhere => return seat,
@@ -56,15 +57,15 @@ impl AdaptiveStrength {
         Seat::Computer(opponents.as_played(strength, variant))
     }
 
-    /// Applies [`AdaptiveStrength::seat`] to the seats of Black and White.
+    /// Returns the players who take both seats when a match begins; see [`AdaptiveStrength::seat`].
     pub fn seats(self, seats: Seats, variant: &Variant, opponents: &Opponents) -> Seats {
         let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), variant, opponents));
         Seats { black, white }
     }
 }
 
-/// Updates the adaptive computer's strength in a match that has no moves yet. Such a match may have begun before the
-/// last result was counted.
+/// Sets the adaptive computer's new strength in a match without moves. Such a match may have begun before the last
+/// result was counted.
 pub(super) fn seat_anew(
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,

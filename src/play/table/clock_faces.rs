@@ -1,4 +1,4 @@
-//! Runs the clocks of the match and publishes the times that they show.
+//! Runs the clocks of the match, and publishes the times that the interface shows.
 
 use bevy::prelude::*;
 use clock::Reading;
@@ -7,14 +7,14 @@ use rules::Side;
 
 use super::current::Match;
 
-/// The times that the clocks show, for the interface.
+/// The times that the interface shows on both clocks.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFaces {
     /// The time on Black's clock; `None` if Black has no clock.
     pub black: Option<Reading>,
     /// The time on White's clock; `None` if White has no clock.
     pub white: Option<Reading>,
-    /// The side whose clock is running.
+    /// The side whose clock is running; `None` if no clock is running.
     pub running: Option<Side>,
 }
 
@@ -28,7 +28,7 @@ impl ClockFaces {
 }
 
 /// Runs the clock of the side to move while that side has a decision to make. Publishes the times of both clocks, and
-/// requests a redraw for the next change of the display.
+/// requests a redraw for the next change of a displayed time.
 pub(super) fn run_clocks(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -40,7 +40,7 @@ pub(super) fn run_clocks(
         return;
     };
     let now = time.elapsed();
-    // Passing time alone must not mark the match as changed.
+    // Bypass change detection, because the match does not count as changed when only time passes.
     let runs = current.bypass_change_detection().0.run_clock(now);
     let clock = current.clock();
     let shown = ClockFaces {

@@ -1,4 +1,4 @@
-//! The computer's turn. It searches on another thread, then requests its move like any other player.
+//! The computer's turn. The computer searches on another thread, then requests its move as a human player does.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// The minimum time for a computer's move. A faster reply would make the player feel hurried.
+/// The minimum time that the computer takes for a move. If the computer replied faster, the player would feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MinThinkTime(pub Duration);
 
@@ -32,19 +32,20 @@ impl Default for MinThinkTime {
     }
 }
 
-/// What the computer is doing, for the interface.
+/// The state of the computer's search, which the interface shows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thinking {
-    /// The player to move is not a computer.
+    /// The side to move is not played by the computer or an external engine, or the game does not continue now.
     #[default]
     No,
-    /// The computer is searching for its move.
+    /// The computer or an external engine is searching for its move.
     Yes,
-    /// The search for the computer's move failed because of a bug. The command "move now" starts another search.
+    /// The search failed: because of a bug in the program, or because an external engine did not return a move. The
+    /// command "move now" starts the search again.
     Failed,
 }
 
-/// The available computer opponents.
+/// The built-in computer opponents at all strengths.
 #[derive(Resource, Clone, Debug)]
 pub struct ComputerOpponents(pub Opponents);
 
@@ -58,7 +59,7 @@ impl Default for ComputerOpponents {
 pub struct Computer {
     choose: Choose,
     thought: Option<(GameId, u64, Thought)>,
-    /// The search during the opponent's turn, with the id and revision of the match for which it was started.
+    /// The computer's search during the opponent's turn, with the id and revision of the match in which it was started.
     pondering: Option<(GameId, u64, Running<Move>)>,
 }
 
@@ -72,23 +73,22 @@ impl Default for Computer {
     }
 }
 
-/// The computer's search in one position. Dropping it stops the search.
+/// The search for one move of the computer or of an external engine. Dropping this value stops the search.
 pub struct Thought {
     state: ThoughtState,
-    /// Time since the computer's search began.
+    /// The time since the search began.
     age: Duration,
-    /// The error of an external engine that has not returned a move.
+    /// The reason why an external engine did not return a move; `None` without a failure.
     failure: Option<EngineFailure>,
 }
 
 enum ThoughtState {
     Searching(Running<Move>),
-    /// An external engine is searching for its move.
+    /// An external engine is searching for the move.
     Asking(Asked),
-    /// The computer has found its move. The move is held back until the stones are at rest and the minimum time has
-    /// passed.
+    /// The search has found this move. The move must wait until the minimum time has passed and the stones are at rest.
     Answered(Move),
-    /// The search has returned its move. It does not search the position again.
+    /// The move was requested from the table. The search does not run again in this position.
     Given,
     Failed,
 }
@@ -102,8 +102,9 @@ impl Thought {
         }
     }
 
-    /// Advances the search by the time `passed`. Returns the found move once, when `min_time` has passed since the
-    /// search began and the stones are `still`. With `hurry`, stops the search and returns the best move found so far.
+    /// Lets the search continue after the time `passed` since the last call. Returns the found move once, when at least
+    /// `min_time` has passed since the search began and the stones are `still`. With `hurry`, stops the search, and
+    /// returns the best move without waiting for `min_time`.
     pub fn advance(
         &mut self,
         passed: Duration,
@@ -144,13 +145,13 @@ impl Thought {
         }
     }
 
-    /// Whether the computer's search ended without a move.
+    /// Returns whether the search ended without a move.
     pub fn has_failed(&self) -> bool {
         matches!(self.state, ThoughtState::Failed)
     }
 
-    /// Time until [`Thought::advance`] can return the move. `None` during the search: the end of a search wakes the
-    /// window anyway.
+    /// Returns the time until [`Thought::advance`] can return the found move. Returns `None` while the search runs,
+    /// because the end of the search wakes the window.
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
@@ -162,10 +163,10 @@ impl Thought {
     }
 }
 
-/// Starts a search when the computer must move, and requests the move that the search finds.
+/// Starts a search when the computer or an external engine must move, and requests the move that the search finds.
 pub fn think(
-    // Use real time. Bevy's virtual time limits the step between two frames, but an idle window sleeps longer than
-    // that limit.
+    // Use real time. An idle window sleeps between two frames, and Bevy's virtual time counts only a part of a long
+    // sleep.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
     (given, speed): (Res<ThinkingTime>, Res<WatchSpeed>),
@@ -187,7 +188,7 @@ pub fn think(
         .read()
         .any(|request| *request == TableRequest::MoveNow);
     let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
-    // In a paused game, "move now" requests one move. That move's search must not be cut short.
+    // In a paused game, "move now" requests one move. The search for this move must not be cut short.
     let hurry = asked
         && current
             .as_deref()
@@ -198,8 +199,8 @@ pub fn think(
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
             trouble.set_if_neq(StuckEngine::default());
-            // Do not ponder during the search for a hint or for the answer to a draw offer. A single thread may have
-            // to run all searches.
+            // Do not search during the opponent's turn while a hint or the answer to a draw offer is computed. All
+            // searches may have to share one thread.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
             computer.ponder(waits.as_deref(), given.full, &jobs);
@@ -215,7 +216,7 @@ pub fn think(
     if !computer.thought.as_ref().is_some_and(of_now)
         || computer.thought.as_ref().is_some_and(again)
     {
-        // Stop the search in the previous position before the next search starts.
+        // Stop the search in the previous position before the search in this position starts.
         computer.thought = None;
         let game = current.game().clone();
         let thought = match seat {
@@ -240,8 +241,8 @@ pub fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    // With a clock, the computer stays within its share of the remaining time, including delays. An engine that
-    // manages its own time may use all of the remaining time.
+    // In a game with clocks, the computer stays within its share of the remaining time, including delays. An external
+    // engine that manages its own time may use all of the remaining time.
     let last_call = engine_time::last_call(&current, time.elapsed());
     let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
     let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
@@ -263,7 +264,7 @@ pub fn think(
     if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
         redraw.request_in(limit - thought);
     }
-    // If the time for the move is used up, do not wait until the stones are at rest.
+    // When the time for the move is used up, the move does not wait until the stones are at rest.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
     if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
@@ -291,8 +292,8 @@ pub fn think(
     }
 }
 
-/// The thinking time for a move. With a clock it is the computer's share minus the time already used, otherwise the
-/// configured time.
+/// Returns the thinking time for a move. In a game with clocks, this is the computer's share of its time minus the time
+/// already used. In a game without clocks, the settings determine the time.
 fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
     match budget {
         Some((budget, thought)) => budget.saturating_sub(thought),
@@ -301,7 +302,7 @@ fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Dura
 }
 
 impl Computer {
-    /// Starts a search for the computer's next move at the given strength.
+    /// Starts a search for the computer's next move at a strength.
     pub fn start_search(
         &self,
         game: Game,
@@ -318,8 +319,8 @@ impl Computer {
         })))
     }
 
-    /// Starts a search at full strength. Without a clock the search lasts for the configured time. With a clock it
-    /// lasts for `budget` minus the time already used.
+    /// Starts a search for the computer's next move at full strength. Without clocks, the search takes the time from
+    /// the settings. With clocks, `budget` contains the computer's share of its time and the time already used.
     fn search_fully(
         &self,
         game: Game,
@@ -334,7 +335,8 @@ impl Computer {
         })))
     }
 
-    /// Ponders at full strength during the opponent's turn, which fills the engine's hash table for the next search.
+    /// Searches at full strength during the opponent's turn. This fills the engine's hash table, which the engine's
+    /// next search uses. `waits` is the match, or `None` to stop the search.
     fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, jobs: &Jobs) {
         let full = Seat::Computer(Strength::Full);
         let waits = waits.filter(|current| {
@@ -349,7 +351,7 @@ impl Computer {
         let of_now =
             |pondering: &(GameId, u64, Running<Move>)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
-            // Stop pondering on the previous position before the next search starts.
+            // Stop the search in the previous position before the search in this position starts.
             self.pondering = None;
             let search = jobs.start(BestMove {
                 game: current.game().clone(),
@@ -372,7 +374,7 @@ mod tests {
     use rules::Catalogue;
     use web_time::Instant;
 
-    /// Updates the app until `done` returns true, or fails after a time limit.
+    /// Updates the app until `done` returns true. Fails after 20 seconds.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
@@ -403,7 +405,7 @@ mod tests {
         });
         let plies = |world: &World| world.resource::<Match>().game().plies().len();
         assert_eq!(plies(app.world()), 0);
-        // After "move now", the computer searches again, although its first search failed.
+        // The first search has failed. After "move now", the computer searches again and moves.
         app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
         app.world_mut().write_message(TableRequest::MoveNow);
         until(&mut app, |world| plies(world) == 1);

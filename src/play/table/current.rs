@@ -3,8 +3,8 @@ use std::ops::Deref;
 use bevy::prelude::*;
 use referee::MatchSetup;
 
-/// The match at the table, as the crate `referee` defines it. Only the table changes the match; all other modules read
-/// it and send requests.
+/// The match at the table, from the crate `referee`. Only the table module changes the match; all other modules read it
+/// and send requests.
 #[derive(Resource, Debug)]
 pub struct Match(pub(super) referee::Match);
 

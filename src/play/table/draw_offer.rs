@@ -1,4 +1,4 @@
-//! Decides how the computer answers a draw offer.
+//! Decides whether the computer accepts a draw that its opponent offers.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,27 +10,29 @@ use super::current::Match;
 use super::messages::EndShown;
 use super::search::WorthOfGame;
 
-/// Number of plies of the opening. During the opening, the computer accepts a draw only if its score is at most
-/// [`CLEARLY_WORSE`].
+/// The number of plies that count as the opening. During the opening, the computer accepts a draw only if its score is
+/// [`CLEARLY_WORSE`] or less.
 const OPENING: usize = 20;
 
-/// A score that is a clear disadvantage, in the engine's centi-units.
+/// A score at which a side is clearly worse than its opponent, in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
 #[derive(Resource, Default)]
 pub struct Consideration {
-    /// The search for the answer to a draw offer, with the id and revision of the match in which it was made.
+    /// The search that evaluates the position of a draw offer, with the id and revision of the match at the time of the
+    /// offer.
     search: Option<(GameId, u64, Running<Score>)>,
 }
 
 impl Consideration {
-    /// Whether the computer is still considering a draw offer.
+    /// Returns whether the computer is still computing its answer to a draw offer.
     pub(super) fn goes_on(&self) -> bool {
         self.search.is_some()
     }
 }
 
-/// Computes the computer's answer to a draw offer, and applies the answer to the match.
+/// Computes the answer of the computer or of an external engine to a draw offer, and applies the answer to the match.
+/// The built-in engine evaluates the position.
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -60,7 +62,7 @@ pub(super) fn consider(
         return;
     };
     considered.search = None;
-    // Search scores are from the view of the side to move, which may be the computer's opponent.
+    // The search returns the score of the side to move. Negate the score if the side that offers the draw is to move.
     let sign = if played.to_move() == side { -1 } else { 1 };
     let plies = played.game().plies().len();
     let accept = score.is_ok_and(|score| takes_draw(sign * score.centi(), plies));
@@ -76,8 +78,9 @@ pub(super) fn consider(
     }
 }
 
-/// Whether the computer accepts a draw. `score` is the computer's own score in centi-units. In the opening, the
-/// computer accepts only if it is clearly worse. Later it accepts whenever its score is not positive.
+/// Returns whether the computer accepts a draw. `score` is the computer's score in centi-units, and `plies` is the
+/// number of plies so far. In the opening, the computer accepts only if it is clearly worse. Later, it accepts if its
+/// score is zero or negative.
 fn takes_draw(score: i32, plies: usize) -> bool {
     score <= if plies < OPENING { CLEARLY_WORSE } else { 0 }
 }

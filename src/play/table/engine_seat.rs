@@ -1,4 +1,4 @@
-//! The seat of a match that an external engine plays.
+//! Asks external engines for their moves in the match.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -11,14 +11,15 @@ use web_time::Instant;
 use super::current::Match;
 use super::engine_time::EngineTime;
 
-/// The side to move, its external engine and the engine's error; `None` without an error.
+/// The external engine that is to move but has failed: its side, its name and its error. `None` if no engine has
+/// failed.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 
-/// A move that an external engine is computing, on its own thread.
+/// The running job in which an external engine computes a move on another thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
-/// Starts a job that asks an external engine for its move, within the engine's time limit.
+/// Starts a job that asks an external engine for its next move within a time limit.
 pub(super) fn request_move(
     engines: &Engines,
     name: EngineName,
@@ -39,7 +40,7 @@ pub(super) fn request_move(
     })
 }
 
-/// The job in which an external engine computes its next move.
+/// A job in which an external engine computes its next move.
 struct MoveOfEngine {
     engine: Result<RunningEngine, EngineFailure>,
     game: Game,
@@ -56,7 +57,8 @@ impl Job for MoveOfEngine {
         let variant = self.game.variant().clone();
         let found = self.engine.and_then(|running| {
             running.in_game((self.id, &variant), |engine| {
-                // The clock was running while the engine process started, so subtract that time.
+                // The engine's process may have to start first, and the clock was running meanwhile. Subtract this time
+                // from the limit.
                 let task = self.time.task(self.begun.elapsed());
                 engine.search(&self.game, task, desk.stop(), &mut |_| {})
             })
@@ -65,13 +67,13 @@ impl Job for MoveOfEngine {
     }
 }
 
-/// The result of an external engine's job; `None` until the job has finished.
+/// Returns the move or the error of an external engine; `None` until the engine's job has finished.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
     let told = asked.poll_last()?;
     Some(told.unwrap_or(Err(EngineFailure::Lost)))
 }
 
-/// The external engine that is to move; `None` if another player is.
+/// Returns the name of the external engine that is to move; `None` if another kind of player is to move.
 pub(super) fn to_move(current: &Match) -> Option<EngineName> {
     match current.mover() {
         Some(Seat::Engine(name)) => Some(name),

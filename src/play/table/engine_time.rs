@@ -1,5 +1,5 @@
-//! The time limits that an external engine is given. In a game with clocks, the engine gets the clock times and
-//! manages its own time.
+//! Computes the time limit for a move of an external engine. In a game with clocks, the engine usually learns the times
+//! of the clocks and manages its own time.
 
 use std::time::Duration;
 
@@ -11,33 +11,34 @@ use rules::Side;
 
 use super::current::Match;
 
-/// Delay between the engine's answer and the stop of its clock: the transfer plus one frame. It is subtracted from the
-/// time that the engine is given.
+/// The delay between an engine's answer and the stop of its clock: the time for the transfer plus one frame. The engine
+/// is told that it has this much less time.
 const ON_THE_WAY: Duration = Duration::from_millis(100);
 
-/// The shortest time that an external engine is given. Without any time, an engine could not answer.
+/// The shortest time limit for an external engine. With no time at all, an engine could not answer.
 const LEAST: Duration = Duration::from_millis(20);
 
 /// The time limit for a move of an external engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineTime {
-    /// A fixed time for the move, in a game without a clock.
+    /// A fixed time for the move in a game without a clock.
     Free(Duration),
-    /// A fixed time in a game with a clock. Used before the clock starts, and when the clock has no time that the
-    /// engine could divide among its moves.
+    /// A fixed time for the move in a game with a clock. It applies before the clock starts, and if the clock has no
+    /// time that the engine could divide among several moves.
     Share(Duration),
-    /// The clocks of the game. The engine manages its own time.
+    /// The clocks of the game. The engine decides how much of its time it uses for the move.
     Clocks {
         own: SideClock,
-        /// How long the engine's side has already thought about the current move.
+        /// How long the engine's side had thought about the current move when the limit was computed.
         thought: Duration,
         enemy: Option<SideClock>,
     },
 }
 
 impl EngineTime {
-    /// The time limit for a move of `side`, which has thought for `thought` (`None` if its clock does not run). If the
-    /// clock has time that the engine can divide among its moves, the limit is the clock; otherwise it is `share`.
+    /// Returns the time limit for a move of `side`. `thought` is how long the side has thought about the move; it is
+    /// `None` while the clock does not run. If the clock has time that an engine can divide among several moves, the
+    /// limit is the clock. Otherwise the limit is the fixed time `share`.
     pub(super) fn new(
         times: Times,
         side: Side,
@@ -55,7 +56,7 @@ impl EngineTime {
         }
     }
 
-    /// The search task for the external engine. `after` is the time since the limit was computed.
+    /// Returns the search task with this time limit. `after` is the time that has passed since the limit was computed.
     pub(super) fn task(&self, after: Duration) -> Task {
         let within = |time: Duration| {
             Task::Within(Limits {
@@ -86,8 +87,8 @@ impl EngineTime {
     }
 }
 
-/// The thinking time after which an engine that manages its own time is told to move immediately. `None` if the table
-/// manages the engine's time.
+/// Returns how long an external engine may think before the table tells it to move immediately. Returns `None` if the
+/// engine does not manage its own time.
 pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
         return None;
@@ -98,12 +99,14 @@ pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     Some(less(own.flag_after()))
 }
 
-/// Translates a clock to the engine protocol. `None` if the clock has a fixed time per move, or if its time is over.
+/// Translates the clock of a side to the engine protocol. `thought` is how long the side has already thought about its
+/// move. Returns `None` if the clock has a fixed time per move, or if its time has run out.
 ///
-/// The protocol knows only a time and an increment. Other time controls are translated so that the engine cannot
-/// overstep its time:
+/// The protocol knows only a time, an increment and a number of moves. The other time controls are translated as
+/// follows; an engine that keeps to the translated clock never oversteps its real clock:
 /// - A delay counts as time that is available now, and again after each move.
-/// - Byo-yomi counts as the main time plus one period. Within a period, the time is for one move.
+/// - Byo-yomi counts as the main time plus one period, and each later move gets a period. Within a period, the time
+///   left is for one move.
 fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     let reading = clock.reading(thought);
     if reading.flag {
@@ -128,7 +131,7 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     })
 }
 
-/// Subtracts the latency [`ON_THE_WAY`] from a time limit, but at most a tenth of that limit.
+/// Subtracts the delay [`ON_THE_WAY`] from a time limit, but at most a tenth of that limit.
 fn less(time: Duration) -> Duration {
     time.saturating_sub(ON_THE_WAY.min(time / 10))
 }
@@ -143,8 +146,9 @@ mod tests {
         TimeControl::parse(text).unwrap()
     }
 
-    /// The own clock that the engine is told after the given seconds of thought: time left and increment in seconds,
-    /// and moves to go. Latency is ignored.
+    /// Returns what an engine learns about its clock after `thought` seconds of thinking: the seconds left, the
+    /// increment in seconds, and the number of moves for this time. The delay [`ON_THE_WAY`] is added back to the
+    /// seconds left.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
         let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);
@@ -177,11 +181,11 @@ mod tests {
         assert_eq!(own(fresh(TimeControl::SuddenDeath(main)), 0), (60, 0, None));
         assert_eq!(own(fresh(fischer), 4), (56, 5, None));
         assert_eq!(own(fresh(bronstein), 4), (56, 5, None));
-        // The unused part of the delay counts as time for the current move.
+        // The engine can use the rest of the delay for the current move.
         assert_eq!(own(fresh(delay), 0), (65, 5, None));
         assert_eq!(own(fresh(delay), 7), (58, 5, None));
         assert_eq!(own(fresh(byo_yomi), 20), (50, 10, None));
-        // Within a byo-yomi period, the remaining time is for the current move only. The next move gets a whole
+        // Within a byo-yomi period, the time left is for the current move only, because the next move gets a whole
         // period.
         assert_eq!(own(fresh(byo_yomi), 63), (7, 0, Some(1)));
         assert_eq!(
@@ -207,13 +211,13 @@ mod tests {
             time(Some(each), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The time of the clock is over, but the game continues.
+        // The side has no time left, but the game continues.
         let spent = SideClock::new(control("60")).spent();
         assert_eq!(
             time(Some(spent), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The clock starts only with the first move. Until then, a fixed time limit must stop an engine that hangs.
+        // A clock starts with the first move. Until then, a fixed time limit must stop an engine that does not answer.
         let fresh = SideClock::new(control("3600"));
         assert_eq!(time(Some(fresh), None), EngineTime::Share(share));
         let asked = |time: EngineTime, after| match time.task(after) {
@@ -223,7 +227,7 @@ mod tests {
         let of_clock = EngineTime::Share(share);
         assert_eq!(asked(of_clock, SECOND * 3), SECOND * 5);
         assert_eq!(asked(of_clock, SECOND * 9), LEAST);
-        // Without a clock, the time that passes before the engine gets its task is not subtracted.
+        // Without a clock, the engine gets the whole time, even if its task starts late.
         assert_eq!(asked(EngineTime::Free(share), SECOND * 9), share);
     }
 
@@ -245,7 +249,7 @@ mod tests {
         assert_eq!(own.left, SECOND * 48 - ON_THE_WAY);
         assert_eq!(enemy.map(|clock| clock.left), Some(SECOND * 30));
         assert_eq!(until_flag, SECOND * 48);
-        // Only a tenth of a short time is subtracted for latency, and the result is never zero.
+        // A short time loses only a tenth for the delay, and an engine always gets at least the time [`LEAST`].
         let left = |passed| match time.task(passed) {
             Task::OnClocks { own, .. } => own.left,
             other => panic!("{other:?}"),

@@ -1,4 +1,4 @@
-//! Applies the requests of players and pages to the match.
+//! Applies the requests of players and of other modules to the match.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use super::past::Viewed;
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// Starts the match that was requested last, and opens the table screen.
+/// Starts the last requested match, and opens the table screen.
 pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
@@ -43,14 +43,15 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // If the table screen is already open, do not enter its state again, because that would clear the table.
+    // Do not enter the state of the table screen again if the screen is already open, because leaving that state
+    // removes the match.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
-/// Ends a game when a player's time runs out, before other requests of the frame are applied.
+/// Ends the game when the time of a player has run out. This happens before the other requests of the frame.
 pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
-    // Passing time alone must not mark the match as changed.
+    // Bypass change detection, because the match does not count as changed when only time passes.
     let events = current.bypass_change_detection().0.tick(time.elapsed());
     if !events.is_empty() {
         current.set_changed();
@@ -58,7 +59,7 @@ pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, 
     }
 }
 
-/// Stores the requested notes on positions in the match.
+/// Writes the requested notes on positions into the match.
 pub(super) fn take_notes(
     time: Res<Time<Real>>,
     mut requests: MessageReader<NotesRequested>,
@@ -75,7 +76,7 @@ pub(super) fn take_notes(
     }
 }
 
-/// Adds the moves that the player tries in a study to the study.
+/// Adds tried moves to the match as a variation if the match is a study. In other matches, the command is refused.
 pub(super) fn keep_lines(
     time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,
@@ -93,8 +94,7 @@ pub(super) fn keep_lines(
     }
 }
 
-/// Applies a command to the match, and marks the match as changed if the command had an effect. Refuses illegal moves,
-/// moves out of turn, and answers that arrive too late.
+/// Applies a command to the match, and marks the match as changed if the command had an effect.
 fn apply(
     current: &mut ResMut<'_, Match>,
     by: Speaker,
@@ -108,7 +108,7 @@ fn apply(
     events
 }
 
-/// Sends the messages that report changes of the match.
+/// Sends the messages that report moves and ends of the match.
 #[derive(SystemParam)]
 pub(super) struct Told<'w> {
     applied: MessageWriter<'w, MoveApplied>,
@@ -116,8 +116,8 @@ pub(super) struct Told<'w> {
 }
 
 impl Told<'_> {
-    /// Sends messages about the events of a match. `carried` says whether the player dragged the stones to their
-    /// squares.
+    /// Sends a message for each move, taken-back move and end among the events. `carried` is true if the player dragged
+    /// the stones to their squares.
     pub(super) fn tell(&mut self, current: &Match, events: Vec<Event>, carried: bool) {
         let variant = current.game().variant();
         for event in events {
@@ -135,7 +135,7 @@ impl Told<'_> {
                 Event::Ended(outcome) => {
                     self.ended.write(EndShown { outcome });
                 }
-                // The interface reads the following changes from the match itself, so no message is needed.
+                // Send no message for the following events, because the interface reads these changes from the match.
                 Event::Jumped
                 | Event::DrawOffered(_)
                 | Event::DrawDeclined(_)
@@ -148,7 +148,7 @@ impl Told<'_> {
     }
 }
 
-/// Brings a match against a remote player to the state that its server sent.
+/// Updates a match against a remote player to the state that the server sent.
 pub(super) fn follow_server(
     time: Res<Time<Real>>,
     mut requests: MessageReader<FollowRequested>,
@@ -170,7 +170,7 @@ pub(super) fn follow_server(
     }
 }
 
-/// Applies requested moves, or reports why a move is refused.
+/// Applies the requested moves, and reports why an illegal move is refused.
 pub(super) fn apply_moves(
     time: Res<Time<Real>>,
     mut requests: MessageReader<MoveRequested>,
@@ -187,13 +187,13 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // Ignore a move without a message if it is out of turn, too late, or made while the game is paused.
+            // Send no message about a move that comes out of turn, too late, or while the game is paused.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
 }
 
-/// Handles requests to undo, redo, resign, restart, leave and others.
+/// Carries out the requests that do not only change the view, such as undo, redo, resign, restart and leave.
 pub(super) fn answer_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
@@ -213,8 +213,8 @@ pub(super) fn answer_requests(
     let is_remote = current.seats().any_elsewhere();
     for request in requests.read() {
         let asked = match request {
-            // In a game against a remote player, the server handles draws and resignation. The match then follows the
-            // server.
+            // In a game against a remote player, the server decides about draws and resignation. The server's reply
+            // then changes the match.
             TableRequest::OfferDraw | TableRequest::AgreeToDraw | TableRequest::Resign
                 if is_remote =>
             {
@@ -222,7 +222,8 @@ pub(super) fn answer_requests(
             }
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
-                    // Remove the review notes, because they would give hints in the reopened game.
+                    // Remove the notes of the review, because the player could read hints in them after the game is
+                    // reopened.
                     let silent = Command::Note(cohort_review::withdrawn(current.tree()));
                     apply(&mut current, Speaker::Here, silent, now).ok();
                 }
@@ -234,7 +235,7 @@ pub(super) fn answer_requests(
                 let Some((from, tried)) = viewed.line() else {
                     continue;
                 };
-                // A finished game stays unchanged. Playing on from one of its positions creates another game.
+                // A finished game stays unchanged. To continue from one of its positions, start another game.
                 if current.game().outcome().is_some() && !current.is_study() {
                     let next = branched(&current, from, &tried, now);
                     resets.write(BoardReset::of(next.game()));
@@ -252,7 +253,7 @@ pub(super) fn answer_requests(
             TableRequest::Resign => Command::Resign,
             TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                // A player cannot restart a game against a remote player without the opponent.
+                // Do not restart a game against a remote player, because the opponent has not agreed.
                 if !is_remote {
                     let mut setup = current.again();
                     if *request == TableRequest::Rematch {
@@ -280,10 +281,10 @@ pub(super) fn answer_requests(
                 if !current.is_timed() {
                     continue;
                 }
-                // Pause the match, so that its record contains the thinking time so far.
+                // Pause the match, so that its record contains the time that the player to move has already thought.
                 Command::Pause(true)
             }
-            // Other systems of the table handle the following requests.
+            // Leave the following requests to other systems of the table.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
@@ -295,8 +296,8 @@ pub(super) fn answer_requests(
         let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
             continue;
         };
-        // If an earlier position is viewed, `past::view` returns to the present position. Otherwise, show the present
-        // position here.
+        // The edit has changed the game's present position. Show it here only if the player views the present position;
+        // otherwise `past::view` shows it.
         if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
             resets.write(BoardReset::of(current.game()));
         }
@@ -304,8 +305,8 @@ pub(super) fn answer_requests(
     }
 }
 
-/// A new match that continues from a position of a finished match. The remote player of the old match does not take
-/// part, so the local player plays both sides.
+/// Returns a new match that continues from a position of a finished match. A remote player does not take part in the
+/// new match, so the local player plays both sides.
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
     if next.seats().any_elsewhere() {
@@ -316,13 +317,13 @@ fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Mat
             ..next.setup(now)
         });
     }
-    // Remove the review notes, because they would give hints in the new game.
+    // Remove the notes of the review, because the player could read hints for the new game in them.
     let silent = Command::Note(cohort_review::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
     Match(next)
 }
 
-/// Updates the sub-state `Turn` from the match, and from whether stones are in motion.
+/// Sets the state [`Turn`] according to the player to move, or to `Moving` while stones are in motion.
 pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,

@@ -1,4 +1,4 @@
-//! Hints. A hint is a good move, shown in three steps: the stone, the move, the reason.
+//! Hints. A hint suggests a good move and reveals it in three steps: the stones to move, the move, and the reason.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,24 +10,24 @@ use super::current::Match;
 use super::messages::TableRequest;
 use super::search::HintMove;
 
-/// The state of the hint: which part of it is shown.
+/// The state of the hint: whether a search runs, and how much of the suggested move is revealed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
     #[default]
     None,
     Searching,
-    /// Shows only the stones to move, so that the player can find the move.
+    /// The board shows only the stones to move, so that the player can find the move.
     Stones(Move),
-    /// Shows the whole hinted move.
+    /// The board shows the whole suggested move.
     Whole(Move),
-    /// Shows the hinted move and its reason.
+    /// The program shows the suggested move and its reason.
     Reasons(Move),
-    /// The search for a hint failed because of a bug.
+    /// The search for a good move failed because of a bug.
     Failed,
 }
 
 impl Hint {
-    /// The move that the hint suggests; `None` until the search has found one.
+    /// Returns the move that the hint suggests; `None` if no move has been found.
     pub fn mv(self) -> Option<Move> {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => None,
@@ -36,14 +36,15 @@ impl Hint {
     }
 }
 
-/// The search for a hint, with the id and revision of the match for which it was started.
+/// The search for a hint. `asked_for` is the id and the revision of the match that the hint belongs to.
 #[derive(Resource, Default)]
 pub(super) struct HintSearch {
     search: Option<Running<Move>>,
     asked_for: Option<(GameId, u64)>,
 }
 
-/// Searches for a hint on request, and clears the hint when the match changes.
+/// Searches for a hint on request, reveals more of the hint on each further request, and clears the hint when the match
+/// changes.
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
@@ -78,7 +79,7 @@ pub(super) fn search(
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
             Hint::Whole(mv) => *hint = Hint::Reasons(mv),
-            // The reason was the last of the three steps, so nothing more can be shown.
+            // The reason is the last of the three steps, so a further request reveals nothing more.
             Hint::Reasons(_) => {}
             Hint::Searching => {}
         }

@@ -1,4 +1,5 @@
-//! Evaluates in the background how much of the winning chances a human player's moves against the computer lose.
+//! Evaluates a human player's moves against the computer in the background. The loss of a move is the part of the
+//! winning chances that it gives away.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -10,23 +11,24 @@ use rules::{Game, Move, Side};
 use super::current::Match;
 use super::search::LossOfMove;
 
-/// The losses of the human player's moves that have been evaluated so far.
+/// The losses of the human player's moves that have been evaluated so far in the match.
 #[derive(Resource, Default)]
 pub struct MoveLosses {
     id: Option<GameId>,
-    /// The side of the human player, and the first ply that counts. Earlier moves of that side were made by another
-    /// player.
+    /// The side of the human player, and the index of the first ply that counts. Another player made the earlier moves
+    /// of that side.
     person: Option<(Side, usize)>,
-    /// Whether the players of the match have been read from it.
+    /// Whether the program has already read the players of the match.
     seated: bool,
-    /// The ply, the move, and its loss in parts of [`engine::WHOLE`]. The loss is `None` if the move does not show the
-    /// player's strength.
+    /// The evaluated moves: the index of the ply, the move, and its loss in parts of [`engine::WHOLE`]. The loss is
+    /// `None` if the move does not show the player's strength.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Running<u16>)>,
 }
 
 impl MoveLosses {
-    /// The human player's average loss in a match; `None` until enough moves are evaluated.
+    /// Returns the human player's average loss per move in a match, in parts of [`engine::WHOLE`]. Returns `None` until
+    /// [`Losses::MOVES`] moves have a loss.
     pub fn average(&self, id: GameId) -> Option<u16> {
         let known = self.looked_at.iter().filter_map(|(.., loss)| *loss);
         let (count, sum) = known.fold((0, 0), |(count, sum), loss| {
@@ -38,11 +40,12 @@ impl MoveLosses {
     }
 }
 
-/// Evaluates one move of the human player at a time, the earliest first.
+/// Evaluates the human player's moves in the background, one at a time and the earliest first.
 pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: ResMut<MoveLosses>) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
-        // With two human players, the program has no strength to estimate.
+        // Evaluate moves only in a game of one human player against a program. With two human players, no strength is
+        // estimated.
         let alone = seats.only_here();
         alone.filter(|side| seats.of(!*side).is_program())
     });
@@ -57,8 +60,8 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some(current) = current else { return };
     let game = current.game();
     if losses.person.map(|(side, _)| side) != person {
-        // In a match that has just arrived at the table, all moves of the human player's side count. If a human player
-        // joins later, only the following moves count.
+        // When a match arrives at the table, all moves of the human player's side count. If a human player takes a seat
+        // later, only the following moves count.
         let since = if losses.seated { game.plies().len() } else { 0 };
         losses.person = person.map(|side| (side, since));
         losses.looked_at.clear();
@@ -68,7 +71,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some((person, since)) = losses.person else {
         return;
     };
-    // Drop the losses of moves that were taken back or replaced.
+    // Drop the losses of moves that were taken back, or that were replaced by other moves.
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
     if let Some((ply, mv, search)) = &losses.looking {
@@ -97,11 +100,11 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     }
 }
 
-/// The game in its state after the given number of plies.
+/// Returns the game as it was after the given number of plies.
 fn until(game: &Game, plies: usize) -> Game {
     let mut game = game.clone();
     while game.plies().len() > plies {
-        // The first undo also removes an end without a move, such as a resignation.
+        // If the game ended without a move, such as by resignation, the first undo takes back only this end.
         game.undo();
     }
     game

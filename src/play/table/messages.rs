@@ -1,4 +1,4 @@
-//! Messages that the table receives and sends.
+//! The messages that other modules and the table exchange.
 
 use bevy::prelude::*;
 use clock::TimeControl;
@@ -9,7 +9,7 @@ use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 pub use super::news::GameNews;
 use super::watch::WatchSpeed;
 
-/// Requests a new match, which opens the table screen.
+/// Requests a new match. The table starts the match and opens the table screen.
 #[derive(Message, Clone, Debug)]
 pub struct MatchRequested(pub MatchSetup);
 
@@ -23,58 +23,59 @@ impl MatchRequested {
 pub struct MoveRequested {
     pub mv: Move,
     pub by: Speaker,
-    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
+    /// Whether the player dragged the stones to their squares. If so, the board does not animate the move.
     pub carried: bool,
 }
 
-/// Requests to show the position after some moves, without playing the moves. They start from a position of the game
-/// or of a variation. The match stays unchanged.
+/// Requests to view the position after some moves from a position of the game. The game itself does not get these
+/// moves; a study stores them as a variation.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
     pub from: NodeId,
-    /// The moves to show. The first illegal move and all moves after it are dropped.
+    /// The moves from the position `from`. The first illegal move and all later moves are dropped.
     pub moves: Vec<Move>,
 }
 
-/// Requests to update a match against a remote player to the state that its server sent.
+/// Requests to update a match against a remote player to the state that the server sent.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FollowRequested {
-    /// The id of the game. The message is ignored if another game is at the table.
+    /// The id of the game that the server describes. The table ignores the message if another game is at the table.
     pub game: GameId,
     pub state: ServerState,
 }
 
-/// Requests to replace the notes of positions. Moves and the viewed position stay unchanged.
+/// Requests to replace the notes on positions of the match. Moves and the viewed position stay unchanged.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct NotesRequested {
-    /// The id of the match. The message is ignored if another match is at the table.
+    /// The id of the match that contains the positions. The table ignores the message if another match is at the table.
     pub id: GameId,
-    /// The positions to change, each with its complete new notes.
+    /// The positions to change. Each has the complete new notes, which replace all of its old notes.
     pub notes: Vec<(NodeId, Notes)>,
 }
 
-/// Requests to the table, except for moves.
+/// All requests to the table that have no other message, such as taking back moves, resigning or viewing a position.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// Take back all moves up to the last decision of a human player.
+    /// Take back an end without a move, such as a resignation. If there is none, take back the last move of a human
+    /// player at this computer and all moves after it. Without a human player, take back one move.
     Undo,
-    /// Redo the moves that were taken back last.
+    /// Make the moves again that were taken back, until a human player at this computer is to move.
     Redo,
-    /// Redo until the given number of plies are made, and then up to the next decision of a human player.
+    /// Make moves again that were taken back, until the game has at least the given number of plies and a human player
+    /// at this computer is to move.
     RedoTo(usize),
-    /// Offer a draw. The offer comes from the human player to move, or from the only human player at the table.
-    /// Possible once in ten moves.
+    /// Offer a draw on behalf of the human player to move at this computer. A side can offer a draw once in ten moves.
     OfferDraw,
-    /// Accept the offered draw on behalf of the opponent, if a human plays that side.
+    /// Accept an offered draw on behalf of a human player at this computer.
     AgreeToDraw,
-    /// Resign, on behalf of the human player to move or of the only human player at the table.
+    /// Resign on behalf of the human player to move, or on behalf of the only human player at this computer.
     Resign,
-    /// Show a hint. Each further request shows the next step of the hint.
+    /// Show a hint. Each further request reveals the next step of the hint.
     Hint,
     /// Remove the hint from the board.
     DropHint,
-    /// Make the computer immediately play the best move found so far. In a paused game of two computers, make it play
-    /// one move.
+    /// Make the computer immediately play the best move that it has found so far. In a paused game of two computers,
+    /// let the side to move make one move.
     MoveNow,
     /// Pause the game, or resume a paused game.
     Pause,
@@ -82,23 +83,25 @@ pub enum TableRequest {
     Watch(WatchSpeed),
     /// Replace the player of a side.
     ChangeSeat(Side, Seat),
-    /// Change the clock of a side, or remove it.
+    /// Give a side another time control. `None` removes the clock of the side.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// View the position after the given number of plies.
+    /// View the position of the game after the given number of plies.
     ViewPly(usize),
     /// View a position of the game or of a variation.
     ViewNode(NodeId),
-    /// View the position the given number of plies later or, if the number is negative, earlier.
+    /// View a position that lies the given number of plies after the viewed position. A negative number means plies
+    /// before the viewed position.
     ViewStep(i32),
     /// View the present position of the game.
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study. The variation starts at the given position.
+    /// Edit a line of moves in a study, for example delete or promote it. The node is the position after the move at
+    /// which the edit starts.
     EditLine(LineEdit, NodeId),
-    /// Start a new game with the same variant and players.
+    /// Start a new game with the same variant and the same players.
     Restart,
-    /// After the end of a game, start a new game in which the players swap sides.
+    /// Start a new game in which the players swap sides. The table ignores this request before the game has ended.
     Rematch,
     /// Return to the title screen.
     Leave,
@@ -108,19 +111,20 @@ pub enum TableRequest {
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
     pub variant: SharedVariant,
-    /// The position before the move, whether the move is made or taken back.
+    /// The earlier of the two positions: the position before the move is made. This is so even if the move is taken
+    /// back.
     pub before: Position,
     pub mv: Move,
     pub captures: bool,
-    /// The position after the move, whether the move is made or taken back.
+    /// The later of the two positions: the position after the move is made. This is so even if the move is taken back.
     pub after: Position,
     pub way: TimeDirection,
-    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
+    /// Whether the player dragged the stones to their squares. If so, the board does not animate the move.
     pub carried: bool,
 }
 
 impl BoardReset {
-    /// Makes a message that resets the board to a game's current position.
+    /// Returns the message that resets the board to the current position of a game.
     pub fn of(game: &Game) -> Self {
         BoardReset {
             variant: game.variant().clone(),
@@ -130,7 +134,8 @@ impl BoardReset {
 }
 
 impl MoveApplied {
-    /// Makes the message about a ply that starts from the position `before`.
+    /// Returns the message that a ply was made or taken back, depending on `way`. `before` is the position before the
+    /// ply.
     pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
             variant: variant.clone(),
@@ -146,37 +151,38 @@ impl MoveApplied {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDirection {
-    /// The move is made: the board changes from `before` to `after`.
+    /// The move is made, so the board changes from `before` to `after`.
     Forward,
-    /// The move is taken back: the board changes from `after` to `before`.
+    /// The move is taken back, so the board changes from `after` to `before`.
     Back,
 }
 
-/// Reports that a requested move is not allowed. The match is unchanged.
+/// Reports that a requested move is illegal. The match is unchanged.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRefused {
     pub mv: Move,
     pub refusal: Refusal,
 }
 
-/// Shows a position without motion. It belongs to a new match, a loaded match, or the preview on the title screen.
+/// Makes the board show a position without motion. The position belongs to a new match, a loaded match, or the preview
+/// on the title screen.
 #[derive(Message, Clone, Debug)]
 pub struct BoardReset {
-    /// The variant whose board is shown.
     pub variant: SharedVariant,
     pub position: Position,
 }
 
-/// Reports that another position of the game is viewed. The match is unchanged.
+/// Reports that the player views another position of the game. The game itself is unchanged.
 #[derive(Message, Clone, Debug)]
 pub struct PositionShown {
     pub reset: BoardReset,
-    /// The move from the previously shown position to the new one, if a single move leads there.
+    /// The move between the previous position and the new position; `None` if more than one move lies between them.
     pub step: Option<MoveApplied>,
-    /// The result of the game, if the new position is the last position of the game.
+    /// The result of the game if the new position is the present position of a finished game.
     pub outcome: Option<Outcome>,
-    /// Whether a player requested the view. If so, it is shown after the match changes of the same frame. Otherwise a
-    /// change of the match ended the view of an earlier position, and the view is shown before these changes.
+    /// Whether a player requested the new position. The board then shows it after the moves of the same frame. If
+    /// false, a change of the match ended the view of an earlier position. The board then shows the new position before
+    /// the moves of the same frame.
     pub asked: bool,
 }
 

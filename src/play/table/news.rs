@@ -1,4 +1,4 @@
-//! Messages about the beginning, changes and end of the game at the table, for modules that save or count games.
+//! Reports when a game begins, changes, ends or leaves the table. Modules that save or count games read these messages.
 
 use bevy::prelude::*;
 use referee::GameId;
@@ -6,18 +6,19 @@ use rules::Outcome;
 
 use super::current::Match;
 
-/// A change of the game at the table. Boards of lessons, puzzles and demonstrations are not games.
+/// Reports a change of the game at the table. Boards of lessons, puzzles and demonstrations send no such messages.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// A game has arrived at the table. It is a new game, or an opened game that may be finished.
+    /// A game has arrived at the table: a new game, or a saved game that the player has opened. A saved game may be
+    /// finished.
     Began(GameId),
-    /// The record of the game has changed: its moves, players or notes.
+    /// The record of the game has changed, for example its moves, players or notes.
     Changed(GameId),
-    /// The game has ended at the table.
+    /// The game has ended while it was at the table.
     Ended(GameId),
-    /// The end of the game was taken back, so the game continues.
+    /// The player took back the end of the game, so the game continues.
     Reopened(GameId),
-    /// The game has left the table.
+    /// The game has left the table, because the player left it or another game replaced it.
     Left(GameId),
 }
 
@@ -41,7 +42,7 @@ impl Seen {
     }
 }
 
-/// Sends messages about the changes of the game since the previous frame.
+/// Compares the game with its state in the previous frame, and sends messages about the changes.
 pub(super) fn tell(
     current: Option<Res<Match>>,
     mut seen: Local<Option<Seen>>,
@@ -52,7 +53,8 @@ pub(super) fn tell(
     *seen = now;
 }
 
-/// The changes between two states of the game, in order.
+/// Returns the changes between two states of the table, in the order in which they happened. `None` means that no game
+/// is at the table.
 fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
     let (Some(before), Some(now)) = (before, now) else {
         let left = before.map(|before| GameNews::Left(before.id));
@@ -102,17 +104,18 @@ mod tests {
         let ended = [GameNews::Changed(ID), GameNews::Ended(ID)];
         assert_eq!(since(on, over), ended);
         assert_eq!(since(over, over), []);
-        // The revision changes because a note was added to a position.
+        // Adding a note to a finished game changes the record, but not the result.
         let noted = seen(1, 12, Some(RESIGNED));
         assert_eq!(since(over, noted), [GameNews::Changed(ID)]);
-        // The end of the game was taken back, and the game ends again with another result.
+        // The player takes back the end of the game, and the game then ends with another result.
         let again = seen(1, 13, None);
         let reopened = [GameNews::Changed(ID), GameNews::Reopened(ID)];
         assert_eq!(since(noted, again), reopened);
         let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
         assert_eq!(since(again, drawn), ended);
         assert_eq!(since(over, drawn), ended);
-        // The player opens a saved game twice: first at an empty table, then while that game is already at the table.
+        // The player opens a finished game, once while the table is empty and once while the same game is already at
+        // the table.
         let opened = seen(2, 90, Some(RESIGNED));
         assert_eq!(since(None, opened), [GameNews::Began(ID)]);
         let replaced = [GameNews::Left(ID), GameNews::Began(ID)];

@@ -1,5 +1,5 @@
-//! Lets players view positions other than the present one: earlier positions, variations and tried moves. The match
-//! stays unchanged, and play continues from the present position.
+//! Lets players view other positions than the present one: earlier positions, variations and positions after tried
+//! moves. Viewing does not change the game, which continues from its present position.
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
@@ -10,18 +10,19 @@ use super::current::Match;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
-/// The viewed position; `None` if the present position of the match is viewed.
+/// The position that the player views; `None` while the player views the present position of the game.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Viewed(Option<Past>);
 
-/// The features that currently let the player try moves from the viewed position.
+/// The features that currently allow the player to try moves from the viewed position without changing the game.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FreeHand {
     pub exercise: bool,
     pub analysis: bool,
-    /// Whether a study lets the player try moves. The study saves the tried moves.
+    /// Whether the match is a study. A study stores the tried moves as variations.
     pub study: bool,
-    /// While the player plans replies to a remote opponent. Then moves can also be tried from the present.
+    /// Whether the player plans replies to a remote opponent. The player can then try moves from the present position,
+    /// too.
     pub plan: bool,
 }
 
@@ -31,20 +32,21 @@ impl FreeHand {
     }
 }
 
-/// A viewed position other than the present one, and the game up to it.
+/// A viewed position that is not the present position, with the game up to the viewed position.
 #[derive(Clone, Debug)]
 struct Past {
     place: Place,
     game: Game,
 }
 
-/// A position of the game's tree, or a position that tried moves reach from there.
+/// A position that the player can view: a node of the game's tree, or the position after moves that were tried from
+/// this node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     node: NodeId,
-    /// The moves tried from the position `node`, including those that were taken back.
+    /// The moves that the player tried from `node`. Moves that the player took back remain at the end of the list.
     line: Vec<Move>,
-    /// How many of the tried moves lead to the viewed position.
+    /// The number of tried moves between `node` and the viewed position.
     made: usize,
 }
 
@@ -57,16 +59,16 @@ impl Place {
         }
     }
 
-    /// The tried moves that lead to the viewed position.
+    /// Returns the tried moves between `node` and the viewed position.
     fn tried(&self) -> &[Move] {
         self.line.get(..self.made).unwrap_or(&self.line)
     }
 
-    /// The game up to the place.
+    /// Returns the game from its start up to this place.
     fn game(&self, tree: &GameTree) -> Game {
         let mut game = tree.game_to(self.node);
         for mv in self.tried() {
-            // An illegal move is impossible, because the moves were checked when they were tried.
+            // Ignore the result: `try_line` has already checked that the tried moves are legal.
             let _ = game.play(*mv);
         }
         game
@@ -74,28 +76,31 @@ impl Place {
 }
 
 impl Viewed {
-    /// The game up to the viewed position; `None` if the present position is viewed.
+    /// Returns the game up to the viewed position; `None` if the player views the present position.
     pub fn past(&self) -> Option<&Game> {
         self.0.as_ref().map(|past| &past.game)
     }
 
-    /// The viewed node, or the node from which moves are tried. `None` if the present position is viewed.
+    /// Returns the viewed node of the game's tree. After tried moves, returns the node from which the player tries
+    /// moves. Returns `None` if the player views the present position.
     pub fn node(&self) -> Option<NodeId> {
         self.0.as_ref().map(|past| past.place.node)
     }
 
-    /// The tried moves that lead to the viewed position. Empty if no moves were tried.
+    /// Returns the tried moves that lead to the viewed position; empty if the viewed position is a node of the game's
+    /// tree.
     pub fn tried(&self) -> &[Move] {
         self.0.as_ref().map_or(&[], |past| past.place.tried())
     }
 
-    /// The viewed node and the moves tried from it; `None` if the present position is viewed.
+    /// Returns the viewed node and the tried moves that lead from this node to the viewed position. Returns `None` if
+    /// the player views the present position.
     pub(super) fn line(&self) -> Option<(NodeId, Vec<Move>)> {
         Some((self.node()?, self.tried().to_vec()))
     }
 
-    /// The game in which the player can pick stones. It is the viewed game if moves can be tried there, or the present
-    /// game. `None` while an earlier position can only be viewed.
+    /// Returns the game whose stones the player can pick: the present game, or the viewed game if a feature allows
+    /// tried moves there. Returns `None` if the player can only look at the viewed position.
     pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
         match self.past() {
             None => Some(current.game()),
@@ -103,8 +108,8 @@ impl Viewed {
         }
     }
 
-    /// The node from which moves are tried, if a move of the player would be a try; `None` if it would be a move in the
-    /// game or is not possible.
+    /// Returns the node from which the player's next move would be tried. Returns `None` if the player's next move
+    /// would be a move of the game, or if the player cannot move.
     pub fn tries_from(&self, hand: FreeHand, current: &Match) -> Option<NodeId> {
         match self.node() {
             Some(node) => hand.is_free().then_some(node),
@@ -115,8 +120,9 @@ impl Viewed {
         }
     }
 
-    /// Whether the player may move now. In the present: if a person at this table is to move, or plans. In the past: if
-    /// moves can be tried and the game is not over there.
+    /// Returns whether the player can move stones now. In the present position, a human player at this computer must be
+    /// to move, or the player must be planning replies. In another position, a feature must allow tried moves, and the
+    /// game must not be over there.
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
             None => {
@@ -127,13 +133,13 @@ impl Viewed {
         }
     }
 
-    /// The game shown on the board: the game up to the viewed position, or the present game.
+    /// Returns the game that the board shows: the game up to the viewed position, or the present game.
     pub fn game<'a>(&'a self, current: &'a Match) -> &'a Game {
         self.past().unwrap_or_else(|| current.game())
     }
 }
 
-/// Allows the player to try moves if the match is a study.
+/// Allows the player to try moves if the match is a study, and forbids it otherwise.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {
@@ -141,7 +147,7 @@ pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>)
     }
 }
 
-/// Shows the requested position, and returns to the present position when the match changes.
+/// Shows the position that a request asks for. When the match changes, shows the present position again.
 pub(super) fn view(
     (mut requests, mut lines): (MessageReader<TableRequest>, MessageReader<LineRequested>),
     current: Option<Res<Match>>,
@@ -153,8 +159,8 @@ pub(super) fn view(
     let now = *known;
     if before != now && viewed.0.is_some() {
         viewed.0 = None;
-        // Start from the present position, so that the board shows the match's moves from there and not from the
-        // viewed position.
+        // Show the present position first. The board then animates the new moves of the match from there, and not from
+        // the viewed position.
         if let Some(current) = &current {
             shown.write(jump(current, &Place::of(current.here())));
         }
@@ -179,7 +185,7 @@ pub(super) fn view(
         return;
     }
     let step = step(tree, &at, &wanted);
-    // If all requested moves are illegal, the shown position stays the same.
+    // Send no message if the shown position stays the same, for example because the first requested move is illegal.
     if step.is_some() || wanted.node != at.node || wanted.tried() != at.tried() {
         shown.write(PositionShown {
             step,
@@ -194,12 +200,13 @@ pub(super) fn view(
     });
 }
 
-/// The id and the revision of a match.
+/// Returns the id and the revision of a match, which together identify a state of the match.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 
-/// The place after the tried moves, up to the first illegal move. Follows the nodes of the tree as far as they exist.
+/// Returns the place that the requested moves reach, up to the first illegal move. The place uses nodes of the tree as
+/// far as the tree contains the moves.
 fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
     let mut node = *from;
     let mut moves = moves.as_slice();
@@ -219,7 +226,7 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
     }
 }
 
-/// The place to view after a request. `at` is the viewed place, `here` the node of the present position.
+/// Returns the place to view after a request. `at` is the viewed place, and `here` is the node of the present position.
 fn requested_place(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
@@ -232,21 +239,22 @@ fn requested_place(current: &Match, here: NodeId, at: Place, request: TableReque
                 ..0 => earlier(tree, at),
                 _ => later(tree, here, at),
             });
-            // A step beyond the first or last position stops at that position.
+            // A step that would go beyond the first or last position stops at that position.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
         }
-        // The viewed position is among the moves to delete, so view another position.
+        // The viewed position lies in the variation to delete. View the position before that variation.
         TableRequest::EditLine(LineEdit::Delete, node) if tree.path_to(at.node).contains(&node) => {
             Place::of(tree.node(node).parent().unwrap_or(here))
         }
-        // A hint is only available for the present position.
+        // View the present position for a hint, because only the present position can have a hint.
         TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),
         _ => at,
     }
 }
 
-/// The place one move earlier. Takes back a tried move if there is one. Otherwise goes to the parent node.
+/// Returns the place one move earlier: the place before the last tried move or, without tried moves, the parent node.
+/// Returns `None` at the start.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),
@@ -254,8 +262,9 @@ fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     }
 }
 
-/// The place one move later. Follows tried moves that were taken back, else the path to the present position or to the
-/// end of a variation.
+/// Returns the place one move later; `None` at the last place. If the player has tried moves, steps along the tried
+/// moves, including those that were taken back. Otherwise steps along the first moves of the tree, but not beyond the
+/// present position.
 fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     if !at.line.is_empty() {
         let made = at.made + 1;
@@ -265,7 +274,7 @@ fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     next.filter(|_| at.node != here).map(Place::of)
 }
 
-/// The message that makes the board show a place without motion.
+/// Returns a message that makes the board show a place without motion.
 fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
     let is_present = place.node == current.here() && place.made == 0;
@@ -280,7 +289,7 @@ fn jump(current: &Match, place: &Place) -> PositionShown {
     }
 }
 
-/// The message about the single move between two places; `None` if several moves lie between them.
+/// Returns the message about the move between two neighbouring places; `None` if the places are not one move apart.
 fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let follows = |from: &Place, to: &Place| {
         let in_line = from.node == to.node
@@ -307,7 +316,7 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
-/// Stops viewing another position, because the next match begins in its present position.
+/// Returns to the present position when the player leaves the table, because the next match begins there.
 pub(super) fn forget(mut viewed: ResMut<Viewed>) {
     viewed.0 = None;
 }

@@ -1,4 +1,4 @@
-//! The background searches of the computer, as jobs.
+//! The computer's searches. Each search is a job that runs in the background.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,19 +7,19 @@ use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
 use rules::{Game, Move};
 
-/// Memory of the playing engine's hash table in MiB, and of the engine that evaluates a human player's moves.
+/// The size in MiB of the hash table of the playing engine, and of the engine that evaluates a human player's moves.
 const HASH_MIB: usize = 32;
 const LOSSES_HASH_MIB: usize = 4;
 
-/// The time for a hint, and the maximum time for the computer's answer to a draw offer.
+/// The time limits of the search for a hint, and of the search for the computer's answer to a draw offer.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 const OFFER_TIME: Duration = Duration::from_millis(700);
 
-/// A function that chooses a move as a computer of the given level would. The number is the random seed, and the flag
-/// stops the search.
+/// A function that chooses the move of the computer at a level. The number is the random seed. The function ends early
+/// when the flag becomes true.
 pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
-/// The job that finds the next move at a level of the computer. Reports nothing without a level.
+/// A job that finds the computer's next move at a level. Without a level, the job reports nothing.
 pub(super) struct MoveOfLevel {
     pub(super) game: Game,
     pub(super) level: Option<Level>,
@@ -27,28 +27,28 @@ pub(super) struct MoveOfLevel {
     pub(super) choose: Choose,
 }
 
-/// The job that finds the best move within a time limit.
+/// A job that finds the best move within the given time.
 pub(super) struct BestMove {
     pub(super) game: Game,
     pub(super) time: Duration,
     pub(super) threads: usize,
 }
 
-/// The job that finds a good move for a hint.
+/// A job that finds a good move to suggest as a hint.
 pub(super) struct HintMove(pub(super) Game);
 
-/// The job that computes the score for the side to move, to answer a draw offer.
+/// A job that computes the score of the side to move. The computer uses the score to answer a draw offer.
 pub(super) struct WorthOfGame(pub(super) Game);
 
-/// The job that computes the loss of a move, in parts of [`engine::WHOLE`]. Reports nothing if the move does not show
-/// the player's strength.
+/// A job that computes the loss of a move, that is, the part of the winning chances that the move gives away. The unit
+/// is a part of [`engine::WHOLE`]. The job reports nothing if the move does not show the player's strength.
 pub(super) struct LossOfMove {
     pub(super) before: Game,
     pub(super) mv: Move,
 }
 
-/// Runs a function with an engine that persists between jobs, so that it keeps its hash table. The engine uses only
-/// one thread.
+/// Runs a function with the engine that is stored under the name `place`. The engine persists between jobs and keeps
+/// its hash table. It uses only one thread.
 fn on_engine<R, T>(
     desk: &Desk<'_, R>,
     place: &'static str,
@@ -122,13 +122,13 @@ impl Job for LossOfMove {
     const NAME: &'static str = "losses";
 
     fn run(self, desk: &Desk<'_, u16>) {
-        // With fewer than two legal moves, the player had no choice, so the move does not show the player's strength.
+        // With fewer than two legal moves, the player has no choice, so the move does not show the player's strength.
         if self.before.legal_moves().len() < 2 {
             return;
         }
         let new = |mib| Engine::new(mib, 1);
         let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
-            // The losses that are typical of each strength were measured with an empty hash table.
+            // Clear the hash table, because the usual losses of each strength were measured with an empty hash table.
             engine.clear();
             engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });

@@ -1,4 +1,4 @@
-//! Reads the names of players on command lines and in records.
+//! Parses the texts that name players on the command line and in records.
 
 use engine::Opponents;
 use referee::Seat;
@@ -6,30 +6,30 @@ use rules::{LEAST_ELO, Strength};
 use sentence::Sentence;
 use thiserror::Error;
 
-/// The error for a text that names no player, in English for the command line.
+/// The error for a text that names no player. The message is in English, because it appears on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no player; write `human`, {known}", known = Opponents::described())]
 pub struct ParseSeatError(String);
 
-/// Explains how to write a player, for error messages.
+/// Returns the sentence that explains, in error messages, how to write a player.
 pub(crate) fn players_forms() -> Sentence {
     Sentence::new("error-players")
         .text("least", LEAST_ELO)
         .text("most", Opponents::HIGHEST)
 }
 
-/// Parses a player: `human`, or a strength of the computer.
+/// Parses a player, such as `human`, a strength of the computer, or an external engine.
 ///
 /// # Errors
 /// Returns an error if the text names no player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
-    // Accept any engine name here. Whether that engine exists is checked when it must move.
+    // Accept every engine name here. The program checks whether the engine exists when the engine must move.
     let is_player = |strength: Strength| Opponents::builtin().has(strength);
     Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
-/// Whether a record can use the given text as a person's name. It cannot if the text is the name of a computer player,
-/// or a number that could be a strength.
+/// Returns whether a record can contain the text as a person's name. A record cannot contain a name that reads as
+/// another kind of player, or as a number.
 pub fn can_name_a_person(text: &str) -> bool {
     let text = text.trim();
     let number = text.parse::<f64>().is_ok_and(f64::is_finite);

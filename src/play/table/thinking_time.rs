@@ -1,4 +1,4 @@
-//! The computer's thinking time: a human pace for quick answers, and the limits for play at full strength.
+//! The computer's thinking time: the human pace of its moves, and the limits of its searches at full strength.
 
 use std::time::Duration;
 
@@ -7,38 +7,40 @@ use cohort_platform::machine::Machine;
 use rules::{Game, SplitMix64};
 use serde::{Deserialize, Serialize};
 
-/// The computer's thinking time, as set by the player.
+/// The player's choices for the computer's thinking time.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether the computer plays its move when the minimum time has passed, without imitating a human pace.
+    /// Whether the computer moves as soon as the minimum time has passed. Otherwise it varies its time like a human
+    /// player.
     pub at_once: bool,
     pub full: FullStrength,
 }
 
-/// The limits of the computer's thinking at full strength.
+/// The time and the threads that the computer uses at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FullStrength {
-    /// Seconds per move in a game without a clock, within [`FullStrength::SECONDS`].
+    /// The thinking time in seconds per move in a game without a clock, within [`FullStrength::SECONDS`].
     pub seconds: u16,
     pub all_cores: bool,
-    /// Whether the computer ponders during the opponent's turn.
+    /// Whether the computer also searches during the opponent's turn.
     pub ponders: bool,
 }
 
 impl FullStrength {
     pub const SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
-    /// Longest time that the computer ponders on one position. An abandoned game therefore does not use the CPU.
+    /// The maximum time that the computer searches one position during the opponent's turn. Without this limit, a game
+    /// that the player has abandoned would keep the CPU busy.
     pub(super) const PONDERING: Duration = Duration::from_secs(120);
 
-    /// The thinking time per move in a game without a clock.
+    /// Returns the thinking time per move in a game without a clock.
     pub(super) fn time(self) -> Duration {
         Duration::from_secs(self.seconds.into())
     }
 
-    /// The number of threads of a search at full strength.
+    /// Returns the number of threads that a search at full strength uses.
     pub(super) fn threads(self) -> usize {
         if self.all_cores {
             Machine::this().cores
@@ -58,11 +60,12 @@ impl Default for FullStrength {
     }
 }
 
-/// Number of plies at the beginning of a game in which the computer moves faster.
+/// The number of plies at the start of a game in which the computer moves faster than later.
 const OPENING: usize = 6;
 
-/// The human pace for a position, as a factor of the minimum thinking time. It is 1 if there is nothing to decide, and
-/// up to 4 in the middle of a game. It is random, but always the same for one position and `seed`.
+/// Returns the human pace for the next move: the factor by which the minimum thinking time is multiplied. The factor is
+/// 1 with a single legal move, and at most 4 after the opening. It is random, but the same position and `seed` always
+/// give the same factor.
 pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let choices = game.legal_moves().len();
     if choices <= 1 {
@@ -72,7 +75,8 @@ pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let most = if ply < OPENING { 1.8 } else { 4.0 };
     let mut random = SplitMix64::new(seed ^ game.position().hash());
     let [one, other] = [0; 2].map(|_| random.below(1000) as f32 / 1000.0);
-    // The product of two random numbers is usually small. Therefore most moves are quick, and a few are slow.
+    // The product of two random numbers between 0 and 1 is usually small. Most moves are therefore quick, and a few are
+    // slow.
     let share = one * other;
     let many = (choices as f32 / 20.0).min(1.0);
     1.0 + (most - 1.0) * (0.15 + 0.85 * share) * many

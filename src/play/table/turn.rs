@@ -1,4 +1,4 @@
-//! Whose turn it is in the match, as a Bevy sub-state.
+//! The Bevy sub-state that says which kind of player must move.
 
 use bevy::prelude::*;
 use cohort_platform::frame::Screen;
@@ -9,15 +9,15 @@ pub enum Turn {
     /// A human player at this computer must move.
     #[default]
     Human,
-    /// The computer must move.
+    /// The built-in computer or an external engine must move.
     Computer,
     /// A remote player must move.
     Elsewhere,
-    /// Stones are in motion.
+    /// Stones are in motion, so no player can move.
     Moving,
     Over,
 }
 
-/// Whether stones are in motion. The 3D scene sets the value. Players cannot move while stones are in motion.
+/// Whether stones are in motion. The 3D scene sets this value. Players cannot move while it is true.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);

@@ -1,4 +1,4 @@
-//! The speed of games between two computers.
+//! The speed at which a game between two computers runs.
 
 use std::time::Duration;
 
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WatchSpeed {
-    /// Slow: each move gets additional time for the spectator to look at it.
+    /// Each move takes additional time, in which the spectator can look at the position.
     Slow,
     #[default]
     Normal,
-    /// Fast: searches are short, and no minimum time is waited.
+    /// The searches are short, and the moves do not wait for a minimum time.
     Fast,
 }
 
-/// Additional minimum time per move of a game between two computers at slow speed.
+/// The time that is added to the minimum time per move at slow speed.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// Maximum thinking time per move of a game between two computers at fast speed.
+/// The maximum thinking time per move at fast speed.
 const HURRIED: Duration = Duration::from_millis(150);
 
 impl WatchSpeed {
-    /// The speed of a match between two computers; `None` if a human plays in the match.
+    /// Returns the speed for a match between two programs; `None` if a person plays in the match.
     pub fn of(self, current: &Match) -> Option<Self> {
         (!current.seats().any_person()).then_some(self)
     }
 
-    /// The next faster speed. The slowest speed follows the fastest.
+    /// Returns the next faster speed. After the fastest speed, returns the slowest speed.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The minimum time per move at the chosen speed. `usual` is the minimum at normal speed.
+    /// Returns the minimum time per move at this speed. `usual` is the minimum time at normal speed.
     pub(super) const fn least(self, usual: Duration) -> Duration {
         match self {
             WatchSpeed::Slow => usual.saturating_add(LOOK),
@@ -47,7 +47,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The maximum thinking time per move; `None` if the computer's level determines the time.
+    /// Returns the maximum thinking time per move; `None` if the speed sets no maximum.
     pub(super) const fn most(self) -> Option<Duration> {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => None,
@@ -55,7 +55,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The speed of the stones' motion, as a factor of its normal speed.
+    /// Returns the speed at which stones move, as a factor of the usual speed.
     pub const fn motion(self) -> f32 {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => 1.0,
