@@ -57,8 +57,8 @@ fn two_people_agree_on_a_draw_or_play_on() {
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
-    // White has just offered a draw and cannot offer another draw. Black, who moves after White, can still offer a
-    // draw.
+    // Black has moved and closed the question about a draw. White offers a draw on its turn, and cannot offer another.
+    // Black can still offer a draw on its next turn.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
@@ -86,14 +86,15 @@ fn nobody_agrees_to_what_was_not_offered() {
 #[test]
 fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
-    // Black can win with the next move, so the computer accepts the draw offer.
+    // Black, the person, offers a draw. The computer accepts, because Black can win with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
-    // The computer, which plays White, can win with its next move. Black is far from a win, so the computer declines.
+    // Black, the person, offers a draw. The computer plays White and declines, because White can win with its next
+    // move.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
@@ -107,7 +108,8 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         (offer, end(&player)),
         (DrawOffer::Declined(Side::White), None)
     );
-    // A second draw offer immediately after the answer has no effect. The next move clears the answer.
+    // The player offers a draw again without a move in between. This offer has no effect. The player's next move clears
+    // the computer's answer to the first offer.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Board(BoardAction::Type("a1-a2".into())));
@@ -128,7 +130,8 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 #[test]
 fn no_offer_is_lost_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    // With a minimum thinking time, the draw offer comes while the computer is still thinking, even on a slow machine.
+    // The minimum thinking time makes the computer think for at least a second. The draw offer therefore comes while
+    // the computer is thinking.
     player
         .app
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
@@ -155,7 +158,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // When the player undoes the resignation, the opponent loses the point for this win.
+    // The player takes back the resignation, so the opponent loses the point.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
@@ -167,7 +170,8 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
     let near = player.app.world().resource::<NearSide>();
     assert_eq!(near.0, Side::White, "the board must show White's side");
-    // A restarted game keeps the sides and the score of the series. A new player resets the score.
+    // If the player restarts the game, both players keep their sides and the score of the series. A change of player
+    // resets the score.
     resign(&mut player);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -190,8 +194,8 @@ fn the_score_is_kept_with_the_game() {
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     player.move_by_clicks("c8-c6");
-    // White was to move and resigned, so Black has one point. After the rematch the winner plays White, so the score is
-    // 0-1.
+    // White resigned in the first game, so its opponent has one point. In the rematch, this opponent plays White, so
+    // the score is 0-1 (Black first).
     let before = score(&player);
     assert_eq!(before, "0-1");
     player.leave();
@@ -220,7 +224,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
-    // If the opponent is a computer, a move is taken back without a question.
+    // In a game against the computer, the player takes a move back without a question.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         COMPUTER,
@@ -241,7 +245,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let made = |player: &Player| player.game().plies().len();
-    // A second click on the destination square confirms the move.
+    // A second click on the destination square confirms the player's move.
     player.click("c8");
     player.click("c6");
     assert_eq!(
@@ -251,7 +255,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.click("c6");
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 1));
-    // After a drag, the "confirm" button confirms the move.
+    // The player drags a stone. The "confirm" button then confirms the move.
     player.act(Action::Board(BoardAction::Drag("a3".into(), "c3".into())));
     assert_eq!(
         (pending(&player).as_deref(), made(&player)),
@@ -260,8 +264,8 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.act(Action::Board(BoardAction::ConfirmMove));
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 2));
-    // Another move replaces the move that waits for confirmation. Escape drops it, and an illegal move is refused
-    // immediately.
+    // While a move waits for confirmation, a new move replaces it, and Escape drops it. An illegal move never waits for
+    // confirmation; the game refuses it immediately.
     player.click("b8");
     player.click("b6");
     player.click("d8");
@@ -275,7 +279,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.frames(2);
     assert_eq!((pending(&player), made(&player)), (None, 2));
     assert_eq!(player.refused().len(), 1);
-    // A typed move needs no confirmation, because the player has already pressed Enter.
+    // A move that the player types needs no confirmation.
     player.act(Action::Board(BoardAction::Type("b8-b6".into())));
     player.settle();
     assert_eq!(made(&player), 3);
@@ -286,7 +290,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let press = |player: &mut Player| player.act(Action::Board(BoardAction::ClickCursor));
-    // Moves the keyboard cursor from e5 in the middle to c8 and then to c6.
+    // Move the keyboard cursor from e5, where it first appears, to c8 and then to c6.
     player.act(Action::Board(BoardAction::MoveCursor(0, 0)));
     let moved = |player: &mut Player, files: i8, ranks: i8| {
         player.act(Action::Board(BoardAction::MoveCursor(files, ranks)));
@@ -300,7 +304,8 @@ fn the_cursor_confirms_where_it_has_picked() {
     press(&mut player);
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
-    // The player has chosen the move with the pointer. The cursor has not moved since, so Enter confirms the move.
+    // The player chooses a move with the pointer. The keyboard cursor stays on its old square, but Enter still confirms
+    // the move.
     player.click("a3");
     player.click("c3");
     press(&mut player);
@@ -330,7 +335,7 @@ fn the_board_turns_to_whoever_is_to_move() {
     player.frames(2);
     assert_eq!(near(&player), Side::White);
     resign(&mut player);
-    // A person who plays against the computer keeps the same view of the board.
+    // In a game against the computer, the board always shows the person's view.
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.move_by_clicks("c8-c6");

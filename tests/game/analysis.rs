@@ -1,4 +1,5 @@
-//! Tests of the analysis of the position shown: lines, arrows, threats and proofs. During a game the analysis is off.
+//! Tests of the analysis of the viewed position: its lines, arrows, threats and proofs. During a game, the analysis is
+//! not available.
 
 use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, PageAction};
 use cohort_features::analysis::{Analysis, AnalysisRequest, Shown};
@@ -40,7 +41,8 @@ fn ask(player: &mut Player, request: AnalysisRequest) {
     player.frames(2);
 }
 
-/// Waits until the engine has found the requested number of lines, or all lines if fewer exist.
+/// Waits until the engine has found as many lines as the player has requested. Waits for fewer lines if the position
+/// has fewer legal moves.
 fn await_lines(player: &mut Player) {
     player.until("lines", |world| {
         let analysis = world.resource::<Analysis>();
@@ -89,7 +91,7 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     });
     let proved = shown(&player).proved().unwrap();
     assert_eq!((proved.winner, proved.plies), (Some(Side::Black), 1));
-    // The player requests more lines, and then fewer lines.
+    // The player requests five lines, and then more lines than the maximum.
     ask(&mut player, AnalysisRequest::Lines(5));
     await_lines(&mut player);
     assert_eq!(arrows(&player).len(), 5);
@@ -121,7 +123,7 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     assert_eq!(game.plies().last().map(|ply| ply.mv), Some(first));
     assert_eq!(player.game().plies().len(), 2);
     assert!(player.game().outcome().is_some());
-    // The player can also try out moves by clicking the board.
+    // The player tries a move by clicking its squares on the board.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
@@ -148,7 +150,7 @@ fn a_threat_is_what_the_other_side_would_do() {
     await_lines(&mut player);
     assert_eq!(shown(&player).game().position().to_move(), Side::Black);
     assert_eq!(arrows(&player)[2], Colour::Red);
-    // A click on a threat plays nothing, because the threat is not a line of the game.
+    // While the analysis shows the opponent's threats, a click on a move of a line tries no moves on the board.
     ask(&mut player, AnalysisRequest::Play(0, 1));
     assert!(player.app.world().resource::<Viewed>().tried().is_empty());
 }

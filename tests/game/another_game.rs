@@ -1,4 +1,4 @@
-//! Tests of starting another game during a match: the question, the new settings, and what happens to the previous
+//! Tests of starting another game during a match: the page for the new game, its settings, and the fate of the previous
 //! game.
 
 use cohort_controls::aids::{NoticeKind, PositionNotices};
@@ -43,7 +43,6 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
         player.act(page());
         assert_eq!(on_top(&player), Some(Page::NewGame));
         assert_eq!(player.game().plies().len(), 1);
-        // The player can open the options from the new game page.
         player.act(Action::Page(PageAction::Open(Page::Options)));
         assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
@@ -67,14 +66,16 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     let seats = player.current().seats();
     assert_eq!((seats.black, seats.white), (HUMAN, COMPUTER));
     assert!(player.current().is_timed());
-    // A message says that the previous game was saved, and the player can continue it.
+    // When the new game starts, a message says that the previous game was saved. The player can continue the previous
+    // game.
     let notice = &player.app.world().resource::<LastTransfer>().0;
     assert_eq!(*notice, Some(TransferMessage::Kept));
     player.flush();
     player.leave();
     let last = player.app.world().resource::<LastGame>().game.clone();
     assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
-    // During a match, `Start` does nothing unless the new game page is open.
+    // During a match, the action `Start` has an effect only on the page for a new game. Without this page, `Start`
+    // keeps the match.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.act(Action::Title(TitleAction::Start));
@@ -92,7 +93,7 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.move_by_clicks("a3-c3");
     player.flush();
     player.leave();
-    // The player changes the settings for the next game before leaving the current game.
+    // On the title screen, the player chooses other settings for the next game, and then continues the saved game.
     player.act(Action::Settings(Change::SetStart(Start::Usual)));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -158,7 +159,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
-    // The score belongs to the player, not to the side, and is saved with the game.
+    // In a rematch, the player's name moves to the other side with the player. It is saved with the game.
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let people = |player: &Player| {
@@ -175,7 +176,8 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(people(&player), [None, name.map(str::to_owned)]);
-    // In a game between two people, the program cannot know which of them is the player with the chosen name.
+    // In a game between two people, neither side gets the player's name, because the program cannot know who plays
+    // which side.
     player.leave();
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, HUMAN)));

@@ -1,5 +1,5 @@
-//! Tests of the board at rest. With the low quality, a board at rest is drawn only once. Changes on the board and
-//! beside it must still appear.
+//! Tests of the board at rest. At low quality, the program renders a board at rest only once. Later changes of the
+//! board and of the panel must still appear.
 
 use crate::process::{game, picture, run, script};
 

@@ -45,7 +45,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
         Command::Flip,
         Chord::alone(KeyCode::Tab),
     )));
-    // The player is still changing the binding, so the game still waits for a key.
+    // Tab cannot be bound, so the game keeps waiting for another key.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,
@@ -60,7 +60,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
     )));
     assert!(rebinding(&player).awaited.is_some());
     assert!(bindings(&player).are_usual());
-    // Closing the page cancels the change of the binding.
+    // Closing the page ends the wait for a new key or button.
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(rebinding(&player), Rebinding::default());

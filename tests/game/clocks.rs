@@ -26,7 +26,8 @@ fn controls(first: &str, second: &str) -> TimeControls {
     }
 }
 
-/// Starts a match of Lines of Action with the given clocks and players. Black moves first.
+/// Starts a match of Lines of Action. `first` is the time control of Black, who moves first, and `second` that of
+/// White; `-` means no clock.
 fn at_table(first: &str, second: &str, black: Seat, white: Seat) -> Player {
     let mut player = Player::at_title();
     sit_down(&mut player, controls(first, second), black, white);
@@ -88,7 +89,7 @@ fn without_a_clock_nothing_runs() {
     player.move_by_clicks("c8-c6");
     wait(&mut player, 2.0);
     assert_eq!(shown(&player), [None, None]);
-    // One side has a clock, and the other side has no clock.
+    // Black has no clock, and White has a clock.
     let mut player = at_table("-", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 5.0);
@@ -104,10 +105,10 @@ fn a_flag_that_falls_ends_the_game() {
     wait(&mut player, 3.0);
     assert_eq!(end(&player).as_deref(), Some("black time-up"));
     assert_eq!(shown(&player)[1], Some(0.0));
-    // A move after a player's time is up changes nothing.
+    // White's time is up, so a move of White changes nothing.
     player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 1);
-    // Undo takes back the loss on time. The clock gets the time that it had at the beginning of the move.
+    // Undo takes back White's loss on time. White's clock again shows the time at the start of White's turn.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(1);
     assert_eq!((end(&player), player.game().plies().len()), (None, 1));
@@ -130,12 +131,13 @@ fn a_move_taken_back_gives_its_time_back() {
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
-    // If there is no move to redo, a redo changes nothing, and the thinking time still counts.
+    // With no move to redo, the request to redo changes nothing. In particular, Black's thinking time of ten seconds
+    // still counts.
     wait(&mut player, 10.0);
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
     assert_shown(&player, [50.0, 40.0]);
-    // A new game gives both players their full time again.
+    // Restarting the game gives both players their full time.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_shown(&player, [60.0, 60.0]);
@@ -178,7 +180,7 @@ fn the_past_can_be_looked_at_while_the_clock_runs() {
 
 #[test]
 fn the_computer_moves_before_its_flag_falls() {
-    // The computer would think longer at this strength if it had no clock.
+    // White is a computer with ten seconds for the game. Without a clock, a computer of this strength thinks longer.
     let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Elo(3200)));
     for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
         if player
@@ -234,7 +236,7 @@ fn clocks_are_kept_with_the_game() {
     player.leave();
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
-    // A continued game is paused at first, so that no clock runs unnoticed.
+    // The player continues a saved game. The game is paused at first, so no clock runs until the player resumes it.
     wait(&mut player, 30.0);
     assert_shown(&player, [52.0, 70.0]);
     player.act(Action::Match(MatchAction::Pause));
@@ -243,7 +245,7 @@ fn clocks_are_kept_with_the_game() {
     wait(&mut player, 60.0);
     assert_eq!(end(&player).as_deref(), Some("white time-up"));
     player.leave();
-    // The saved game record contains the clock times.
+    // The saved record of the game contains the time controls and the remaining times.
     player.flush();
     let kept = kept_in(folder.path());
     assert_eq!(kept.len(), 1);
@@ -265,7 +267,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 30.0);
-    // Ends the program in the same way as closing its window.
+    // End the program in the way that closing its window ends it.
     let close = |mut exit: MessageWriter<AppExit>| {
         exit.write(AppExit::Success);
     };
@@ -309,7 +311,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     let mut player = at_table("-", "-", HUMAN, HUMAN);
     player.act(Action::Page(PageAction::Open(Page::Match)));
     player.move_by_clicks("c8-c6");
-    // The computer replaces the person who plays White.
+    // A computer takes over White from a person during the game.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -325,7 +327,8 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     wait(&mut player, 10.0);
     assert_eq!(shown(&player), [Some(50.0), None]);
-    // The page stays open, so that the player can make another change. Making the same change again has no effect.
+    // The page for changes of the match stays open after a change. The player chooses the same clock for Black again,
+    // which has no effect.
     assert_eq!(
         player.app.world().resource::<OpenPages>().top(),
         Some(Page::Match)
@@ -346,7 +349,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     player.frames(2);
     assert_eq!(shown(&player), [None, Some(90.0)]);
-    // A new game in the same match keeps the changed players and clocks.
+    // After a restart, the game keeps the new player and the new clocks.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     let current = player.current();

@@ -21,7 +21,7 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-/// Waits until the library has handled all requests and the game has received all answers.
+/// Waits until the library has carried out all requests, and the game has received the answers.
 fn settle_library(player: &mut Player) {
     for _ in 0..4 {
         player.frames(2);
@@ -135,7 +135,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    // The current match has no moves, so it is not saved.
+    // The player pastes another game. The current match has no moves, so no message says that it was saved.
     player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);
@@ -183,7 +183,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(named, file);
-    // The message disappears with the player's next move.
+    // The player's next move removes the message about the unreadable file.
     player.move_by_clicks("a2-c2");
     assert_eq!(told(&player), None);
 }

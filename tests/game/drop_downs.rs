@@ -72,7 +72,8 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             Seat::Computer(Strength::Full),
         ),
         (
-            // White is a computer, so the list for Black does not offer an adaptive computer.
+            // The computer plays White, so the list of players for Black has no entry for the adaptive computer. Three
+            // presses of the down arrow reach the strength 450.
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
             Seat::Computer(Strength::Elo(450)),
         ),
@@ -125,7 +126,7 @@ fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_i
     });
 }
 
-/// Returns the title screen with `count` boards for the first game.
+/// Returns a title screen on which the first game offers `count` boards.
 fn boards(count: usize) -> TitleView {
     let mut view = title_view();
     view.set_up.families[0].variants = (0..count)
@@ -197,7 +198,8 @@ fn a_level_is_explained_where_it_is_chosen() {
 #[test]
 fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
     let view = title_view();
-    // The window has space beside the panel, but little space below the fields of the panel.
+    // The panel is at the right edge of the window. A list would have space beside the panel, but little space below
+    // its field.
     for height in [800.0, 640.0] {
         actions(
             (1280.0, height),

@@ -62,7 +62,7 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     assert!(text(&player).ends_with(" b"), "{}", text(&player));
     ask(&mut player, EditorRequest::Redo);
     assert_eq!(text(&player), wanted);
-    // Black is to move in the edited position, and by default a person plays Black.
+    // Black is to move in the edited position. The player starts a game from it, and plays Black by default.
     ask(&mut player, EditorRequest::Undo);
     let wanted = text(&player);
     ask(&mut player, EditorRequest::Play);
@@ -130,8 +130,8 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let editor = player.app.world().resource::<Editor>();
     let trouble = editor.trouble().map(ToString::to_string);
     assert!(trouble.is_some_and(|trouble| trouble.contains("line=1 ")));
-    // When the player pastes a game, the editor shows the last position of this game, even if the game is on another
-    // board.
+    // The player pastes a game of another board. The editor switches to this board and shows the last position of the
+    // game.
     player.act(Action::Games(GamesAction::PasteText(
         "[Variant \"ordo\"]\n\n1. c2-e4 *".into(),
     )));
@@ -151,7 +151,7 @@ fn at_the_table_it_begins_with_the_position_on_the_board() {
     assert_eq!(text(&player), player.position_string());
 }
 
-/// Returns the view of the editor page with the start position.
+/// Returns the view of the editor page. The editor shows the start position, and the brush for white stones is chosen.
 fn view() -> EditorView {
     let mut player = opened();
     ask(&mut player, EditorRequest::Choose(Brush::White));
@@ -171,8 +171,8 @@ fn squares_are_clicked_on_the_drawn_board_and_gone_to_by_keys() {
         |harness| {
             let board = harness.get_by_label_contains("Board with the position");
             let rect = board.rect();
-            // The names of the files are below the lowest row of squares. The numbers of the ranks are at the left of
-            // the first column.
+            // The page shows the names of the files below the squares, and the numbers of the ranks at their left. The
+            // clicked point lies inside the square a1.
             let corner = pos2(rect.left() + 16.0 + 10.0, rect.bottom() - 16.0 - 10.0);
             harness.hover_at(corner);
             harness.drag_at(corner);

@@ -1,10 +1,10 @@
-//! Tests of external engines: tests and settings of an engine, games against it, and analysis with it. An engine may
-//! hang, crash, send too much output or make illegal moves. The game must report this failure and continue.
+//! Tests of external engines: their trial and their options, games against them, and analysis with them. An engine may
+//! hang, crash, send too much output or make illegal moves. The game must report each such failure and stay playable.
 
 mod anywhere;
 mod fox;
 
-// These tests need a Unix shell to run their engine scripts.
+// The engines of these tests are shell scripts, so the tests require a Unix system.
 #[cfg(unix)]
 mod analyser;
 #[cfg(unix)]

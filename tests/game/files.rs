@@ -1,4 +1,5 @@
-//! Tests of the player's files: what is saved, which failures are reported, and that no damaged file stops the game.
+//! Tests of the player's files: which data is saved, which failures the game reports, and that a damaged file never
+//! stops the game.
 
 use std::fs;
 use std::path::Path;
@@ -45,7 +46,7 @@ fn at_table(player: &mut Player) -> Option<String> {
     player.app.world_mut().run_system_once(told).unwrap()
 }
 
-/// Returns the number of moves of the game that the player can continue.
+/// Returns the number of plies of the game that the title screen offers to continue; `None` without such a game.
 fn offered(player: &Player) -> Option<usize> {
     let last = player.app.world().resource::<LastGame>();
     last.game.as_ref().map(|setup| setup.game.plies().len())
@@ -55,7 +56,7 @@ fn page(player: &Player) -> Option<Page> {
     player.app.world().resource::<OpenPages>().top()
 }
 
-/// Returns the first move of each saved game, and whether the game is over. The most recently changed game comes first.
+/// Returns, for each saved game, its first move and whether it is over. The most recently changed game comes first.
 fn kept(folder: &Path) -> Vec<(String, bool)> {
     let read = |kept: Kept| {
         let record = Record::read(kept.text.as_bytes(), &Catalogue::builtin()).unwrap();
@@ -65,7 +66,8 @@ fn kept(folder: &Path) -> Vec<(String, bool)> {
     kept_in(folder).into_iter().map(read).collect()
 }
 
-/// Waits long enough that every file system gives the next change of a file a later time.
+/// Waits 30 ms. On every file system, a file that is changed after this wait has a later time than a file that was
+/// changed before.
 fn a_moment_later() {
     std::thread::sleep(Duration::from_millis(30));
 }
@@ -91,7 +93,7 @@ fn what_was_changed_just_before_the_end_is_kept() {
 fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // A folder has the name of the library file, so the library cannot be created.
+    // Create a folder with the name of the library file, so that the program cannot create its library.
     let obstacle = folder.path().join("library.sqlite");
     fs::create_dir(&obstacle).unwrap();
     player.start_alone();
@@ -125,7 +127,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
 #[test]
 fn a_home_that_cannot_be_written_is_told_and_played_in() {
     let home = tempfile::tempdir().unwrap();
-    // A folder inside a file cannot be created, not even by the user root.
+    // A file stands in the place of the player's folder. Not even the user root can create a folder inside a file.
     let obstacle = home.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let folder = obstacle.join("cohort");
@@ -140,7 +142,7 @@ fn a_home_that_cannot_be_written_is_told_and_played_in() {
     player.flush();
     assert_eq!(player.game().plies().len(), 1);
     assert!(at_table(&mut player).is_some());
-    // After the folder becomes writable again, the game is saved and the message disappears.
+    // The file in the place of the folder is removed. The game is then saved, and the message disappears.
     fs::remove_file(&obstacle).unwrap();
     player.move_by_clicks("a2-c2");
     player.flush();
@@ -179,8 +181,8 @@ fn of_a_board_that_is_gone_no_game_is_offered_but_the_one_before_it() {
 fn no_match_takes_the_place_of_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // The player starts a second game in place of the first game, resigns the second game, and leaves the third game
-    // for the title screen.
+    // The player starts a second game without finishing the first, and a third after resigning the second. The third
+    // game is left unfinished for the title screen.
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
@@ -203,14 +205,14 @@ fn no_match_takes_the_place_of_another() {
     let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
     let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
     assert_eq!(kept(folder.path()), expected);
-    // After a restart of the program, the player can continue the game with the move e8-e6. The match that the test
-    // starts here has no moves, so it is not saved.
+    // The player starts and leaves a match without moves, which is not saved. After a restart of the program, the
+    // player can still continue the game with the move e8-e6.
     player.start_alone();
     player.leave();
     drop(player);
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
-    // The continued game is the most recently changed game that is not over. It keeps its id.
+    // The player continues the most recently changed unfinished game. Another move does not create another saved game.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
@@ -286,8 +288,8 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert!(on_title(&mut second).contains("Another copy of Cohort is running"));
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
-    // The second running program continues the first program's game as a copy with a different id. It also plays its
-    // own game.
+    // The second program continues the game of the first program. Its first move makes this game a copy with another
+    // id. The second program also plays a game of its own.
     second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
     assert_eq!(
@@ -305,9 +307,9 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     let after = kept_in(folder.path());
     assert_eq!(after.len(), 3, "{after:?}");
     assert!(after.contains(&before[0]));
-    // Only the program that was started first saves settings.
+    // The second program saves no settings, because the first program is still running.
     assert!(!folder.path().join("settings.ron").exists());
-    // The program that was started first still saves its own game. It does not change the games of the second program.
+    // The first program still saves its own game. The games of the second program stay unchanged.
     first.move_by_clicks("a2-c2");
     first.flush();
     let last = kept_in(folder.path());
@@ -315,14 +317,15 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert_eq!(last[1..], after[..2]);
 }
 
-/// The names of the files that the test replaces with things that are not regular files, such as devices or pipes.
+/// The files of the player that the test replaces with devices, pipes and folders.
 #[cfg(unix)]
 const PLACES: [&str; 3] = ["variants/mine.ron", "themes/mine.ron", "settings.ron"];
 
 #[cfg(unix)]
 type Put = fn(&Path);
 
-/// Things that are not regular files: the word in the error messages, and the function that creates the thing.
+/// Things that can stand in the place of a file: the name of the thing in error messages, and a function that creates
+/// the thing at a path.
 #[cfg(unix)]
 const NO_FILES: [(&str, Put); 3] = [
     ("a device", |path| {
@@ -357,8 +360,8 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
     }
 }
 
-/// Replaces every file with a thing from `NO_FILES`, starts the game, and plays a move. Returns the messages about
-/// files on the title screen.
+/// Puts a thing from `NO_FILES` in the place of every file in `PLACES`, starts the game, and plays a move. Returns the
+/// messages about files on the title screen.
 #[cfg(unix)]
 fn start_among(home: &Path, put: Put) -> String {
     for place in PLACES {
@@ -378,7 +381,7 @@ fn start_among(home: &Path, put: Put) -> String {
     player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
-    // The game continues although no file could be read.
+    // Only the settings could not be saved.
     assert_eq!(saver.failures().len(), 1);
     told
 }

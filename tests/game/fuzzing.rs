@@ -9,8 +9,8 @@ use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
 use strict_ron::FileError;
 
-/// Parses settings and key bindings. Every valid value must be kept, and saved settings must be the same when read
-/// again.
+/// The fuzz target for settings files, including key bindings. The program must keep every valid value. A saved file
+/// must give the same settings when it is read.
 const SETTINGS: Target = Target {
     name: "settings",
     check: check_settings,
@@ -129,7 +129,7 @@ fn check_script(input: &[u8]) {
     }
 }
 
-/// Parses records of saved games: players, clocks, score, and moves taken back.
+/// The fuzz target for records of saved games, with players, clocks, score, and moves taken back.
 const KEPT: Target = Target {
     name: "kept",
     check: check_kept,
@@ -164,7 +164,7 @@ const KEPT: Target = Target {
     ..Target::USUAL
 };
 
-/// Checks that a game in progress is the same after it is saved and read again.
+/// Parses the input as a saved game. If it is valid, checks that writing and reading the game again does not change it.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
     match cohort_play::records::read(input, &catalogue) {
@@ -179,7 +179,8 @@ fn check_kept(input: &[u8]) {
     }
 }
 
-/// Parses the arguments in the command line of an external engine.
+/// The fuzz target for the command line that starts an external engine. Splitting, joining and splitting again must
+/// give the same words.
 const ARGUMENTS: Target = Target {
     name: "arguments",
     check: |input| {

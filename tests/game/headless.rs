@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::player::Player;
 
-/// Games that independent programs have played and whose results they have determined.
+/// Games with their results. Independent programs have played these games and determined the results.
 const GAMES: &str = include_str!("../../crates/rules/tests/conformance/games.jsonl");
 
 fn judged_game(variant: &str, wanted: impl Fn(&Value, &str) -> bool) -> Value {
@@ -66,7 +66,6 @@ fn a_game_of_lines_of_action_is_played_from_the_menu_to_its_result() {
     let mut player = play_by_clicks("loa", &judged);
     player.frames(2);
     assert_judged(&player, &judged);
-    // A restarted game begins again at the start position.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_eq!(player.position(), *player.game().variant().start());
@@ -83,7 +82,7 @@ fn a_game_of_ordo_with_line_moves_is_played_from_the_menu_to_its_result() {
         player.outcome().unwrap().reason(),
         judged["reason"].as_str().unwrap()
     );
-    // A finished game can be left without a question. Then the title screen appears.
+    // The player leaves a finished game without a question, and returns to the title screen.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(2);
     assert_eq!(player.screen(), Screen::Title);
@@ -124,7 +123,8 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
             other => panic!("the first move is {other}, not a step"),
         };
         for square in [from, to] {
-            // Moves the keyboard cursor to the corner a1 from any square, and then to the wanted square.
+            // Move the keyboard cursor to the corner a1 from wherever it is, and then to the square that the test
+            // wants.
             for _ in 0..12 {
                 player.act(Action::Board(BoardAction::MoveCursor(-1, -1)));
             }
@@ -145,8 +145,8 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
 fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::View(ViewAction::Flip));
-    // The keyboard cursor starts on e5, in the middle. Black sees the board from the other side, so right is west and
-    // up is south.
+    // The keyboard cursor first appears on e5. The board is turned, so that the right arrow moves the cursor to a lower
+    // file, and the up arrow to a lower rank.
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
@@ -211,7 +211,7 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
         player.frames(4);
         assert_eq!(view(&player), at_first, "{next:?}");
     }
-    // The view from above stays for the next game.
+    // After a restart of the game, the board still shows the view from above.
     player.act(Action::View(ViewAction::ToggleTop));
     player.act(Action::Match(MatchAction::Restart));
     player.frames(4);
@@ -232,7 +232,8 @@ fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
-    // If a page is already open below other pages, opening it again closes the pages above it.
+    // The player opens the help page, the about page, and the help page again. The help page is open only once, so one
+    // close shows the board.
     for page in [Page::Help, Page::About, Page::Help] {
         player.act(Action::Page(PageAction::Open(page)));
     }
@@ -257,7 +258,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(counted(&player), 1);
-    // If the player takes back the resignation and resigns again, the game counts only once.
+    // The player takes back the resignation and resigns again. The program counts this game only once.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(3);
     player.act(Action::Match(MatchAction::Resign));
@@ -280,7 +281,7 @@ fn resigning_asks_first() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     let outcome = player.outcome().unwrap();
-    // White is to move and resigns, so Black wins.
+    // White was to move when the player resigned, so Black wins.
     assert_eq!(
         (outcome.winner(), outcome.reason()),
         (Some(Side::Black), "resigned")
@@ -314,9 +315,10 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     )));
     let (human, computer) = (Seat::Here, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
-    // In Ordo, White moves first. The person was chosen as the side that moves first, so the person plays White.
+    // The person was chosen for Black in Lines of Action, where Black moves first. In Ordo, White moves first, so the
+    // person plays White.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
-    // A player that is chosen for Black plays Black in the variant shown, even if White moves first in this variant.
+    // While Ordo is shown, choosing a computer for Black makes this computer play Black in Ordo.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(50)),
@@ -361,7 +363,7 @@ fn a_page_asked_for_again_is_closed() {
 #[test]
 fn nothing_is_left_of_a_refusal_when_the_game_ends() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    // The player clicks a stone of White, although Black is to move.
+    // Black is to move, but the player clicks a stone of White. The board marks the refusal.
     player.click("a2");
     player.frames(2);
     let refused = |player: &Player| player.app.world().resource::<Marks>().refused;

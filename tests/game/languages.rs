@@ -1,5 +1,5 @@
-//! Checks that every text of every language fits its place in the real game. The window is small. A second check uses
-//! texts of twice the size, in the smallest window that supports this text size.
+//! Checks that every text of every language fits into the space of its control in the real game. The first check uses a
+//! small window. The second check uses texts of twice the size, in the smallest window that supports this size.
 
 use cohort_play::locale::LANGUAGES;
 use tempfile::TempDir;
@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use crate::online::saved_game_with_friend;
 use crate::process::{game, run, script};
 
-/// The pages that can be opened on the title screen.
+/// The pages that the test opens on the title screen.
 const AT_TITLE: [&str; 13] = [
     "Settings",
     "Aids",
@@ -24,21 +24,21 @@ const AT_TITLE: [&str; 13] = [
     "Progress",
 ];
 
-/// The pages that can be opened during a match.
+/// The pages that the test opens during a match.
 const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
 
-/// Returns script steps that print the texts that are cut off in the current frame.
+/// Returns the steps of a script that print which texts are cut off on the current screen.
 fn look(place: &str) -> String {
     format!(r#"Wait(0.1), Say("at {place}"), CutTexts,"#)
 }
 
-/// Returns script steps that open each page and print its texts that are cut off.
+/// Returns the steps of a script that open each page and print which texts are cut off on the page.
 fn look_at(pages: &[&str]) -> String {
     let look = |page: &&str| format!("Do(Open({page})), {} Do(Close),", look(page));
     pages.iter().map(look).collect()
 }
 
-/// Returns a script that checks all pages in one language.
+/// Returns a script that prints which texts of a new player's pages are cut off in one language.
 fn in_language(tag: &str) -> String {
     [
         format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
@@ -52,8 +52,8 @@ fn in_language(tag: &str) -> String {
     .concat()
 }
 
-/// Returns a script that checks, in one language, the pages of a player who has played: a game with a friend that waits
-/// for a move, a finished game with its review and analysis, a lesson, a puzzle, and a question.
+/// Returns a script that prints which texts are cut off in one language, for a player who has played. It shows a game
+/// with a friend, a finished game with review and analysis, a lesson, a puzzle, and a question.
 fn after_games(tag: &str) -> String {
     let place = |place: &str| look(&format!("{tag} {place}"));
     let win = "8/3w4/2b3w1/3bb3/w1bwb3/5b2/2b2w2/6w1 b";
@@ -98,8 +98,8 @@ fn home_with_games() -> TempDir {
     home
 }
 
-/// Returns the texts that are cut off in a window of the given size and text scale. Each text has its language and
-/// place.
+/// Returns the texts that are cut off in any language, each with its language and screen. `size` is the size of the
+/// window, and `scale` is the scale of the texts.
 fn cut_texts(size: &str, scale: f32) -> Vec<String> {
     let newcomer = tempfile::tempdir().unwrap();
     let mut cut = cut_in(&newcomer, size, scale, in_language);

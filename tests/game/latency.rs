@@ -15,7 +15,7 @@ use crate::process::picture;
 
 const SIZE: (u32, u32) = (240, 150);
 
-/// Returns the game without a window, at the start of a match, after all animations have ended.
+/// Starts the game without a window, begins a match, and waits until all animations have ended.
 fn settled() -> App {
     let arguments = [
         "cohort",
@@ -28,8 +28,8 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // A board that comes to rest is drawn again without input. With frames of 1 ms, this does not happen during the
-    // test.
+    // A frame takes 1 ms of game time. When a board comes to rest, the program renders it once more without input, and
+    // the short frames delay this beyond the end of the test.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {
@@ -53,7 +53,7 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         if let Some(action) = action {
             app.world_mut().write_message(action);
         }
-        // The picture is taken of this frame, but the renderer needs a few more frames to return it.
+        // The picture shows the next frame, but the renderer returns the picture only a few frames later.
         for _ in 0..20 {
             app.update();
             let mut taken = app.world_mut().resource_mut::<Messages<PictureTaken>>();

@@ -1,4 +1,4 @@
-//! Tests of the panel in every size: its controls do not overlap, are inside the panel, and can all be reached.
+//! Tests of the panel in every size. The controls must not overlap, must lie inside the panel, and must be reachable.
 
 mod rail;
 
@@ -18,7 +18,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::panels::{actions, focused, last_game, on_panel, panel_view, title_view};
 
-/// Returns the panel of a game with many moves.
+/// Returns the panel of a game with 80 moves.
 fn long_game() -> PanelView {
     PanelView {
         list: Arc::new(MoveList {
@@ -65,7 +65,7 @@ fn below(view: &PanelView, size: (f32, f32), play: impl FnOnce(&mut Harness<'_>)
     )
 }
 
-/// Returns the controls that the player can press or type into, with their names.
+/// Returns the names and places of all buttons and text fields.
 fn controls(harness: &Harness<'_>) -> Vec<(String, Rect)> {
     let nodes = harness.root().children_recursive();
     nodes
@@ -118,7 +118,7 @@ fn nothing_lies_over_anything_in_any_panel() {
     }
 }
 
-/// Returns the height between the controls above and the controls below the move list.
+/// Returns the height in points that the panel leaves for the move list, between the controls above and below the list.
 fn room_for_moves(harness: &Harness<'_>) -> f32 {
     let above = ["Black to move", "Play again"];
     let above = above.iter().find_map(|name| harness.query_by_label(name));
@@ -128,14 +128,14 @@ fn room_for_moves(harness: &Harness<'_>) -> f32 {
 
 #[test]
 fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
-    // The panel is in a window of 1280 × 800 points, with texts of twice the size.
+    // The size of the panel in a window of 1280 × 800 with texts of twice the size.
     let size = (305.0, 401.0);
     for view in [long_game(), over(long_game())] {
         beside(&view, size, |harness| {
-            // The height must be enough for three rows of moves and the space around the rows.
+            // Three rows of moves and the space around them need a height of 95 points.
             let room = room_for_moves(harness);
             assert!(room >= 95.0, "{room}");
-            // The Tab key reaches every control and scrolls the control into view.
+            // The Tab key must reach every control. Each control that it reaches must scroll into view.
             let mut names = Vec::new();
             for _ in 0..40 {
                 harness.key_press(Key::Tab);
@@ -160,8 +160,8 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
 
 #[test]
 fn what_can_be_done_is_in_sight_without_scrolling_and_so_are_three_moves() {
-    // Sizes of the panel beside the board. The windows are 1280 × 800 and 1400 × 900 with texts of twice the size, and
-    // 1024 × 768 and 1280 × 800 with normal texts.
+    // Sizes of the panel beside the board in points. The first two belong to windows of 1280 × 800 and 1400 × 900 with
+    // texts of twice the size. The last two belong to windows of 1024 × 768 and 1280 × 800 with normal texts.
     for size in [
         (305.0, 401.0),
         (294.0, 396.0),
@@ -219,8 +219,9 @@ fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
 
 #[test]
 fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
-    // Buttons with words have different widths; buttons with only icons would have equal widths. In a window 640 points
-    // wide, the panel is 608 points wide. The test adds a margin of 8 points on each side.
+    // The window is 640 points wide, so the panel below the board is 608 points wide, plus a margin of 8 points on each
+    // side. The buttons must show words: words make their widths different, but icons alone would make the widths
+    // equal.
     let width = 624.0;
     below(&panel_view(), (width, 240.0), |harness| {
         let [new, resign, menu] =
@@ -345,7 +346,7 @@ fn clocks_have_their_room_in_every_panel() {
     });
 }
 
-/// Returns whether a text is painted.
+/// Returns whether the panel paints exactly this text.
 fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, text: &str) -> bool {
         match shape {
@@ -369,12 +370,13 @@ fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
             assert!(is_painted(harness, word), "{word} in {place}");
         }
     };
-    // Sizes of the panel beside the board: in windows of 1280 × 800 with texts of normal size and of twice the size.
-    // The last size is the narrowest panel.
+    // Sizes of the panel beside the board in points. The first two belong to a window of 1280 × 800, with normal texts
+    // and with texts of twice the size. The last size is the narrowest panel.
     for size in [(336.0, 764.0), (305.0, 401.0), (250.0, 380.0)] {
         beside(&view, size, check);
     }
-    // Sizes of the panel below the board: in windows of 800 × 600 with both text sizes, and in a window of 600 × 520.
+    // Sizes of the panel below the board in points. The first two belong to a window of 800 × 600, with normal texts
+    // and with texts of twice the size. The last size belongs to a window of 600 × 520.
     for size in [(768.0, 188.0), (624.0, 188.0), (568.0, 188.0)] {
         below(&view, size, check);
     }
@@ -410,8 +412,8 @@ fn captured_stones_are_counted() {
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
     let view = title_view();
-    // The first page is in a window of 1024 × 640 and shows the rules. The second page is lower than any real page, and
-    // does not show the rules.
+    // A title page in a window of 1024 × 640 is high enough for the short rules. The second page is lower than any real
+    // page, and omits the rules.
     for (height, told) in [(620.0, true), (330.0, false)] {
         actions(
             (344.0, height),
@@ -436,8 +438,8 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
         black: Seat::Computer(Strength::Elo(250)),
         white: Seat::Computer(Strength::Elo(250)),
     };
-    // Sizes of the panel: with texts of twice the size in windows of 1280 × 800 and 800 × 600, and with normal texts in
-    // windows of 800 × 600 and 800 × 520.
+    // Sizes of the panel in points. The first two belong to windows of 1280 × 800 and 800 × 600 with texts of twice the
+    // size. The last two belong to windows of 800 × 600 and 800 × 520 with normal texts.
     for size in [
         (305.0, 401.0),
         (288.0, 460.0),

@@ -1,5 +1,5 @@
-//! Tests of the exit of the program. Only data that is on the disk is reported as saved. For all other data, the
-//! program shows a message and waits.
+//! Tests of leaving the program. The program reports data as saved only when the data is on the disk. If data is
+//! unsaved, the program asks the player and waits.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,11 +28,11 @@ fn sqlite(folder: &Path) -> Connection {
 
 fn count(sqlite: &Connection, what: &str) -> i64 {
     let count = format!("SELECT count(*) FROM {what}");
-    // While the library is being created, its table does not exist yet.
+    // The program may still be creating the library, so the table may not exist yet. Count nothing then.
     sqlite.query_row(&count, [], |row| row.get(0)).unwrap_or(0)
 }
 
-/// Returns the text of `count` games, each between different players.
+/// Returns the text of `count` games with different names for Black.
 fn games(count: usize) -> String {
     let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
     (0..count).map(game).collect()
@@ -143,7 +143,7 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     player.act(close.clone());
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
-    // The program waits until the player answers the question.
+    // The program does not exit before the player has answered the question.
     player.frames(50);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     player.act(Action::Page(PageAction::Close));
@@ -179,7 +179,7 @@ fn whoever_quits_anyway_waits_once_for_everything_together() {
     player.app.world_mut().write_message(LeaveRequest::Now);
     until_it_ends(&mut player);
     drop(player);
-    // The time limit applies to the whole exit. If it applied to each of the four waits, the exit would take four times
+    // All four waits of the exit share one time limit. If each wait had its own limit, the exit could take four times
     // as long.
     assert!(start.elapsed() < PATIENCE * 2, "{:?}", start.elapsed());
 }
@@ -211,7 +211,7 @@ fn a_game_that_is_read_after_the_player_went_on_does_not_take_the_table() {
     let other = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. d8-d6 *\n";
     let world = player.app.world_mut();
     world.write_message(Action::Games(GamesAction::PasteText(other.to_owned())));
-    // The player restarts the game in the same frame, so the pasted game arrives after the restart.
+    // The player pastes a game and restarts the current game in the same frame, so the import ends after the restart.
     world.write_message(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.until("the account", |world| {

@@ -26,7 +26,7 @@ fn an_engine_analyses_the_position_that_is_looked_at() {
     assert_eq!((thought.depth, thought.nodes), (7, 70));
     assert_eq!(thought.lines[0].pv.len(), 2);
     assert!(log(folder.path()).contains("go infinite"));
-    // After the player changes to the built-in engine, no lines of the external engine remain.
+    // The player switches to the built-in engine. Only the lines of the built-in engine remain.
     let built_in = AnalysisSettings::default();
     player.act(Action::Settings(Change::SetAnalysis(built_in)));
     player.until("our own engine", |world| {
@@ -58,7 +58,8 @@ fn an_analyser_that_hangs_or_lies_is_told_and_tried_again_only_when_it_is_wanted
     player.act(Action::Analysis(AnalysisRequest::Again));
     player.frames(2);
     player.until("trouble once more", |_| starts(folder.path()) > before);
-    // If the external engine does not stop searching, the game reports this at the next position.
+    // This engine ignores `stop`. When the player moves on to another position, the analysis reports the engine's
+    // failure.
     let (mut player, _folder) = with_fox("echo info depth 1 score cp 1 pv c8-c6", ":", IMPATIENCE);
     analysed_by_fox(&mut player);
     player.until("a line", |world| {

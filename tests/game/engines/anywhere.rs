@@ -49,7 +49,8 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     await_plies(&mut player, 2);
     assert!(player.current().awaits_here());
     player.leave();
-    // With a clock, the engine divides its time over the game and keeps playing.
+    // In a game with clocks, the engine must divide its 20 seconds over all moves. It moves twice without losing on
+    // time.
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     let real = TimeUpdateStrategy::Automatic;
     player.app.insert_resource(real);
@@ -68,7 +69,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     assert_eq!(failure(&player), None);
 }
 
-/// Returns a player who has added a program as the external engine "Fox".
+/// Returns a player who has added a program as the external engine with the name "Fox".
 fn with_program(program: &str, arguments: &str) -> Player {
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
@@ -92,7 +93,7 @@ fn a_program_that_is_not_there_is_told() {
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
-    // The failure of the engine is also reported in a game, and the game continues.
+    // A game against this engine reports the same failure, and the game stays playable.
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(
@@ -107,7 +108,8 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // Uses the test program itself as an engine. It lists its tests and exits, so it is not an engine.
+    // Add the test program itself as an engine. The test program lists its tests and exits, so the trial of the engine
+    // fails.
     let program = std::env::current_exe().unwrap();
     let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
     match await_trial(&mut player) {

@@ -21,7 +21,8 @@ fn told_of_time(folder: &Path) -> String {
     asked.next_back().unwrap_or_default().to_owned()
 }
 
-/// Returns the times that the game has sent to the engine in a match with these time controls. The engine has answered.
+/// Plays a first move against the engine with these time controls. Returns the times that the game sent to the engine
+/// for its reply.
 fn told_on(controls: TimeControls) -> String {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls)));
@@ -39,10 +40,11 @@ fn number(line: &str, word: &str) -> Option<u64> {
 #[test]
 fn on_a_clock_an_engine_is_told_both_clocks_and_divides_its_time() {
     let told = told_on(controls("3600+2"));
-    // The engine's clock has run since the first move. The game also subtracts a safety margin from the engine's time.
+    // The engine plays White. Its time is below one hour, because its clock has run since Black's move and the game
+    // subtracts a safety margin.
     let own = number(&told, "p2time").unwrap();
     assert!((3_000_000..3_600_000).contains(&own), "{told}");
-    // Black's clock was not running before the first move, so Black has its full time and one increment.
+    // Black's clock does not run before the first move. After this move, Black has its full time plus one increment.
     assert_eq!(number(&told, "p1time"), Some(3_602_000), "{told}");
     assert_eq!(number(&told, "p1inc"), Some(2000), "{told}");
     assert_eq!(number(&told, "p2inc"), Some(2000), "{told}");
@@ -75,7 +77,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // The engine manages its time itself, so the game must not apply its own limit, which is 1/25 of the remaining
+    // The game must not stop the engine after a share of 1/25 of the remaining time, because the engine manages its own
     // time.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
@@ -86,7 +88,8 @@ fn an_engine_that_takes_its_time_is_left_it() {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     fs::write(&mark, "").unwrap();
     await_plies(&mut player, 2);
-    // When the next `go` is in the engine's log, everything sent before `go` is in the log too.
+    // Wait for the second `go` in the engine's log. The log then contains everything that the game sent before, and no
+    // `stop`.
     player.move_by_clicks("d8-d6");
     player.until("the next question", |_| {
         log(heard.path()).matches("\ngo ").count() == 2
@@ -105,15 +108,14 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     let outcome = player.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Side::Black));
     player.until("the call", |_| log(folder.path()).contains("stop\n"));
-    // An engine that answers immediately after `stop` does not lose on time.
+    // This engine moves only when it receives `stop`, but then immediately. It must not lose on time.
     let (mut player, _folder) = with_fox(":", "echo bestmove a2-c2", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);
     player.until("the last moment", |world| {
         white_left(world) <= Duration::from_millis(100)
     });
-    // From this point, game time passes extremely slowly, so that the result does not depend on the speed of the
-    // machine.
+    // Let game time pass extremely slowly from here, so that a slow machine does not change the result.
     let slowly = |micros| TimeUpdateStrategy::ManualDuration(Duration::from_micros(micros));
     player.app.insert_resource(slowly(1));
     player.until("the answer", |world| {

@@ -21,7 +21,7 @@ use rules::Side;
 
 use crate::player::Player;
 
-/// A time limit for the engine's answers that is longer than any test script needs.
+/// Time limits for the answers of an engine, longer than any script of these tests needs.
 pub(super) const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
@@ -41,7 +41,7 @@ pub(super) fn fox() -> Seat {
     Seat::Engine(name("Fox"))
 }
 
-/// Starts a game of a person as Black against the engine Fox, and makes the first move.
+/// Starts a game in which a person plays Black against the engine Fox. Makes Black's first move.
 pub(super) fn against_fox(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -54,7 +54,8 @@ pub(super) fn against_fox(player: &mut Player) {
     player.move_by_clicks("c8-c6");
 }
 
-/// Limits the thinking time of a player without a clock to one second per move.
+/// Sets the thinking time at full strength to one second per move. It also applies to external engines in games without
+/// clocks.
 pub(super) fn think_for_a_second(player: &mut Player) {
     let mut settings = player.app.world_mut().resource_mut::<Settings>();
     settings.thinking_time.full.seconds = 1;

@@ -48,7 +48,8 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
     });
 }
 
-/// Returns the text about the engine in the list of players: a warning, and how it plays or why it cannot play.
+/// Returns what the list of players says about the engine Fox: a warning, if any, and a text about its play or its
+/// failure.
 fn as_player(player: &Player, variant: &str) -> (Option<String>, String) {
     let world = player.app.world();
     let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
@@ -69,7 +70,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (player, _folder) = with_fox("exit 3", ":", PATIENCE);
     let settings = player.app.world().resource::<Settings>().clone();
     drop(player);
-    // When the program starts, the engine has not been tested yet.
+    // The program starts again with the same settings, so it has not tested the engine yet.
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
     player.app.insert_resource(settings);
@@ -86,7 +87,8 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (other, says) = as_player(&player, "ordo");
     assert_eq!(other.as_deref(), Some("does not play this board"));
     assert!(says.contains("loa, loa-6x6"), "{says}");
-    // The engine exits in its first game. The error is shown until the game starts the engine again.
+    // The engine exits during its first game. The list of players shows this error until the game starts the engine
+    // again.
     against_fox(&mut player);
     await_trouble(&mut player);
     let (dead, says) = as_player(&player, "loa");
@@ -119,8 +121,8 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
     });
     against_fox(&mut player);
     await_plies(&mut player, 2);
-    // The engine has no test results, for example because the player continues a game before the engine has been
-    // tested.
+    // The engine plays, but the program has no result of testing it. This happens when the player continues a saved
+    // game after a restart.
     player.app.insert_resource(Trials::default());
     let (mark, says) = as_player(&player, "loa");
     assert_eq!(mark, None);
@@ -204,7 +206,7 @@ fn of_several_engines_each_has_buttons_of_its_own() {
                 harness.get_by_label(&format!("Set up {name}")).click();
                 harness.run();
                 harness.run();
-                // The page shows the details of only one engine at a time.
+                // Opening the details of one engine closes the details of the other engine.
                 assert_eq!(harness.query_all_by_label("Name").count(), 2);
                 harness.get_by_label(&format!("Remove {name}")).click();
             },

@@ -1,4 +1,4 @@
-//! External engines that are shell scripts. The scripts log all input that they receive.
+//! External engines for tests, written as shell scripts. Each script writes all input that it receives to a log.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,14 +13,14 @@ use tempfile::TempDir;
 use super::fox::{PATIENCE, name, said};
 use crate::player::{Player, files_in};
 
-/// Short time limits, for tests with engines that never answer.
+/// Time limits for engines that never answer. The game waits only 100 ms for a move after the search time has ended.
 pub(super) const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(100),
     ..PATIENCE
 };
 
-/// Writes a shell script that reports itself as an engine. It runs the commands `go` and `stop` when it receives these
-/// words, and logs its input.
+/// Writes a shell script that behaves like an engine and logs its input. The parameters `go` and `stop` are the shell
+/// commands that the script runs when it receives the words `go` and `stop`.
 pub(super) fn script(folder: &Path, go: &str, stop: &str) -> PathBuf {
     let text = format!(
         "while read -r line; do echo \"$line\" >>'{log}'; case $line in
@@ -48,8 +48,8 @@ pub(super) fn log(folder: &Path) -> String {
     fs::read_to_string(folder.join("log")).unwrap_or_default()
 }
 
-/// Returns a player who has added a script as the engine Fox. The script runs the commands `go` and `stop` when it
-/// receives these words.
+/// Returns a player who has added a script as the engine Fox. The parameters `go` and `stop` are the shell commands
+/// that the script runs when it receives the words `go` and `stop`.
 pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let path = script(folder.path(), go, stop);

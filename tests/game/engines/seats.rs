@@ -1,5 +1,5 @@
 //! Tests of external engines as opponents. An engine may hang, crash, send too much output or make illegal moves. The
-//! game must report this failure and continue.
+//! game must report each such failure and stay playable.
 
 use cohort_controls::input::{Action, MatchAction, TitleAction};
 use cohort_platform::engines::EngineFailure;
@@ -35,7 +35,7 @@ fn an_engine_plays_a_seat_and_records_name_it() {
         panic!("{kept:?}");
     };
     assert!(game.text.contains("[White \"engine:Fox\"]"), "{game:?}");
-    // The player can continue the saved game against the same engine.
+    // The player continues the saved game, and the same engine plays White again.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.current().seats().of(Side::White), fox());
@@ -65,7 +65,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
             other => panic!("{go}: {other:?}"),
         }
         assert_eq!(moves(&player), ["c8-c6"], "the engine must not have moved");
-        // A person or the computer replaces the engine.
+        // A person or the computer takes over from the failed engine.
         let seat = [Seat::Here, Seat::Computer(Strength::Elo(50))][number % 2];
         player.act(Action::Match(MatchAction::ChangeSeat(Side::White, seat)));
         player.frames(2);
@@ -82,7 +82,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
 
 #[test]
 fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
-    // The engine crashes at its first start, and works at its second start.
+    // This engine crashes on its first search and works on its second.
     let folder = tempfile::tempdir().unwrap();
     let mark = folder.path().join("mark");
     let go = format!(
@@ -120,7 +120,7 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
         await_trouble(&mut player),
         EngineFailure::Unknown(name("Fox"))
     );
-    // The engine supports only some variants. The game reports that the engine does not support the chosen variant.
+    // The engine does not support the variant Ordo, and the game reports this.
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
@@ -163,7 +163,7 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     assert!(trouble.values.is_empty());
     let options = &again.engine(name("Fox")).unwrap().options;
     assert_eq!(options.len(), 1);
-    // When the engine must move, the game reports the option value that the engine does not allow.
+    // The engine does not allow the value 999 for its option `Hash`. When the engine must move, the game reports this.
     player.act(set("Hash", "999"));
     player.frames(1);
     player.act(Action::Match(MatchAction::Undo));

@@ -1,9 +1,10 @@
-//! Tests of the folded panel: the rail of icons, the line below the board, and the strip.
+//! Tests of the controls that replace the folded panel: the rail of icons, the line below the board, and the strip.
 
 use super::*;
 
-/// Sizes of the rail of icons, and whether the rail is beside the board. The windows are 1280 × 800 and 800 × 600. The
-/// last two sizes are for texts of twice the size. The test adds a margin of 8 points on each side.
+/// The sizes of the rail of icons in points, and whether the rail is upright beside the board. The windows are 1280 ×
+/// 800 and 800 × 600, first with normal texts and then with texts of twice the size. Each size includes a margin of 8
+/// points on each side.
 const RAILS: [((f32, f32), bool); 4] = [
     ((78.0, 796.0), true),
     ((792.0, 62.0), false),
@@ -16,7 +17,7 @@ fn rail(
     view: &PanelView,
     play: impl FnOnce(&mut Harness<'_>),
 ) -> Vec<Action> {
-    // The window has space beside the rail for the lists that the rail opens.
+    // The window is larger than the rail, because the lists that the rail opens need space beside it.
     let window = (size.0 + 400.0, size.1 + 400.0);
     actions(
         window,

@@ -14,8 +14,8 @@ fn wrong_step() -> LessonView {
 fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
     let view = wrong_step();
     let said = view.said.clone().unwrap().text;
-    // Sizes of the panel: beside the board in a window of 1024 × 640, and below the board at 800 × 600 with texts of
-    // twice the size.
+    // Sizes of the panel in points. The first is beside the board in a window of 1024 × 640. The second is below the
+    // board in a window of 800 × 600 with texts of twice the size.
     for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
         let done = actions(
             size,
@@ -26,7 +26,8 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             |harness| {
                 harness.get_by_label(&view.text);
                 harness.get_by_label(&said);
-                // "Next step" is disabled until the step is solved. "Skip" goes to the next step without a solution.
+                // The test clicks all buttons. "Next step" stays disabled until the step is solved, and "Skip"
+                // continues without a solution.
                 for label in ["Next step", "Skip", "Again", "Show me", "Menu"] {
                     let rect = harness.get_by_label(label).rect();
                     assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
@@ -117,7 +118,8 @@ fn a_wrong_move_puts_the_stone_down_and_its_reason_goes_with_the_next_one_put_do
     let held = |player: &Player| *player.app.world().resource::<Selection>();
     assert_eq!(view(&player, &locale).said.unwrap().tone, Tone::Wrong);
     assert_eq!(held(&player), Selection::Nothing);
-    // The reason for the refused move helps the player to find another move.
+    // The player selects a stone again. The reason for the wrong move stays visible, because it helps the player to
+    // find another move.
     player.click("c1");
     player.frames(2);
     assert_ne!(held(&player), Selection::Nothing);
