@@ -53,7 +53,7 @@ fn settings(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// Returns the player's learning results, after the library has answered.
+/// Waits until the library has sent the player's learning results, and returns them.
 fn learning(player: &mut Player) -> Learning {
     player.until("what was learned", |world| {
         world.resource::<Learned>().latest().is_some()
@@ -85,7 +85,8 @@ pub(super) fn clicks(mv: Move) -> Vec<String> {
         Move::Pass => vec![],
         Move::Step { from, to } => vec![from, to],
         Move::Line { first, last, to } => {
-            // The last click must be on a square that a stone of the line reaches and that is outside the line.
+            // The last click must be on a square where a stone of the line lands. It must not be a square of the line
+            // itself.
             let landings = mv.landings();
             let goal = landings.into_iter().find(|to| !mv.origins().contains(to));
             vec![first, last, goal.unwrap_or(to)]
@@ -101,7 +102,7 @@ fn make(player: &mut Player, mv: Move) {
     player.settle();
 }
 
-/// Returns a legal move that does not solve the current step.
+/// Returns a legal move that the current step of the lesson judges as wrong.
 fn wrong_move(session: &LessonSession) -> Option<Move> {
     let step = session.step()?;
     let mut moves = step.game().legal_moves().into_iter();
@@ -148,7 +149,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
         assert_eq!(session(&player).stage(), Stage::Finished);
         let progress = &learning(&mut player).lessons[id];
         assert_eq!((progress.done.len(), &progress.at), (count, &None));
-        // A lesson does not count as a finished game.
+        // A finished lesson does not count as a finished game.
         assert_eq!(settings(&player).games_finished, 0);
         ask(&mut player, LessonRequest::FirstGame);
         player.frames(3);
@@ -189,7 +190,7 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
     player.click("d4");
     assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
     assert_eq!(session(&player).stage(), Stage::Asking);
-    // The refused move has cleared the selection, so the player must select the stone again.
+    // The game has refused the move and cleared the selection. The player must select the stone again before moving it.
     player.click("e3");
     player.click("e4");
     assert_eq!(session(&player).stage(), Stage::Done);
@@ -209,7 +210,7 @@ fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
     )));
     player.settle();
     assert_eq!(session(&player).stage(), Stage::Done);
-    // After the step is solved, the player cannot make any more moves.
+    // The step is solved, so the board accepts no more moves of the player.
     player.click("d8");
     player.click("d6");
     assert_eq!(session(&player).game().plies().len(), 1);
@@ -272,7 +273,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
         );
         let progress = learning(&mut player);
         assert_eq!(progress.lessons["ordo"].at.as_deref(), Some("capture"));
-        // Waits so long that changed settings would have been saved.
+        // Wait longer than the delay after which the program saves changed settings.
         player.frames(80);
         player.flush();
     }
@@ -370,7 +371,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
-        // The directions in which the selected stone can move are shown from the step that introduces them.
+        // The board shows the possible moves of the selected stone only from the step on that introduces them.
         let from = session(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);
@@ -415,7 +416,7 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
             (900.0, 700.0),
             |ui, locale| rules::show(ui.ctx(), locale, &view),
             |harness| {
-                // The examples of rules are animated while the page is open.
+                // The rules page animates its examples, so run it for a few frames.
                 harness.run_steps(4);
                 let nodes = harness.root().children_recursive();
                 let texts = nodes.filter_map(|node| {
@@ -458,7 +459,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     .starts_with(&format!("{} of 10", number + 1))
             );
             assert!(!looks_like_a_key(&shown.text) && !looks_like_a_key(&shown.title));
-            // In a drill, the player can neither skip a task nor see the solution.
+            // In a drill, the requests to skip a task and to show the solution have no effect.
             for request in [LessonRequest::Next, LessonRequest::ShowMove] {
                 ask(&mut player, request);
             }
@@ -479,7 +480,8 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
             match asks {
                 Asks::One => make(&mut player, right[0]),
                 Asks::AllOf(stone) => {
-                    // A click on the stone itself is neither an answer nor a mistake.
+                    // The task asks for all destinations of a stone. A click on the stone itself counts neither as an
+                    // answer nor as a mistake.
                     player.click(&stone.to_string());
                     for (number, mv) in right.iter().enumerate() {
                         assert_eq!(session(&player).found(), &right[..number]);
@@ -508,9 +510,9 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         let learned = learning(&mut player);
         let best = learned.drill(drill.key(), drill.variant()).unwrap().spent;
         assert_eq!(best, run.kept());
-        // A drill does not count as a lesson.
+        // A finished drill does not count as a finished lesson.
         assert!(learned.lessons.is_empty());
-        // If the player gives up a drill, the best time stays unchanged.
+        // The player starts the drill again and leaves it. The best time stays unchanged.
         ask(&mut player, LessonRequest::Again);
         assert_eq!(session(&player).number(), 0);
         player.act(Action::Match(MatchAction::Leave));

@@ -1,4 +1,5 @@
-//! Tests of matches with unusual options, which the player chooses before or during the match.
+//! Tests of options that the player chooses before or during a match: start positions, rules, clocks, pauses and
+//! speeds.
 
 use std::time::Duration;
 
@@ -43,7 +44,7 @@ fn a_game_begins_from_a_position_of_its_board() {
     assert_eq!(player.position_string(), position);
     player.move_by_clicks("d4-c5");
     assert_eq!(player.outcome().unwrap().to_string(), "black connected");
-    // A restarted match begins at the same start position.
+    // After a restart, the match begins at the same chosen position.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.position_string(), position);
@@ -55,7 +56,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // Neither a match nor a study can start from an invalid start position.
+    // The chosen start position is invalid. Neither a match nor a study starts; instead, the options page opens.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Page::Analysis)),
@@ -67,7 +68,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
         assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
     }
-    // After the player chooses another board, a match starts from the default position of that board.
+    // The player chooses another board. This resets the start position, so a match can start.
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     let start = &player.app.world().resource::<Settings>().start;
     assert_eq!(*start, Start::Usual);
@@ -99,7 +100,7 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
         "{text}"
     );
     drop(player);
-    // A continued match keeps its rules, even if the player has changed the rules in the settings.
+    // The player resets the rules in the settings, and then continues the saved match. The match keeps its own rules.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Settings(Change::SetRules(RuleChanges::default())));
     player.act(Action::Title(TitleAction::Continue));
@@ -124,7 +125,7 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
         Side::ALL.map(|side| faces.of(side).unwrap().flag)
     };
     assert_eq!(flag(&player), [false, true]);
-    // No clock is running, so no clock wakes the window.
+    // White's time is up, but the game continues. No clock is running, so no clock wakes the window.
     let faces = player.app.world().resource::<ClockFaces>();
     assert_eq!(faces.running, None);
     player.move_by_clicks("a3-c3");
@@ -196,7 +197,8 @@ fn two_computers_are_watched_paused_and_stepped() {
         );
         assert!(player.current().is_paused());
     }
-    // Single steps work only in a game between two computers.
+    // In a paused game against a person, "move now" has no effect, because single steps are only for games of two
+    // computers.
     let mut player = Player::at_table("loa", Seat::Here, Seat::Computer(Strength::Elo(50)));
     player.act(Action::Match(MatchAction::Pause));
     player.act(Action::Match(MatchAction::MoveNow));
@@ -212,10 +214,10 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
-    // At slow speed, a move takes at least two seconds. A frame takes 16 ms of game time.
+    // At slow speed, each move takes at least two seconds. The test runs 100 frames of 16 ms, which is less.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // The computer had already found one move before the change of speed, so at most one move follows.
+    // A computer may have found its move before the change of speed. At most this move is made in the 100 frames.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;
@@ -225,7 +227,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
         let game = world.resource::<Match>().game();
         game.plies().len() >= 10 || game.outcome().is_some()
     });
-    // The next match between computers has the same speed. A match with a person has no speed setting.
+    // A restarted match of two computers keeps the speed. When a person joins the match, the speed no longer applies.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(watched(&player), Some(WatchSpeed::Fast));
@@ -237,7 +239,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
     assert_eq!(watched(&player), None);
 }
 
-/// Returns the speed of a game between two computers; `None` if a person plays.
+/// Returns the speed of the current match if two computers play it; `None` if a person plays in it.
 fn watched(player: &Player) -> Option<WatchSpeed> {
     let speed = player.app.world().resource::<WatchSpeed>();
     speed.of(player.current())

@@ -6,9 +6,10 @@ use std::process::Stdio;
 
 use crate::process::{game, script};
 
-/// The test changes the quality `CHANGES` times. The first `FILLED` visits of a quality fill permanent caches, such as
-/// compiled shaders. The lowest memory use of the last `LAST` visits must be at most `MORE` times the memory use of the
-/// next visit after these. The lowest memory use ignores memory that is used only briefly.
+/// The test changes the quality `CHANGES` times, between the highest and the lowest level. The first `FILLED` visits of
+/// a level fill permanent caches, such as compiled shaders. The next visit is the reference. The lowest memory use of
+/// the last `LAST` visits must be at most `MORE` times the reference. The lowest of several values ignores memory that
+/// is used only briefly.
 const CHANGES: usize = 20;
 const FILLED: usize = 3;
 const LAST: usize = 3;

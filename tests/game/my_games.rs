@@ -1,4 +1,4 @@
-//! Tests of the collection page as the player sees it: rows, names, and the place of messages.
+//! Tests of the collection page as the player sees it: its rows, the names of players, and the place of its messages.
 
 use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
@@ -11,7 +11,7 @@ use crate::collection::listed;
 use crate::panels::actions;
 use crate::player::{Player, files_in};
 
-/// Returns the view of the collection page after importing `games`.
+/// Imports `games` as a player would paste them, and returns the view of the collection page.
 fn page(games: &str) -> LibraryView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -34,7 +34,7 @@ fn rows(view: &LibraryView) -> &[RowView] {
     }
 }
 
-/// Returns the text of several games between the same players, one for each of the first moves `moves`.
+/// Returns the text of several games with the same players. Each game has one move, taken from `moves`.
 fn alike(moves: &[&str]) -> String {
     let game = |mv: &&str| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. {mv} *\n\n");
     moves.iter().map(game).collect()

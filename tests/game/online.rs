@@ -1,4 +1,5 @@
-//! Tests of games between two running programs over a server, without windows but with real sockets.
+//! Tests of games between two running programs over a server. The programs have no windows, but they use real network
+//! sockets.
 
 mod plans;
 mod proxy;
@@ -28,10 +29,10 @@ use crate::player::{Player, files_in, kept_in};
 use proxy::Proxy;
 
 const LOOPBACK: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-/// The longest time for which a test waits for another program.
+/// The longest time that a test waits for the other program.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Starts a program at the title screen, with its files in `folder`.
+/// Starts a program on the title screen. The player's files are in `folder`, and the player's name is `name`.
 fn program(folder: &Path, name: &str) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.app.insert_resource(HostAddress(LOOPBACK));
@@ -39,7 +40,7 @@ fn program(folder: &Path, name: &str) -> Player {
     player
 }
 
-/// Two running programs with one player each. The first program is also the server.
+/// Two running programs, each with one player. The first program also runs the server.
 struct Pair {
     folders: [tempfile::TempDir; 2],
     players: [Player; 2],
@@ -78,14 +79,14 @@ impl Pair {
             .unwrap()
     }
 
-    /// The first player invites the second player, who plays White.
+    /// The first player invites the second player to a game, and both open it. The second player plays White.
     fn meet(&mut self, variant: &str, pace: OnlinePace) {
         let server = self.server.clone();
         let way = server.clone();
         self.meet_through(variant, pace, [&server, &way]);
     }
 
-    /// Does the same as `meet`, but the players reach the server at the addresses in `servers`.
+    /// Does the same as `meet`. Each player reaches the server at the player's own address in `servers`.
     fn meet_through(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) {
         let [host, guest] = &mut self.players;
         choose(host, |choices| {
@@ -107,7 +108,7 @@ impl Pair {
         self.at_tables(0);
     }
 
-    /// Waits until both players see a game with `moves` moves.
+    /// Waits until both programs show a game with `moves` plies.
     fn at_tables(&mut self, moves: usize) {
         wait(&mut self.players, "the game at both tables", |players| {
             players.iter().all(|player| {
@@ -116,7 +117,7 @@ impl Pair {
         });
     }
 
-    /// The player of the side to move makes a move, and then the test waits until the opponent sees this move.
+    /// Makes a move for the player of the side to move, and waits until the opponent's program shows the move.
     fn make(&mut self, mv: Move) {
         let game = self.players[0].game().clone();
         let mover = usize::from(game.position().to_move() == Side::White);
@@ -144,7 +145,7 @@ impl Pair {
     }
 }
 
-/// Runs frames of both programs in real time until `done` returns `true`.
+/// Runs frames of both programs until `done` returns `true`. Fails after the time `PATIENCE`.
 fn wait(players: &mut [Player; 2], what: &str, mut done: impl FnMut(&mut [Player; 2]) -> bool) {
     let since = Instant::now();
     while !done(players) {
@@ -176,8 +177,8 @@ fn invitation(player: &Player) -> Option<String> {
         .map(|code| code.to_string())
 }
 
-/// Returns a move that helps to end the game soon. In Lines of Action, Black gathers its stones and White spreads its
-/// stones. In Ordo, White advances.
+/// Returns a move for a short game. In Lines of Action, Black gathers its stones and White spreads its stones, so Black
+/// wins soon. In Ordo, White advances.
 fn quick_move(game: &Game) -> Move {
     let position = game.position();
     let (variant, side) = (game.variant(), position.to_move());
@@ -203,13 +204,13 @@ fn quick_move(game: &Game) -> Move {
     best.unwrap()
 }
 
-/// Returns the moves of a game record.
+/// Returns the moves of the main line of a game record.
 fn moves_of(text: &str) -> Vec<String> {
     let record = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
     record.tree.main_line().notations().collect()
 }
 
-/// Returns the moves of every game in the server's log.
+/// Returns the moves of each game in the log of the server in this folder.
 fn logged(folder: &Path) -> Vec<Vec<String>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -231,7 +232,8 @@ fn logged(folder: &Path) -> Vec<Vec<String>> {
     })
 }
 
-/// Returns the folder of a player in whose game with a friend it is the player's turn. The friend has the server.
+/// Returns the folder of a player with an unfinished game against a friend. It is the player's turn, and the friend's
+/// program runs the server.
 pub(crate) fn saved_game_with_friend() -> tempfile::TempDir {
     let mut pair = Pair::new();
     pair.meet("loa", OnlinePace::Untimed);
@@ -257,8 +259,8 @@ fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
             if pair.outcomes()[0].is_some() {
                 break;
             }
-            // The players' connections break in turn. So some moves are made offline, and some are interrupted on their
-            // way.
+            // Break the two players' connections in turn. Some moves are then made offline, and some are interrupted
+            // during the transfer.
             if ply % 4 == 1 {
                 way[ply / 4 % 2].cut();
             }
@@ -275,7 +277,7 @@ fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
     }
     assert!(way.iter().all(|proxy| proxy.cuts() > 2));
     pair.players.iter().for_each(Player::flush);
-    // The libraries of both players and the server contain the same moves.
+    // Both players' libraries and the server must contain the same moves.
     for folder in &pair.folders {
         let kept = kept_in(folder.path());
         assert_eq!(kept.len(), 2, "{kept:?}");
@@ -302,7 +304,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     let mut pair = Pair::new();
     pair.meet("loa", OnlinePace::default());
     pair.make_all(&["c8-c6", "a2-c2", "d8-d6"]);
-    // White offers a draw during its own turn, and Black declines. Later, White resigns.
+    // White offers a draw on its own turn, and Black declines the offer.
     pair.players[1].act(Action::Match(MatchAction::OfferDraw));
     pair.until("the offer", |players| {
         matches!(
@@ -317,7 +319,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
             DrawOffer::Declined(Side::Black)
         )
     });
-    // Black takes back its last move, with White's permission.
+    // Black asks to take its last move back, and White allows it.
     pair.players[0].act(Action::Match(MatchAction::Undo));
     pair.until("the question", |players| {
         players[1].current().take_back_asked() == Some(Side::Black)
@@ -329,7 +331,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     );
     pair.reply(1, Reply::AllowTakeBack);
     pair.at_tables(2);
-    // Phrases of the opponent arrive, unless the player has hidden them.
+    // Each player sees the phrases of the opponent until the player hides them.
     pair.reply(0, Reply::Say(Phrase::GoodLuck));
     let heard = |player: &Player, phrase: Phrase| {
         let notice = online(player).notice().map(|notice| notice.news.clone());
@@ -350,7 +352,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     });
     pair.make_all(&["d8-d6"]);
     assert!(!heard(&pair.players[1], Phrase::Hello));
-    // A player gives the opponent more time.
+    // Black gives White more time.
     let left = |player: &Player| {
         let clock = player.current().clock();
         clock
@@ -363,7 +365,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     pair.until("more time", |players| {
         left(&players[1]) > before + Duration::from_secs(10)
     });
-    // White resigns, and both players see that Black wins.
+    // White resigns, and both programs show that Black wins.
     pair.players[1].act(Action::Match(MatchAction::Resign));
     pair.players[1].act(Action::Page(PageAction::Confirm));
     pair.until("the end", |players| {
@@ -373,7 +375,8 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
         pair.outcomes().map(|outcome| outcome.unwrap().winner()),
         [Some(Side::Black); 2]
     );
-    // A player who continues from a position of the finished game plays a separate game on this machine.
+    // Black's player continues from a position of the finished game. This starts a separate game on this computer,
+    // without the opponent.
     let finished = pair.players[0].current().id();
     pair.players[0].act(Action::Match(MatchAction::ViewPly(1)));
     pair.players[0].act(Action::Match(MatchAction::GoOnFromHere));
@@ -387,7 +390,7 @@ fn players_offer_and_refuse_and_play_again_with_sides_swapped() {
     pair.players[0].act(Action::Online(OnlineRequest::Show(id)));
     pair.players[0].frames(3);
     assert_eq!(pair.players[0].current().id(), finished);
-    // The players start a rematch with sides swapped, as part of a series.
+    // Both players ask for a rematch. The next game belongs to the same series, and the players swap sides.
     pair.players[1].act(Action::Match(MatchAction::Rematch));
     pair.until("the offer of a rematch", |players| {
         let current = players[0].current();
@@ -424,10 +427,10 @@ fn a_game_against_a_friend_has_no_help_and_ends_early_without_a_result() {
         let open = host.app.world().resource::<OpenPages>();
         assert_ne!(open.top(), Some(page));
     }
-    // The program has saved nothing that could be opened as a separate game.
+    // The host's library contains no game yet, so the player cannot open the running game as a separate game.
     host.flush();
     assert_eq!(kept_in(pair.folders[0].path()), []);
-    // The game is aborted before both players have moved.
+    // White resigns before both players have moved. This aborts the game.
     pair.players[1].act(Action::Match(MatchAction::Resign));
     pair.players[1].act(Action::Page(PageAction::Confirm));
     pair.until("the end", |players| {
@@ -467,7 +470,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     pair.players[1].frames(5);
     assert_eq!(pair.players[1].game().plies().len(), 2);
     assert!(seat(&pair.players[1]).1.has_unsent_moves());
-    // The program exits and starts again. After the restart, it still has the move that it could not send.
+    // The second program ends before it could send its move. After a restart, the program still has the move.
     pair.players[1].flush();
     let folder = pair.folders[1].path().to_owned();
     pair.players[1] = Player::at_title();
@@ -492,7 +495,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
 fn a_server_in_the_network_is_found_while_the_page_is_open_and_forgotten_after_its_end() {
     let mut pair = Pair::new();
     let server = pair.server.clone();
-    // Other tests announce servers of the same name, so this one may be called "Ada (2)".
+    // Other tests may announce servers with the same name. The name of this server can therefore be "Ada (2)".
     let sees = |player: &mut Player| {
         let mut neighbours = player.app.world_mut().resource_mut::<Neighbours>();
         neighbours.wanted = true;
@@ -552,7 +555,7 @@ fn a_spectator_is_three_moves_behind() {
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);
     assert_eq!(spectator.current().help(), Help::None);
-    // A spectator cannot make moves.
+    // A move of the spectator changes nothing.
     spectator.act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);
@@ -564,7 +567,7 @@ fn a_player_goes_on_at_another_computer() {
     pair.meet("loa", OnlinePace::default());
     pair.make_all(&["c8-c6", "a2-c2"]);
     let link = seat(&pair.players[0]).1.link().unwrap().to_string();
-    // The program with the server goes on, because the server is on that computer.
+    // The player Ada continues at another computer. The first computer keeps running, because it is the server.
     let folder = tempfile::tempdir().unwrap();
     let elsewhere = program(folder.path(), "Ada");
     let mut first = std::mem::replace(&mut pair.players[0], elsewhere);

@@ -1,4 +1,4 @@
-//! Tests of the opening explorer, which lists the moves that were played from the position shown.
+//! Tests of the opening explorer, which lists the moves that were played from the viewed position.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ fn openings(player: &mut Player) -> Openings {
     player.app.world().resource::<Openings>().clone()
 }
 
-/// Waits until the explorer has found the position in `games` of the player's games.
+/// Waits until the explorer reports that `games` of the player's games contain the viewed position.
 fn known(player: &mut Player, games: u32) -> Openings {
     player.until("the player's games", |world| {
         matches!(world.resource::<Openings>().own(), OwnGames::Known(table) if table.here.tally.games() == games)
@@ -28,7 +28,7 @@ fn known(player: &mut Player, games: u32) -> Openings {
     openings(player)
 }
 
-/// Returns the result of importing the pasted games.
+/// Returns the report about the last import of games.
 fn told(player: &Player) -> ImportSummary {
     match &player.app.world().resource::<LastTransfer>().0 {
         Some(TransferMessage::Imported(taken)) => taken.clone(),
@@ -36,7 +36,7 @@ fn told(player: &Player) -> ImportSummary {
     }
 }
 
-/// Returns the moves in the player's games from this position, and how often each move was played.
+/// Returns the moves that the player's games made in the explored position, each with its number of games.
 fn own(openings: &Openings) -> Vec<(String, u32)> {
     let (variant, position) = openings.at().expect("it is open");
     let OwnGames::Known(table) = openings.own() else {
@@ -57,8 +57,8 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let game = |moves: &str| format!("[Variant \"loa\"]\n\n{moves} *\n\n");
-    // The second game is the mirror image of the first game. The third game reaches the same position with another
-    // order of moves.
+    // The second game is the mirror image of the first game. The third game reaches the position of the first game with
+    // another order of moves.
     let games = [
         game("1. c8-c6 h2-f2 2. d8-d6"),
         game("1. f8-f6 a2-c2 2. e8-e6"),
@@ -85,7 +85,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         "a move and its mirror image must be counted together"
     );
     assert!(start.engine().unwrap().here.tally.games() > 1000);
-    // A click on a move shows the position after it; the game stays unchanged.
+    // The player clicks a move in the list. The board shows the position after the move, and the game stays unchanged.
     let mv = player.game().legal_moves();
     let mv = mv.into_iter().find(|mv| mv.to_string() == "d8-d6").unwrap();
     player.act(Action::Openings(OpeningsRequest::Try(mv)));
@@ -100,14 +100,14 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         Some(Page::Openings),
         "the page must stay open"
     );
-    // Two games reach the same position, each with a different order of moves.
+    // The player makes the moves in another order, but reaches the position of the imported games.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.act(Action::Page(PageAction::Open(Page::Openings)));
     for mv in ["d8-d6", "h2-f2", "c8-c6"] {
         player.move_by_clicks(mv);
     }
     player.act(Action::Page(PageAction::Open(Page::Openings)));
-    // One of the two games with other orders of moves reaches a mirror image of the position.
+    // All three imported games contain this position, or its mirror image.
     known(&mut player, 3);
     player.act(Action::Page(PageAction::Close));
     assert!(openings(&mut player).at().is_none());

@@ -1,4 +1,4 @@
-//! Tests of text pages that open over the screen, and of the loading cover behind them.
+//! Tests of the text pages that open over a screen, and of the cover that hides the screen while the program loads.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -113,8 +113,8 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
 
 #[test]
 fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
-    /// What a test frame shows: the help page, the about page over it, or the help page after the about page was
-    /// closed.
+    /// The content of a frame of this test: the help page, the about page over the help page, or the help page after
+    /// the about page closes.
     #[derive(Clone, Copy, PartialEq)]
     enum Frame {
         Help,
@@ -128,7 +128,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             if now.get() == Frame::About {
                 return about::show(ui.ctx(), locale, &view);
             }
-            // The button that opened the about page gets the focus back.
+            // When the about page closes, the button that opened it gets the keyboard focus back.
             if let Frame::Back(Some(button)) = now.replace(Frame::Help) {
                 ui.memory_mut(|memory| memory.request_focus(button));
             }
@@ -142,7 +142,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             let (before, button) = (top(harness), harness.ctx.memory(Memory::focused));
             now.set(Frame::About);
             harness.run();
-            // The focus returns one frame later, because until then egui keeps the focus inside the about page.
+            // Give the focus back one frame later. Until then, egui keeps the focus inside the about page.
             now.set(Frame::Help);
             harness.step();
             now.set(Frame::Back(button));
@@ -225,7 +225,7 @@ fn about_names_the_version_the_inventors_and_every_licence() {
 
 type PackageVersion = (String, String);
 
-/// Returns the packages that the released programs for this system contain, without the project's own crates.
+/// Returns all packages from which the released programs are built on this system, except the project's own crates.
 fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -242,8 +242,8 @@ fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     let tree = String::from_utf8(output.stdout).unwrap();
-    // Each line of the output has the form `name v1.2.3`. The project's own crates have their folder in parentheses.
-    // Other packages may have `(proc-macro)` or `(*)`.
+    // Each line of the output has the form `name v1.2.3`. A line about an own crate ends with its folder in
+    // parentheses. Other lines can end with `(proc-macro)` or `(*)`.
     let own = format!("({}", env!("CARGO_MANIFEST_DIR"));
     tree.lines()
         .filter(|line| !line.contains(&own))
@@ -255,7 +255,7 @@ fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
         .collect()
 }
 
-/// Returns all packages in `Cargo.lock`, for every system and for tests.
+/// Returns all packages in `Cargo.lock`. These include packages for other systems and for tests.
 fn locked_packages() -> BTreeSet<PackageVersion> {
     let lines: Vec<_> = include_str!("../../Cargo.lock").lines().collect();
     lines
@@ -268,13 +268,14 @@ fn locked_packages() -> BTreeSet<PackageVersion> {
         .collect()
 }
 
-/// A tool generates the list of licences. This test fails if a developer has forgotten to run the tool.
+/// A tool generates the list of licences that the game contains. This test fails if the list does not fit the packages,
+/// so a developer must run the tool.
 #[test]
 fn the_licences_are_those_of_what_the_game_is_built_from() {
     let listed: BTreeSet<PackageVersion> = licences()
         .iter()
         .flat_map(|licence| &licence.packages)
-        // Leaves out typefaces, which have no version.
+        // Leave out typefaces, which are listed without a version.
         .filter(|package| !package.version.is_empty())
         .map(|package| (package.name.clone(), package.version.clone()))
         .collect();
@@ -479,7 +480,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
     }
 }
 
-/// Returns the label of the control that has focus.
+/// Returns the label of the control that has the keyboard focus.
 fn name(harness: &Harness<'_>) -> String {
     let label = focused(harness).accesskit_node().label();
     label.unwrap_or_default()
@@ -505,7 +506,7 @@ fn what_has_the_keyboard_is_not_scrolled_out_of_sight() {
             assert_eq!(press(harness, Key::Tab), first);
             assert_eq!(press(harness, Key::End), last);
             assert_eq!(press(harness, Key::Home), first);
-            // Page Down moves the focus to the last visible control, so that Tab continues from this control.
+            // Page Down moves the focus to the last visible control. Tab therefore continues from there.
             let down = press(harness, Key::PageDown);
             let up = press(harness, Key::PageUp);
             assert_ne!(down, first);

@@ -1,4 +1,4 @@
-//! Tests of the panels, which find controls by the labels that a player reads. Each panel has its own file.
+//! Tests of the panels, one file for each panel. They find each control by the label that a player reads.
 
 mod analysis;
 mod dialogs;

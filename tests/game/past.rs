@@ -1,4 +1,5 @@
-//! Tests of viewing past positions of a game with the move list, the wheel and keys. The game itself stays unchanged.
+//! Tests of viewing past positions of a game, with the move list, the mouse wheel and keys. Viewing does not change the
+//! game.
 
 use std::time::Duration;
 
@@ -28,7 +29,7 @@ fn played() -> Player {
     player
 }
 
-/// Returns the position that the stones on the board show.
+/// Returns the position that the board displays.
 fn displayed(player: &Player) -> Position {
     let board = player.app.world().resource::<DisplayedBoard>().board();
     board.unwrap().position
@@ -39,7 +40,7 @@ fn last_move(player: &Player) -> Option<String> {
     marks.last.map(|mv| mv.to_string())
 }
 
-/// Returns the number of plies before the position shown; `None` if the board shows the current position.
+/// Returns the number of plies before the viewed position; `None` if the player views the current position.
 fn plies_shown(player: &Player) -> Option<usize> {
     let viewed = player.app.world().resource::<Viewed>();
     viewed.past().map(|past| past.plies().len())
@@ -50,7 +51,7 @@ fn look(player: &mut Player, action: Action) {
     player.settle();
 }
 
-/// Asserts that the board shows the position after `plies` plies, and marks the last of these plies.
+/// Asserts that the board displays the position after `plies` plies, and that it marks the last of these plies.
 fn assert_shown(player: &Player, plies: usize) {
     let expected = *player.game().position_at(plies).unwrap();
     assert_eq!(displayed(player), expected, "after {plies} plies");
@@ -92,7 +93,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
     assert!(moving(&player), "the stones must travel back");
-    // While the player holds a key, the next step does not wait until the stones have moved.
+    // The player steps back again before the stones have arrived. The next step must not wait for the stones.
     for _ in 0..2 {
         player.act(Action::Match(MatchAction::ViewStep(-1)));
     }
@@ -102,7 +103,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 4);
-    // With animations off, the stones do not move across the board but appear on their new squares.
+    // With animations off, stones appear on their new squares without motion.
     player.act(Action::Settings(Change::SetAnimationSpeed(
         AnimationSpeed::Off,
     )));
@@ -127,7 +128,7 @@ fn in_the_past_nothing_is_picked_or_moved_and_it_is_said_why() {
         assert_eq!(player.refusal(), LastRefusal::Past, "{attempt:?}");
         assert_eq!(player.selection(), Selection::Nothing);
         assert_shown(&player, 2);
-        // The message about the refused move disappears when the player views another position.
+        // Viewing another position removes the message about the refused move.
         look(&mut player, Action::Match(MatchAction::ViewPresent));
         assert_eq!(player.refusal(), LastRefusal::None);
     }
@@ -166,7 +167,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     assert!(hinted(&player));
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert!(!hinted(&player));
-    // A request for another hint makes the board show the current position again.
+    // The player requests a hint while viewing a past position. The board then shows the current position again.
     look(&mut player, Action::Match(MatchAction::Hint));
     assert!(hinted(&player));
     assert_shown(&player, 4);
@@ -175,7 +176,8 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
 #[test]
 fn the_computers_move_is_shown_from_the_present() {
     let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
-    // The computer waits long enough that the test can view a past position before the computer moves.
+    // Give the computer a minimum time of five seconds, so that the player can view a past position before the computer
+    // moves.
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
     player.move_by_clicks("c8-c6");
@@ -212,7 +214,7 @@ fn a_move_taken_back_is_made_again_by_a_click_until_another_is_played() {
     assert_shown(&player, 3);
     let undone = |player: &Player| player.game().undone().len();
     assert_eq!(undone(&player), 1);
-    // Viewing a past position keeps the moves that were taken back.
+    // Viewing a past position must not drop the moves that were taken back.
     look(&mut player, Action::Match(MatchAction::ViewPly(1)));
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(undone(&player), 1);
@@ -234,7 +236,7 @@ fn against_the_computer_a_move_is_made_again_with_its_reply() {
     assert_shown(&player, 2);
 }
 
-/// Returns a game in which Black can win with `b1-b2`.
+/// Returns a player in a game in which Black can win with `b1-b2`.
 fn about_to_win() -> Player {
     let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant
@@ -274,7 +276,7 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
-    // After the end of the game, the player cannot step to any later position.
+    // The game is over. A step or a jump beyond its last position stays at the last position.
     for beyond in [
         Action::Match(MatchAction::ViewPly(99)),
         Action::Match(MatchAction::ViewStep(1)),
@@ -293,7 +295,7 @@ fn a_resignation_in_the_past_ends_the_game_in_the_present() {
     look(&mut player, Action::Page(PageAction::Confirm));
     assert!(player.outcome().is_some());
     assert_shown(&player, 4);
-    // After the end of the game, the player can still view past positions.
+    // The game has ended by resignation. The player can still step back to past positions.
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert_shown(&player, 3);
 }
@@ -320,8 +322,8 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
     look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_shown(&player, 2);
-    // The player leaves while viewing a past position, and continues the match. The board must then show the current
-    // position, although the continued match looks the same as before.
+    // The player leaves the match while viewing a past position, and then continues the match. The continued match is
+    // the same as before, but the board must show the current position.
     player.leave();
     player.flush();
     player.until("the offer", |world| {
@@ -336,7 +338,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
 }
 
-/// Returns the moves from the start to each end of the game tree. The main line comes first.
+/// Returns all lines of the game tree, each as its moves from the start to its end. The main line comes first.
 fn lines(player: &Player) -> Vec<String> {
     let current = player.app.world().resource::<Match>();
     let tree = current.tree();
@@ -357,7 +359,7 @@ fn lines(player: &Player) -> Vec<String> {
     lines
 }
 
-/// Returns the node of the game tree after the moves `moves`.
+/// Returns the node of the game tree that the moves `moves` reach.
 fn node(player: &Player, moves: &[&str]) -> NodeId {
     let tree = player.app.world().resource::<Match>().tree();
     moves.iter().fold(GameTree::ROOT, |at, mv| {
@@ -382,7 +384,7 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
-    // If the player makes the same move again, no new variation appears.
+    // The player takes the move back and makes it again. No new variation appears.
     look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player).len(), 2);
@@ -410,7 +412,7 @@ fn a_variation_can_be_looked_at_and_played_on() {
         2,
         "the game must stay unchanged"
     );
-    // The player steps forward and back in the variation, and then out of the variation.
+    // The player steps to the end of the variation, and then back beyond the start of the variation.
     look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
     look(&mut player, Action::Match(MatchAction::ViewStep(5)));
@@ -493,7 +495,7 @@ fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// Returns the marks of the game record that are drawn on the board.
+/// Returns all coloured squares and arrows that are drawn on the board.
 fn drawn(player: &Player) -> Vec<Mark> {
     let drawings = player.app.world().resource::<Drawings>();
     drawings.all().map(|drawing| drawing.mark).collect()
@@ -535,7 +537,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     player.leave();
     player.flush();
     drop(player);
-    // Starts the program again with the same files.
+    // Start the program again with the same files.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Title(TitleAction::Continue));
     player.settle();
@@ -545,7 +547,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     let notes = &current.tree().node(current.tree().main_node(2)).notes;
     assert_eq!(notes.glyphs, [5]);
     assert!(notes.comment.contains("strange") && notes.comment.contains("with \"signs\""));
-    // When the player clears the note, its marks disappear from the board.
+    // The player clears the notes on the position. Their marks disappear from the board.
     player.act(Action::Annotate(Annotation::default()));
     player.settle();
     assert_eq!(drawn(&player), []);

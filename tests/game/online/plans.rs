@@ -1,14 +1,15 @@
-//! Tests of conditional moves: replies that a player plans before the opponent has moved.
+//! Tests of conditional moves: a player plans replies before the opponent has moved.
 
 use super::*;
 
-/// Returns the conditional moves of the second player.
+/// Returns the conditional moves of the second player, as pairs of an expected move and the planned reply.
 fn planned(pair: &Pair) -> Vec<Vec<(String, String)>> {
     let player = &pair.players[1];
     online(player).at_table(player.current()).unwrap().planned()
 }
 
-/// The second player makes these moves on the board as a trial, and plans the replies among them.
+/// Makes the second player try the given moves on the board, and plan the replies among them. Spaces separate the
+/// moves.
 fn plan(pair: &mut Pair, moves: &str) {
     let before = planned(pair);
     let player = &mut pair.players[1];
@@ -66,13 +67,13 @@ fn planned_replies_are_made_as_soon_as_the_opponent_moves() {
     let player = &mut pair.players[1];
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Remove(1))));
     player.frames(2);
-    // A single move without a reply cannot be planned.
+    // The second player tries a single move of the opponent, without a reply. This plans nothing.
     player.act(Action::Board(BoardAction::Type("d8-d6".to_owned())));
     player.frames(2);
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Add)));
     player.frames(2);
     assert_eq!(planned(&pair), [lines[0].clone(), lines[2].clone()]);
-    // Tried moves are not played, and the opponent does not see them.
+    // Neither player's game contains the tried moves, and the opponent's program does not know the plans.
     assert!(
         pair.players
             .iter()
@@ -100,7 +101,7 @@ fn planned_replies_are_made_as_soon_as_the_opponent_moves() {
     for player in &pair.players {
         assert!(player.game().notations().eq(made));
     }
-    // The second player has planned no reply to the opponent's next move.
+    // The opponent makes a move for which the second player has planned no reply. No reply is made.
     pair.players[0].act(Action::Board(BoardAction::Type("e1-g3".to_owned())));
     pair.at_tables(5);
     pair.players[1].frames(20);

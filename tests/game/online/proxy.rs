@@ -1,4 +1,4 @@
-//! A slow network connection between a client and a server, which a test can break.
+//! A network proxy between a client and a server. It delays all data, and a test can break its connections.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// Forwards network connections with a delay for each piece of data, until a test breaks the connections.
+/// A network proxy that forwards connections to a server. It delays each piece of data, and a test can break its
+/// connections.
 pub struct Proxy {
     pub address: SocketAddr,
     shared: Arc<Shared>,
@@ -43,7 +44,7 @@ impl Proxy {
         Proxy { address, shared }
     }
 
-    /// Breaks all connections. Clients can then open new connections.
+    /// Breaks all open connections. Clients can open new connections afterwards.
     pub fn cut(&self) {
         let open = std::mem::take(&mut *self.shared.open.lock().unwrap());
         if !open.is_empty() {
@@ -54,12 +55,12 @@ impl Proxy {
         }
     }
 
-    /// Returns how often the test has broken connections.
+    /// Returns how often `cut` has broken at least one open connection.
     pub fn cuts(&self) -> u64 {
         self.shared.cuts.load(Ordering::Relaxed)
     }
 
-    /// If `is_down` is set, breaks all connections and refuses new connections. Otherwise accepts connections again.
+    /// With `is_down`, breaks all open connections and refuses new connections. Without, accepts new connections again.
     pub fn set_down(&self, is_down: bool) {
         self.shared.is_down.store(is_down, Ordering::Relaxed);
         if is_down {

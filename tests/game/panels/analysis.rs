@@ -1,4 +1,4 @@
-//! Tests of the analysis page: pointing at lines, clicking lines, and the requests to the engine.
+//! Tests of the analysis page: pointing at lines, clicking on lines, and the player's requests to the engine.
 
 use bevy_egui::egui::accesskit::Role;
 use cohort_controls::input::{Action, Page, PageAction};
@@ -50,7 +50,7 @@ fn a_move_of_a_line_is_shown_while_it_is_pointed_at_and_made_by_a_click() {
         harness.get_by_label("c8-c7").click();
     });
     assert!(done.contains(&Action::Analysis(AnalysisRequest::Play(1, 1))));
-    // The preview of a line ends when the pointer leaves the line.
+    // The pointer is no longer over a line, so the page asks to end the preview of the line.
     let pointed = AnalysisView {
         pointed: Some((0, 2)),
         ..view()

@@ -1,4 +1,4 @@
-//! Tests of properties that every panel must have.
+//! Tests of rules that every panel must keep.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use super::table::{on_panel, panel_view};
 use super::title::{last_game, on_title, title_view};
 use crate::texts::looks_like_a_key;
 
-/// Asserts that the control with this label is completely visible in a panel of the given size, in points.
+/// Asserts that the control with this label lies completely inside a panel of the given size, in points.
 fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) {
     let rect = harness.get_by_label(label).rect();
     assert!(
@@ -30,7 +30,7 @@ fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) 
     );
 }
 
-/// Returns the panel of a finished game.
+/// Returns the panel after the end of a game.
 fn over() -> PanelView {
     PanelView {
         result: Some(ResultView {
@@ -42,7 +42,8 @@ fn over() -> PanelView {
     }
 }
 
-/// The window has the smallest supported size, 600 × 520. The panel is smaller than the window by its margins.
+/// Checks the panel in the smallest window, 600 × 520 points. The size of the panel is the size of its area in the
+/// window, without the margins.
 #[test]
 fn on_the_smallest_window_the_game_can_be_started_and_played() {
     let size = (268.0, 500.0);
@@ -82,7 +83,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
     }
 }
 
-/// The panel beside the board is lowest in a window of 800 × 520.
+/// Checks the lowest panel beside the board, which belongs to a window of 800 × 520 points.
 #[test]
 fn on_the_lowest_panel_another_game_can_be_started() {
     let (size, view) = ((376.0, 520.0), over());
@@ -100,7 +101,8 @@ fn on_the_lowest_panel_another_game_can_be_started() {
     );
 }
 
-/// Every text of a panel, dialog or tooltip must be in the language files: the player never sees a bare locale key.
+/// Checks that the language files contain every text of the panels, dialogs and tooltips. A missing text would appear
+/// as its locale key.
 #[test]
 fn every_text_comes_from_the_language_files() {
     let texts = RefCell::new(Vec::new());
@@ -110,7 +112,7 @@ fn every_text_comes_from_the_language_files() {
             nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
         );
     };
-    // Also collects the tooltip of each button.
+    // Collects the visible texts, and the tooltip of each button.
     let note_tips = |harness: &mut Harness<'_>| {
         note(harness);
         let buttons = harness.query_all_by_role(Role::Button);

@@ -1,4 +1,4 @@
-//! Tests of the page of match options.
+//! Tests of the page with the options of a match.
 
 use clock::{FlagRule, TimeControl};
 use cohort_controls::input::Action;
@@ -62,7 +62,7 @@ fn every_option_of_the_rules_can_be_chosen() {
         rules("One move connects both sides: The mover wins").to_string(),
         "simultaneous=mover-wins"
     );
-    // If the player chooses the variant's default rule, nothing changes.
+    // The player chooses a rule that the variant already has, which changes nothing.
     assert_eq!(click(&loa, "A side cannot move: It passes"), []);
     let changed = OptionsView {
         rules: RuleChanges {
@@ -73,7 +73,7 @@ fn every_option_of_the_rules_can_be_chosen() {
     };
     let back = click(&changed, "A side cannot move: It passes");
     assert_eq!(back, [Action::Settings(Change::SetRules(usual))]);
-    // Ordo has different rule options than Lines of Action.
+    // Ordo offers other rule options than Lines of Action, such as lengthwise moves of a line.
     let done = click(&view("ordo"), "A line moves lengthwise: Allowed");
     let allowed = RuleChanges {
         single_file: Some(SingleFile::Allowed),
@@ -90,7 +90,7 @@ fn a_game_begins_with_either_side_or_from_a_position() {
         begin("White moves first"),
         [Action::Settings(Change::SetStart(Start::OtherSideFirst))]
     );
-    // "From a position" starts with the variant's own start position, and the player can edit its text.
+    // The entry "From a position" fills the field with the variant's own start position. The player can then edit it.
     let from = Start::Position(loa.position.clone());
     assert_eq!(
         begin("From a position"),
@@ -122,7 +122,7 @@ fn a_clock_is_put_together_for_each_side() {
         }
         done => panic!("{done:?}"),
     };
-    // If the player chooses another kind of clock, the times stay the same.
+    // The player chooses another kind of clock. The minutes and seconds stay the same.
     let kind = |from: &str, kind: &str| {
         chosen(on_page(&with_clock(from), |harness| {
             harness
@@ -142,7 +142,7 @@ fn a_clock_is_put_together_for_each_side() {
         }
         _ => panic!("{done:?}"),
     };
-    // The player types a number into a field of the time control.
+    // The player types a number into a field of the clock.
     let done = on_page(&with_clock("420+7"), |harness| {
         let field = harness.get_by_label("Clock (White): Seconds added after each move");
         field.focus();
@@ -152,7 +152,7 @@ fn a_clock_is_put_together_for_each_side() {
         harness.run();
     });
     assert_eq!(last(done).as_deref(), Some("420+12"));
-    // The player changes a number of the time control in steps, with clicks only.
+    // The player changes a number of the clock with the buttons "more" and "less".
     let stepped = |label: &str| last(click(&with_clock("420+7"), label));
     assert_eq!(
         stepped("Clock (White): Seconds added after each move: more").as_deref(),

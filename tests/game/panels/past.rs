@@ -1,5 +1,5 @@
-//! Tests of past positions in the panel: the move list, the text about the position, and the way back to the current
-//! position.
+//! Tests of how the panel shows past positions: the move list, the text about the viewed position, and the return to
+//! the current position.
 
 use std::sync::Arc;
 
@@ -16,15 +16,15 @@ use rules::{Catalogue, Game};
 use super::run::{actions, focused};
 use super::table::{on_panel, panel_view};
 
-/// Returns a copy of a panel's move list, after the change `change`.
+/// Returns a copy of a panel's move list to which `change` was applied.
 fn with(view: &PanelView, change: impl FnOnce(&mut MoveList)) -> Arc<MoveList> {
     let mut list = view.list.clone();
     change(Arc::make_mut(&mut list));
     list
 }
 
-/// Returns a panel in which three moves were made and one move was taken back. The board shows the position after the
-/// first move.
+/// Returns a panel with three made moves and one move that was taken back. The board shows the position after the first
+/// move.
 fn in_the_past() -> PanelView {
     PanelView {
         list: with(&panel_view(), |list| list.undone = vec!["h2-f2".into()]),
@@ -52,7 +52,7 @@ fn every_move_of_the_list_can_be_clicked() {
     }
 }
 
-/// Returns a study with the same moves, in which the player has tried out another move.
+/// Returns the panel of a study with four moves and a variation, and the nodes of these five moves.
 fn in_a_study() -> (PanelView, [NodeId; 5]) {
     let loa = Catalogue::builtin().get("loa").unwrap().clone();
     let mut game = Game::new(loa);
@@ -119,7 +119,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
             "Make main line",
             edit(LineEdit::MakeMain, other),
         ),
-        // The main line is already at the top, so "Move variation up" does nothing.
+        // The move c8-c6 belongs to the main line, which cannot move further up.
         ("c8-c6", "Move variation up", Vec::new()),
     ] {
         assert_eq!(chosen(&study, name, entry), expected, "{name}: {entry}");
@@ -202,13 +202,13 @@ fn it_is_said_beside_the_board_where_a_corner_is_free() {
         [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
     };
     let said = "Move 1 of 2 · c8-c6";
-    // The notice on the board has no button, because the panel already has a button that returns to the current
-    // position.
+    // A notice over the board repeats the text of the panel. It has no button, because the panel already has a button
+    // that returns to the current position.
     shown(slanting(260.0), &|harness| {
         harness.get_by_label(said);
         assert!(harness.query_by_label("Back to the game").is_none());
     });
-    // No corner of the board's area is free, so only the panel shows the text, not a notice over the board.
+    // The board leaves no free corner, so no notice appears over the board.
     shown(slanting(20.0), &|harness| {
         assert!(harness.query_by_label(said).is_none());
     });
@@ -280,7 +280,7 @@ fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
     assert_eq!(turn(MouseWheelUnit::Point, 20.0), []);
 }
 
-/// A touchpad scrolls by less than one notch at a time. These small distances must add up.
+/// A touchpad sends small distances, each less than one notch of a wheel. The panel must add these distances up.
 #[test]
 fn small_turns_of_the_wheel_add_up_until_the_pointer_leaves() {
     for (leaves, expected) in [
@@ -349,7 +349,8 @@ fn moves_stand_in_the_column_of_their_side() {
         on_panel(&view, |harness| {
             let at = |name| harness.get_by_role_and_label(Role::Link, name).rect().min;
             let (first, second, third) = (at("c8-c6"), at("a2-c2"), at("b1-b3"));
-            // The first column of the move list belongs to the side that moves first in the variant.
+            // The first column of the move list belongs to the side that moves first in the variant. If the other side
+            // begins, its move is in the second column.
             assert_eq!(first.x > second.x, second_began);
             assert_eq!(first.y == second.y, !second_began);
             assert_eq!(second.y == third.y, second_began);
@@ -357,7 +358,7 @@ fn moves_stand_in_the_column_of_their_side() {
     }
 }
 
-/// Shows the panel below the board in a window of 800 × 600, and runs `play` on it.
+/// Shows the panel below the board with its size in a window of 800 × 600 points, and lets `play` use the panel.
 fn on_band(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) {
     let mut entry = Entry::default();
     actions(
@@ -379,7 +380,7 @@ fn a_narrow_list_has_a_row_for_each_move() {
             let rows = ["c8-c6", "a2-c2", "b1-b3"].map(at);
             assert!(rows.windows(2).all(|pair| pair[0].x == pair[1].x));
             assert!(rows.windows(2).all(|pair| pair[0].y < pair[1].y));
-            // The number of a move is in the row with the first move of its pair.
+            // The number "2." must be in the row of the first move of the second pair.
             let beside = |number| harness.get_by_label(number).rect().center().y;
             let pair_begins = if second_began { rows[1] } else { rows[2] };
             assert!(beside("2.") > pair_begins.y && beside("2.") < pair_begins.y + 21.0);
@@ -387,7 +388,7 @@ fn a_narrow_list_has_a_row_for_each_move() {
     }
 }
 
-/// Asserts that every letter of a move in the list is visible.
+/// Asserts that no letter of a move in the move list is cut off.
 fn assert_whole(harness: &Harness<'_>, mv: &str) {
     let place = harness.get_by_role_and_label(Role::Link, mv).rect();
     let written = harness.output().shapes.iter().find_map(|clipped| {
@@ -410,7 +411,7 @@ fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
     });
     on_panel(&view, |harness| assert_whole(harness, "h3:h6-g3"));
     on_band(&view, |harness| assert_whole(harness, "h3:h6-g3"));
-    // The size of the panel below the board in the narrowest window.
+    // The narrowest panel below the board is 568 points wide.
     let mut entry = Entry::default();
     actions(
         (568.0, 188.0),
@@ -485,7 +486,7 @@ fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
     assert_eq!(done, [Action::Match(MatchAction::ViewNode(variation))]);
 }
 
-/// Returns the panel of a game with `plies` plies, and with a comment after every seventh ply.
+/// Returns the panel of a game with `plies` plies. After every seventh ply, the list has a comment.
 fn long(plies: usize) -> PanelView {
     let list = with(&panel_view(), |list| {
         list.moves = (0..plies).map(|ply| format!("a{ply}-b{ply}")).collect();
@@ -529,7 +530,7 @@ fn words_are_reached_wherever_they_stand_in_a_long_game() {
         let said = format!("said after {} plies", plies / 7 * 7);
         on_panel(&view, |harness| {
             harness.get_by_label(&format!("a{0}-b{0}", plies - 1));
-            // The comment before the move shown is also visible.
+            // The last comment before the shown move must also be in sight.
             harness.get_by_label(&said);
         });
     }

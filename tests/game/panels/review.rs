@@ -1,4 +1,4 @@
-//! Tests of the review page in every size: the text about a move, the graph, and the exercises.
+//! Tests of the review page in every size: the text about a move, the graph of winning chances, and the exercises.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::run::actions;
 use super::table::panel_view;
 
-/// Returns the review page of a game with three moves, of which the second move is bad.
+/// Returns the review page of a game with three moves. The second move is a blunder.
 fn view() -> ReviewView {
     let mut table = panel_view();
     Arc::make_mut(&mut table.list).labels = vec![
@@ -98,7 +98,8 @@ fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
     });
     on_page(&timed, |harness| {
         let bars = harness.get_by_role_and_label(Role::Image, title).rect();
-        // A screen reader reads the shown position, the lowest and the highest point.
+        // The graph has a text for screen readers. This text names the shown position, the lowest point and the highest
+        // point.
         let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
         let graph = harness.get_by_role_and_label(Role::Image, facts);
         let graph = graph.rect();
@@ -139,11 +140,12 @@ fn moves_are_listed_with_their_labels_and_show_their_positions() {
 #[test]
 fn a_click_in_the_graph_goes_to_the_move() {
     let done = on_page(&view(), |harness| {
-        // A screen reader reads the shown position, the lowest and the highest point.
+        // Find the graph by its text for screen readers. This text names the shown position, the lowest point and the
+        // highest point.
         let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
         let graph = harness.get_by_role_and_label(Role::Image, facts);
         let rect = graph.rect();
-        // The pointer is over the graph, at the position after the first of three moves.
+        // The graph covers three moves. This place belongs to the position after the first move.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
         harness.hover_at(at);
         harness.run();

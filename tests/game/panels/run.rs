@@ -1,4 +1,4 @@
-//! Runs a panel without a window, with the game's fonts and colours.
+//! Runs a panel of the game without a window, with the fonts and colours of the game.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use cohort_ui::{fonts, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 
-/// Runs a panel in the given size, and lets `play` use it. Returns the actions that the panel has requested.
+/// Shows a panel in the given size, and lets `play` use it. Returns the actions that the panel requested.
 pub(crate) fn actions(
     size: (f32, f32),
     mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
@@ -21,7 +21,7 @@ pub(crate) fn actions(
         let palette = &Themes::default().get("walnut").interface.dark;
         let mut dressed = false;
         let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
-            // Fonts can be used only one frame after they are installed.
+            // Show the panel only after the first frame, because fonts can be used one frame after they are installed.
             if dressed {
                 done.borrow_mut().extend(panel(ui, &locale));
             } else {

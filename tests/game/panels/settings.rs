@@ -1,4 +1,4 @@
-//! Tests of the settings page, which find controls by the labels that a player reads.
+//! Tests of the settings page. They find each control by the label that a player reads.
 
 use std::cell::RefCell;
 
@@ -39,7 +39,7 @@ pub(super) fn on_settings(view: &SettingsView, play: impl FnOnce(&mut Harness<'_
     )
 }
 
-/// Opens a tab of the settings page.
+/// Opens the tab `page` of the settings page.
 pub(super) fn open(harness: &mut Harness<'_>, page: &str) {
     harness.get_by_label(&format!("Settings: {page}")).click();
     harness.run();
@@ -254,7 +254,8 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             ] {
                 assert!(at(before).is_some() && at(before) < at(after), "{names:?}");
             }
-            // Tab must stop only once in each group of radio buttons.
+            // Tab must stop only once in each group of radio buttons. The names of radio buttons begin with the name of
+            // the group.
             let groups = names
                 .iter()
                 .filter_map(|name| Some(name.split_once(": ")?.0));
@@ -266,7 +267,8 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
     );
 }
 
-/// Runs the settings page. As in the game, changed settings stay from frame to frame. Returns the settings at the end.
+/// Shows the settings page, lets `play` use it, and returns the settings at the end. As in the game, each frame shows
+/// the settings that the frame before has changed.
 fn on_kept_settings(play: impl FnOnce(&mut Harness<'_>)) -> Settings {
     let view = RefCell::new(settings_view());
     actions(
@@ -307,7 +309,7 @@ fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
         assert_eq!(press(Key::Tab), "Theme: The walnut");
         assert_eq!(press(Key::ArrowDown), "Theme: The marble");
         while !press(Key::Tab).starts_with("Picture quality") {}
-        // The choices wrap around: the arrow key to the left of the first value "automatic" chooses the last value.
+        // The arrow keys wrap around: from "automatic", the first choice, the left arrow leads to the last choice.
         assert_eq!(press(Key::ArrowLeft), "Picture quality: Ultra");
         while !press(Key::Tab).starts_with("Text size") {}
         assert_eq!(press(Key::ArrowRight), "Text size: 125%");

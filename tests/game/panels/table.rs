@@ -1,4 +1,4 @@
-//! Tests of the match panel, which find controls by the labels that a player reads.
+//! Tests of the panel of a match. They find each control by the label that a player reads.
 
 use std::sync::Arc;
 
@@ -187,8 +187,8 @@ fn nothing_moves_whatever_is_said() {
         let warning = true;
         Some(Message { text, warning })
     };
-    // Sizes of the panel beside the board: in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of
-    // twice the size. The last size is the panel below the board.
+    // Sizes of the panel in points, and whether it is below the board. The sizes beside the board belong to windows of
+    // 1280 × 800 and 800 × 520, and to 1280 × 800 with texts of twice the size.
     for (size, below) in [
         ((336.0, 764.0), false),
         ((336.0, 500.0), false),
@@ -218,8 +218,7 @@ fn nothing_moves_whatever_is_said() {
                     let labels = ["Black", "White", status, "Moves", "Undo"];
                     let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
                     places = labels.map(top).to_vec();
-                    // When the headline changes, its width and height may change, but its upper left corner must not
-                    // move.
+                    // The width and height of the headline depend on its text, so compare only its upper edge.
                     places[2] = places[2].with_max_y(places[2].top()).with_max_x(0.0);
                 },
             );
@@ -328,7 +327,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             control("300")
         ))]
     );
-    // If the current time control is not in the list of offered values, the list contains it in addition.
+    // White's current clock is not among the usual clocks, so the list has an additional entry for it.
     assert_eq!(
         take("Clock (White)", "1:17 min + 7 s a move"),
         [Action::Match(MatchAction::ChangeTimeControl(
@@ -365,7 +364,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// Returns for each name whether a list in the panel contains an entry with this name.
+/// Opens a list of the panel. Returns, for each name, whether the list contains an entry with this name.
 fn entries(view: &PanelView, list: &str, names: &[&str]) -> Vec<bool> {
     let mut there = Vec::new();
     on_panel(view, |harness| {

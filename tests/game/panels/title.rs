@@ -1,4 +1,4 @@
-//! Tests of the title screen, which find controls by the labels that a player reads.
+//! Tests of the title screen. They find each control by the label that a player reads.
 
 use std::cell::{Cell, RefCell};
 
@@ -97,7 +97,7 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
             .click();
         harness.run();
         harness.get_by_label_contains("Fox – does not run");
-        // The player chooses the external engine, which is the last entry of the list.
+        // The key End selects the last entry of the list, which is the external engine.
         harness.key_press(Key::End);
         harness.run();
         harness.key_press(Key::Enter);
@@ -267,7 +267,8 @@ fn what_is_chosen_stays_the_large_button_beside_a_game_that_can_be_continued() {
     view.last_game = last_game("Ordo · Classic, after 7 moves, two people");
     let [last, start] = ["Continue: Ordo", "Start game"].map(|label| rect(&view, label));
     assert_eq!(start.size(), alone.size());
-    // The card of the last game is above the start button, and is high enough for a picture.
+    // The card of the last game must lie above the start button. It must be higher than the button, because it contains
+    // a picture.
     assert!(last.bottom() < start.top() && last.height() > start.height());
 }
 
@@ -304,8 +305,8 @@ fn what_has_room_on_the_title_does_not_depend_on_what_was_there_before() {
                 };
                 heights.map(clock).collect()
             };
-            // First, the description of a computer player takes more than one line. Then two people play, so the page
-            // has no description.
+            // At first, the page describes an adaptive computer, which needs several lines. Then two people play, and
+            // the page has no description.
             view.borrow_mut().set_up.seats.white = Seat::Computer(Strength::Adaptive(300));
             clock_in(&mut heights.iter().copied());
             view.borrow_mut().set_up.seats = Seats::BOTH_HERE;
@@ -386,7 +387,8 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
     view.earlier = true;
     view.statistics = true;
     view.last_game = last_game("Ordo · Classic, move 7, two people");
-    // Sizes of the panel: in windows of 1024 × 640 and 800 × 600, and of 800 × 600 with texts of twice the size.
+    // Sizes of the panel in points. The first two belong to windows of 1024 × 640 and 800 × 600. The last belongs to a
+    // window of 800 × 600 with texts of twice the size.
     for size in [(335.0, 600.0), (344.0, 580.0), (288.0, 460.0)] {
         let done = actions(
             size,
@@ -394,8 +396,8 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
             |harness| {
                 harness.run();
                 let bottom = harness.get_by_label("How to play").rect().bottom();
-                // A low panel has the "Friend" button in place of the "Analysis" button. The game options page offers
-                // the analysis too.
+                // A high panel has the buttons "Play a friend" and "Analysis". A low panel has only the button
+                // "Friend", because the options of the game also offer the analysis.
                 let shown = match harness.query_by_label("Play a friend") {
                     Some(_) => ("Analysis", 45.0),
                     None => ("Friend", 35.0),
@@ -415,8 +417,8 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
                     assert!(rect.width() >= word, "{label} in {size:?}: {rect:?}");
                     assert!(rect.right() <= size.0 + 0.5 && rect.bottom() <= size.1 + 0.5);
                 }
-                // "Quit" is far from the place where lessons and matches have "Menu". So a second click on "Menu"
-                // cannot end the program.
+                // "Quit" must be far from the place of the button "Menu" in lessons and matches. A double click on
+                // "Menu" then cannot end the program.
                 assert!(harness.get_by_label("Quit").rect().bottom() < bottom - 200.0);
                 harness.get_by_label("Puzzles").click();
                 harness.run();

@@ -17,14 +17,14 @@ use super::settings::settings_view;
 use super::table::panel_view;
 use super::title::title_view;
 
-/// The minimum height of a control, in points. On touch screens, a point has at least 44 / 32 logical pixels.
+/// The minimum height of a control on a touch screen, in points. A point has at least 44 / 32 logical pixels there.
 const LEAST: f32 = 32.0;
 
-/// The distance beside a control at which egui still accepts a tap, in points, if no other control is near.
+/// The distance in points at which egui still assigns a tap to a control, if no other control is near.
 const AROUND: f32 = 5.0;
 
-/// Returns the controls that are too low for a finger. The height of a control includes half of the gap to each
-/// neighbour.
+/// Returns the controls that are too low for a finger. A control's height includes half of the gap above it and half of
+/// the gap below it.
 fn too_low(harness: &Harness<'_>) -> Vec<String> {
     let things = [
         Role::Button,
@@ -66,7 +66,8 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Shows a page in touch mode, opens the drop-down lists with the names `lists`, and checks all controls.
+/// Shows a page in touch mode, and checks the height of all controls. Then opens each of the drop-down lists `lists`
+/// and checks its entries.
 fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Locale)) {
     actions(
         size,
