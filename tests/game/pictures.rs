@@ -1,4 +1,5 @@
-//! Tests of exporting games as pictures and animations, from the command line and during a match.
+//! Tests of exporting games as pictures and animations. The player exports a game from the command line or during a
+//! match.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -62,7 +63,7 @@ fn the_command_line_pictures_a_position_and_a_game() {
         .split_once(" of ")
         .unwrap();
     assert_eq!(there, all, "{said}");
-    // The export from the command line must not create the player's folders.
+    // The export from the command line creates no folders for the player's settings and data.
     assert!(!home.path().join("config").exists() && !home.path().join("data").exists());
 }
 
@@ -104,7 +105,7 @@ fn what_cannot_be_pictured_is_told_in_one_line() {
     }
 }
 
-/// Returns a player in a match. The program that this build has made renders the pictures.
+/// Returns a player in a match with three moves. The program from this build renders the player's pictures.
 fn at_table() -> Player {
     let mut player = Player::at_title();
     let program = PathBuf::from(env!("CARGO_BIN_EXE_cohort"));
@@ -124,7 +125,8 @@ fn state(player: &Player) -> PictureState {
     player.app.world().resource::<Pictures>().state().clone()
 }
 
-/// Waits until the picture is finished. Returns its final state, and all progress values that were reported.
+/// Waits until the picture is finished or has failed. Returns its last state, and all shares of progress that were
+/// reported.
 fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
     let begun = Instant::now();
     let mut told = Vec::new();
@@ -149,7 +151,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     let mut player = at_table();
     ask(&mut player, PictureRequest::Kind(PictureKind::Game));
     ask(&mut player, PictureRequest::Size(64, 64));
-    // The player chooses a file name without an extension.
+    // The player chooses a file name without an extension. The program adds the extension.
     ask(
         &mut player,
         PictureRequest::Make(folder.path().join("game")),
@@ -165,7 +167,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
         "the picture must show the game at the time of the request"
     );
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
-    // The board shows a past position, so the picture must show the same position.
+    // The player views a past position and exports the position. The picture must show the viewed position.
     player.act(Action::Match(MatchAction::ViewPly(1)));
     ask(&mut player, PictureRequest::Kind(PictureKind::Position));
     ask(&mut player, PictureRequest::Size(64, 64));

@@ -1,4 +1,4 @@
-//! A simulated player without a window. The tests run the real game logic frame by frame.
+//! A simulated player of the game without a window. The tests run the real logic of the game, frame by frame.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ use storage::{Folders, PlayerFiles};
 /// The number of frames after which a wait fails.
 const PATIENCE: u32 = 20_000;
 
-/// Returns the files of a player, all in one folder.
+/// Returns the files of a player: settings and data, all in the folder `folder`.
 pub fn files_in(folder: &Path) -> Files {
     Files(PlayerFiles::open(&Folders {
         config: Some(folder.to_owned()),
@@ -35,16 +35,16 @@ pub fn files_in(folder: &Path) -> Files {
     }))
 }
 
-/// A game that is saved in a player's library.
+/// A game in a player's library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The id of the game; `None` for an imported game.
+    /// The id of the game; `None` if the game was imported.
     pub key: Option<String>,
     pub text: String,
     pub over: bool,
 }
 
-/// Returns the games in the library in this folder. The most recently changed game comes first.
+/// Returns the games of the library in this folder. The most recently changed game comes first.
 pub fn kept_in(folder: &Path) -> Vec<Kept> {
     let path = folder.join("library.sqlite");
     if !path.is_file() {
@@ -72,7 +72,7 @@ pub fn kept_in(folder: &Path) -> Vec<Kept> {
     kept.collect()
 }
 
-/// The game without a window, with functions that do what a player can do.
+/// The game without a window, with functions for the actions of a player.
 pub struct Player {
     pub app: App,
     /// The moves that were made or taken back since the last call of `applied`.
@@ -87,7 +87,7 @@ impl Player {
         player
     }
 
-    /// Returns a player with the given files, on the title screen.
+    /// Starts the game with the given files, and shows the title screen.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
         let (settings, trouble) = cohort_play::settings::load(&files);
@@ -100,7 +100,7 @@ impl Player {
         player
     }
 
-    /// Returns a player before the first frame of the program.
+    /// Builds the game, but runs no frame. A frame takes 16 ms of game time.
     pub fn before_the_first_frame() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -108,7 +108,7 @@ impl Player {
                 16,
             )))
             .insert_resource(MinThinkTime(Duration::ZERO))
-            // The tests expect English texts, whatever the language of the system is.
+            // Show English texts, because the tests compare them with English texts.
             .insert_resource(Locale::new(Some("en")));
         Player {
             app,
@@ -117,7 +117,8 @@ impl Player {
         }
     }
 
-    /// Returns a player in a match. The test chooses and starts the match in the same way as a player.
+    /// Starts the game and then a match. The test chooses the match with the actions that a player uses on the title
+    /// screen.
     pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
         let mut player = Player::at_title();
         player.act(Action::Title(TitleAction::ChooseVariant(
@@ -131,7 +132,7 @@ impl Player {
         player
     }
 
-    /// Runs `count` frames, and then more frames until no background job is reading anything.
+    /// Runs `count` frames. Then runs more frames until no background job is reading a file or the library.
     pub fn frames(&mut self, count: u32) {
         (0..count).for_each(|_| self.update());
         self.wait_for_threads();
@@ -155,7 +156,7 @@ impl Player {
         );
     }
 
-    /// Runs frames until all background jobs have finished reading. This waits in real time, not in game time.
+    /// Runs frames until no background job is reading a file or the library. The wait takes real time, not game time.
     fn wait_for_threads(&mut self) {
         for _ in 0..PATIENCE {
             let world = self.app.world();
@@ -170,21 +171,21 @@ impl Player {
         panic!("a background read does not finish");
     }
 
-    /// Runs frames until `done` returns `true`.
+    /// Runs frames until `done` returns `true`. Fails with the text `what` if this takes too many frames.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
         for _ in 0..PATIENCE {
             if done(self.app.world()) {
                 return;
             }
             self.frames(1);
-            // The computer thinks in real time, not in game time, so the test waits in real time.
+            // Wait in real time, because the computer thinks in real time and not in game time.
             std::thread::sleep(Duration::from_micros(200));
         }
         panic!("{what} does not happen");
     }
 
-    /// Performs an action of the player. Waits until imported games are in the library. After a quit, waits at most two
-    /// seconds for the exit, because the program may ask a question instead.
+    /// Performs an action of the player. For an import of games, waits until the library contains the games. For a
+    /// quit, waits at most two seconds for the exit, because the program may ask a question first.
     pub fn act(&mut self, action: Action) {
         let brings_in = matches!(
             action,
@@ -207,13 +208,13 @@ impl Player {
         }
     }
 
-    /// Starts an action of the player without waiting until it is finished.
+    /// Sends an action of the player to the game, and runs one frame. Does not wait until the action is finished.
     pub fn ask(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
     }
 
-    /// Starts the chosen match with people on both sides.
+    /// Starts the chosen match with a person on each side.
     pub fn start_alone(&mut self) {
         for side in Side::ALL {
             self.act(Action::Title(TitleAction::ChooseSeat(side, Seat::Here)));
@@ -229,7 +230,7 @@ impl Player {
         assert_eq!(self.screen(), Screen::Title);
     }
 
-    /// Waits until all unsaved data, in files and in the library, has been saved or could not be saved.
+    /// Waits until the program has written all unsaved data to files and to the library, or has failed to write it.
     pub fn flush(&self) {
         let patience = Duration::from_secs(60);
         let world = self.app.world();
@@ -239,7 +240,7 @@ impl Player {
         }
     }
 
-    /// Waits until no stone on the board is moving.
+    /// Waits until all stones are at rest.
     pub fn settle(&mut self) {
         self.frames(2);
         self.until("standstill", |world| !world.resource::<InMotion>().0);
@@ -292,7 +293,8 @@ impl Player {
         self.app.world().resource::<LastRefusal>().clone()
     }
 
-    /// Returns the moves since the last call: `+move` for a move made, `-move` for a move taken back.
+    /// Returns the moves since the last call of this function: `+move` for a move that was made, `-move` for a move
+    /// that was taken back.
     pub fn applied(&mut self) -> Vec<String> {
         let sign = |way| {
             if way == TimeDirection::Forward {

@@ -11,19 +11,20 @@ use tempfile::TempDir;
 
 use crate::player::kept_in;
 
-/// The time limit for each process. Software rendering on a busy machine is slow.
+/// The time limit for a process. It is long, because rendering without a GPU on a busy machine is slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(240);
 
-/// Returns a command that starts the game with folders of its own, so that tests do not touch the player's files.
+/// Returns a command that starts the game with its files in the folder `home`. The tests then do not touch the files of
+/// the developer.
 pub(super) fn game(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cohort"));
     command
         .env("XDG_CONFIG_HOME", home.join("config"))
         .env("XDG_DATA_HOME", home.join("data"))
         .env("HOME", home)
-        // The tests read English texts, whatever the language of this system is.
+        // Show English texts, because the tests compare the output with English texts.
         .env("LC_ALL", "C")
-        // Without D-Bus, the game neither reads this desktop's preferences nor shows notifications.
+        // Without D-Bus, the game neither reads the preferences of the developer's desktop nor shows notifications.
         .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
     command
         .env_remove("WAYLAND_DISPLAY")
@@ -31,7 +32,7 @@ pub(super) fn game(home: &Path) -> Command {
         .stdin(Stdio::null());
     let software = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
     if Path::new(software).exists() {
-        // All tests use the same software renderer, so that their pictures are equal.
+        // Let every test use the same software renderer, so that all machines render the same pictures.
         command.env("VK_DRIVER_FILES", software);
     }
     command
@@ -44,7 +45,7 @@ pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     path
 }
 
-/// Runs a command until its process ends. Fails after the time limit.
+/// Runs a command until its process ends, and returns its output. Fails after the time limit.
 pub(super) fn run(command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
@@ -71,7 +72,7 @@ pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
     picture
 }
 
-/// Asserts that a picture has many colours, and that no single colour covers nearly all of it.
+/// Asserts that a picture has many colours, and that no colour covers nearly the whole picture.
 pub(super) fn assert_not_blank(picture: &RgbaImage) {
     let mut counts = HashMap::new();
     picture
@@ -125,7 +126,7 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         assert_eq!(message.lines().count(), 1, "{arguments:?}: {message}");
         assert!(message.contains(hint), "{arguments:?}: {message}");
     }
-    // A command line with an error must not create any folders.
+    // A command line with an error must not make the game create any files or folders.
     let mut left: Vec<_> = std::fs::read_dir(home.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -167,8 +168,8 @@ fn version_commit_and_renderer_are_printed() {
     }
 }
 
-/// A player who starts the game from a desktop menu does not see standard error. So the error message must be in a
-/// message box (`zenity`).
+/// A player who starts the game from a desktop menu does not see its error output. Without a GPU, the game must
+/// therefore show the error in a message box of the program `zenity`.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_graphics_adapter_the_player_is_told_so_and_on_the_screen_where_there_is_one() {
@@ -325,14 +326,14 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
     );
 }
 
-// On Windows, environment variables cannot redirect the folders of a program. So this test would write into the
-// player's own folders.
+// This test does not run on Windows. There, environment variables cannot change the game's folders, so the test would
+// write into the developer's own folders.
 #[cfg(not(windows))]
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     let home = tempfile::tempdir().unwrap();
-    // The test puts files in the places of the game's folders (on macOS, of `Library`). A folder inside a file cannot
-    // be created, not even by root.
+    // Create files with the names of the game's folders (on macOS, of the folder `Library`). Not even the user root can
+    // create a folder inside a file.
     for folder in ["config", "data", "Library"] {
         std::fs::write(home.path().join(folder), "in the way").unwrap();
     }
@@ -354,7 +355,7 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     assert!(message.contains("not saved: "), "{message}");
 }
 
-/// Replaces files that the game reads with an endless device and with pipes that have no writer.
+/// Puts an endless device and pipes without a writer in the place of files that the game reads. The game must not hang.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_of_the_player_holds_up_the_program() {
@@ -388,7 +389,7 @@ fn no_file_of_the_player_holds_up_the_program() {
         line.contains("not saved") && line.contains("kind=\"pipe\""),
         "{line}"
     );
-    // The library still works although these files cannot be read.
+    // The library is not one of the replaced files, so it must still work.
     assert_eq!(kept_in(&data).len(), 1, "{message}");
     let left = |path: &PathBuf| !path.is_file();
     assert!(pipes.iter().chain([&endless]).all(left));

@@ -1,4 +1,4 @@
-//! Tests of the progress page: its figures, its suggestion, and exporting and erasing the results.
+//! Tests of the progress page: its figures, its suggestion for the player, and the export and deletion of the results.
 
 use std::time::{Duration, SystemTime};
 
@@ -25,7 +25,8 @@ fn step_done() -> LearningRequest {
     })
 }
 
-/// Returns an attempt at the puzzle with the number `number`, made `at` seconds after 1970-01-01.
+/// Returns an attempt at a puzzle. `number` makes the id of the puzzle, and `at` is the time in seconds after
+/// 1970-01-01.
 fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
     PuzzleAttempt {
         puzzle: format!("loa-{number:010x}"),
@@ -46,8 +47,8 @@ fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttem
     }
 }
 
-/// Returns attempts at twelve puzzles on six days, for two puzzle themes. The player solves every puzzle of the first
-/// theme and fails every puzzle of the second theme.
+/// Returns attempts at twelve puzzles of two themes, two puzzles on each of six days. The player has solved every
+/// puzzle of the first theme and failed every puzzle of the second.
 fn tried() -> LearningRequest {
     let attempts = (0..12_u32).map(|number| {
         let (theme, score) = match number % 2 {
@@ -117,7 +118,7 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     assert_eq!(file.parent().unwrap(), folder.path().join("exports"));
     let table = std::fs::read_to_string(file).unwrap();
     assert_eq!(table.lines().count(), 14, "{table}");
-    // The game asks before it erases the results. If the player declines, all results stay.
+    // The game asks a question before it erases the results. The player declines, so all results stay.
     let question = Some(Page::Ask(Question::EraseLearning));
     player.act(Action::Learning(LearningAction::EraseLearning));
     assert_eq!(top(&player), question);
@@ -165,11 +166,11 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
             |ui, locale| progress::show(ui.ctx(), locale, &view),
             |harness| {
                 harness.get_by_label("12 puzzles tried in 4 min");
-                // The rating appears at the curve, and in the text below the curve.
+                // The page shows the rating twice: at the curve, and in the text below the curve.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100%");
                 let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
-                // Presses the button by key, because it may be scrolled out of view.
+                // Press the button with the Enter key, because it may be outside the visible part of the page.
                 harness.get_by_label(go_on).focus();
                 harness.run();
                 harness.key_press(Key::Enter);

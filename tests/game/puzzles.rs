@@ -1,5 +1,5 @@
 //! Tests of puzzles: rated puzzles, the cost of hints, giving up, the puzzle of the day, themes, and saved results.
-//! Other files test puzzle storms, puzzles from the player's own mistakes, and the puzzle pages.
+//! Puzzle storms, puzzles from the player's own mistakes, and the pages about puzzles have their own files.
 
 mod mistakes;
 mod pages;
@@ -80,7 +80,7 @@ fn page(player: &Player) -> PuzzlesView {
     )
 }
 
-/// Makes a move by clicks, and waits until the opponent has made its reply.
+/// Makes a move by clicking its squares, and waits for the opponent's reply.
 fn make(player: &mut Player, mv: Move) {
     for square in clicks(mv) {
         player.click(&square);
@@ -88,7 +88,7 @@ fn make(player: &mut Player, mv: Move) {
     rest(player);
 }
 
-/// Waits until the puzzle makes no more automatic moves.
+/// Waits until the puzzle has made all of its automatic moves, and no stone is moving.
 fn rest(player: &mut Player) {
     player.frames(2);
     player.until("the player’s turn", |world| {
@@ -97,8 +97,8 @@ fn rest(player: &mut Player) {
     player.settle();
 }
 
-/// Returns a move that solves the puzzle. The first move is the puzzle's own solution; the solver proves all later
-/// moves.
+/// Returns a move that solves the puzzle. In its start position, this is the first move of its solution. In later
+/// positions, the solver finds a winning move.
 fn right(player: &Player) -> Move {
     let (puzzle, game) = (session(player).puzzle(), session(player).game());
     if game.position() == puzzle.position() {
@@ -109,16 +109,17 @@ fn right(player: &Player) -> Move {
     solution.expect("the solver must prove a win").line[0]
 }
 
-/// Returns a legal move that does not solve the puzzle.
+/// Returns a legal move of a single stone that differs from the solution `right`.
 fn wrong(game: &Game, right: Move) -> Move {
     let is_single = |mv: &Move| matches!(mv, Move::Step { .. });
     let mut moves = game.legal_moves().into_iter().filter(is_single);
     moves.find(|mv| *mv != right).unwrap()
 }
 
-/// Solves the puzzle on the board, whatever the opponent's replies are.
+/// Solves the puzzle on the board, whatever replies the opponent makes.
 fn solve(player: &mut Player) {
-    // The number of moves varies: the puzzle of the day changes daily, and a proved win is not always the shortest win.
+    // The number of moves is not known. The puzzle of the day changes every day, and the solver's win is not always the
+    // shortest win.
     for _ in 0..40 {
         if session(player).stage() == Stage::Over {
             break;
@@ -130,7 +131,7 @@ fn solve(player: &mut Player) {
     assert_eq!(session(player).last_event(), PuzzleEvent::Solved);
 }
 
-/// Returns the learning results in the library of this folder, after all data has been written.
+/// Waits until the library has written all data. Returns the learning results in the library of this folder.
 fn kept(player: &Player, folder: &Path) -> Learning {
     let library = player.app.world().resource::<PlayerLibrary>();
     assert!(library.worker().unwrap().flush(Duration::from_secs(60)));
@@ -147,7 +148,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         begin(&mut player, PuzzleSeries::Rated);
         let first = session(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
-        // The board shows the position from the side that must move.
+        // The side to move is at the near edge of the board.
         let near = player
             .app
             .world()
@@ -165,7 +166,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
     let written = kept(&player, folder.path());
     assert_eq!((written.tried, written.solved.current), (2, 2));
     drop(player);
-    // After a restart of the program, the result is still known.
+    // After a restart, the program still knows the results.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("what was learned", |world| {
         let learned = world.resource::<Learned>();
@@ -208,8 +209,8 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mv = wrong(session(&player).game(), puzzle.first());
     make(&mut player, mv);
     if session(&player).stage() == Stage::Asking {
-        // A slower win costs no points, and neither does a move that the solver cannot judge. So the test tries moves
-        // until one of them is wrong.
+        // The first attempt was a slower win, or a move that the solver cannot judge. Such moves cost no points, so try
+        // other moves until one is wrong.
         assert_eq!(session(&player).score(), None);
         let others = session(&player).game().legal_moves();
         let others = others.into_iter().filter(|mv| *mv != puzzle.first());
@@ -227,13 +228,13 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let is_wrong = said.tone == Tone::Wrong;
     assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
-    // The board has shown all moves that refute the wrong move.
+    // The board has shown the whole line of moves that refutes the wrong move.
     let (_, line, shown) = session(&player).line();
     assert_eq!(shown, line.len());
     assert_eq!(session(&player).game().plies().len(), 1 + line.len());
     let gain = session(&player).gain().expect("it is rated");
     assert!(gain.after.rating() < gain.before.rating());
-    // A click on the board starts another attempt at the puzzle.
+    // The player clicks the board. This starts another attempt at the same puzzle.
     player.click("d4");
     player.frames(2);
     assert_eq!(session(&player).stage(), Stage::Asking);
@@ -244,7 +245,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
     );
-    // Another attempt does not count for the rating, as the panel says, so hints cost nothing.
+    // The player tries the puzzle again. This attempt is neither rated nor saved, so a hint costs nothing.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     let facts = view(&player).facts;
@@ -318,15 +319,14 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
-    // The unfinished rated puzzle appears again when the player begins rated puzzles from the puzzles page, from the
-    // title screen, or after another series.
+    // The rated puzzle is unfinished. If the player begins rated puzzles again, on any page, the same puzzle appears.
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
-    // While the rated puzzle is unfinished, no other series may choose it, because its result would reveal the
-    // solution.
+    // The rated puzzle is unfinished. Another series must not choose this puzzle, because its solution would then be
+    // known.
     for _ in 0..40 {
         begin(&mut player, PuzzleSeries::Theme(theme));
         assert_ne!(session(&player).puzzle().id(), &left);
@@ -337,7 +337,7 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     assert_eq!(session(&player).score(), Some(Score::WithHint));
     ask(&mut player, PuzzleRequest::Next);
     assert_ne!(session(&player).puzzle().id(), &left);
-    // The other game, Ordo, has its own unfinished rated puzzle.
+    // The player switches to Ordo, which has its own unfinished rated puzzle.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().variant().kind(), GameKind::Ordo);
@@ -421,7 +421,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         [PuzzleScore::Solved],
         "the first attempt of the day must count"
     );
-    // After the puzzle of the day, the game offers rated puzzles.
+    // After the puzzle of the day, the button "Next" begins rated puzzles.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);
@@ -454,7 +454,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
             .find(|row| row.course == PuzzleSeries::Theme(theme));
         row.map(|row| row.far)
     };
-    // The puzzles page must show the same numbers of puzzles as the built-in file.
+    // The page must show how many puzzles of each theme the built-in file contains.
     let file = include_str!("../../assets/puzzles/loa.txt");
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
     let (defences, connections) = (about("only-defence"), about("connect-in-3"));
@@ -566,7 +566,7 @@ fn what_does_not_exist_begins_nothing() {
         own.begin.is_none() && own.far.contains("Review a game"),
         "{own:?}"
     );
-    // "Next" does nothing until the puzzle is decided.
+    // The puzzle is not decided yet, so the request for the next puzzle has no effect.
     begin(&mut player, PuzzleSeries::Rated);
     let id = session(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);

@@ -1,5 +1,5 @@
-//! Tests of the review of a game: evaluating moves in the background, showing results on the board, saving them in the
-//! game record, and exercises from mistakes. During a game, the review is not available.
+//! Tests of the review of a game. The review evaluates moves in the background, shows results on the board, saves
+//! results in the game record, and makes exercises from mistakes. During a game, the review is not available.
 
 use std::path::Path;
 use std::time::Duration;
@@ -54,7 +54,7 @@ fn top(player: &Player) -> Option<Page> {
     player.app.world().resource::<OpenPages>().top()
 }
 
-/// Opens the review page, and waits until all moves are evaluated.
+/// Opens the review page, and waits until the review has evaluated all moves.
 fn review(player: &mut Player) {
     player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("the review", |world| {
@@ -113,7 +113,8 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     assert_eq!(outcome.and_then(Outcome::winner), Some(Side::Black));
     let arrow = arrow_of(Colour::Green, better);
     assert!(known.summary().moments.contains(&0));
-    // The last move has no better move to draw on the board. So the test then views the position before the first move.
+    // The review shows no arrow after the last move, because there is no better move. View the position before the
+    // first move instead.
     ask(&mut player, ReviewRequest::Before(0));
     assert_eq!(shown_plies(&player), 0);
     assert_eq!(
@@ -127,7 +128,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
         ),
         Some(0)
     );
-    // The player can step through the line that was better. The game itself stays unchanged.
+    // The player views a move of the better line on the board. The game stays unchanged.
     ask(&mut player, ReviewRequest::Better(0, 1));
     let world = player.app.world();
     assert_eq!(world.resource::<Viewed>().tried(), [better]);
@@ -136,7 +137,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     assert_eq!(arrows(&player).len(), 2);
-    // After the player closes the page, the board no longer shows anything of the review.
+    // The player closes the page. The arrows of the review then disappear from the board.
     player.act(Action::Page(PageAction::Close));
     player.settle();
     player.frames(2);
@@ -153,7 +154,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.act(Action::Review(ReviewRequest::Begin));
     player.frames(3);
     assert!(reviewed(&player).is_none());
-    // If the player continues a reviewed game, the review is removed from the game.
+    // The player takes back the end of a reviewed game, so the game continues. This removes the review.
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let text = |player: &Player| {
@@ -166,7 +167,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.frames(3);
     assert!(reviewed(&player).is_none());
     assert_eq!((top(&player), arrows(&player)), (None, vec![]));
-    // Copied and saved records also contain no review.
+    // The record of the continued game contains no review.
     assert!(!text(&player).contains("%review"), "{}", text(&player));
 }
 
@@ -183,7 +184,8 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         !reviewed.unwrap().is_running()
     });
-    // Moves are evaluated in any order, on several threads. If the player stops a review, its results are kept.
+    // Several threads evaluate the moves in any order. When the player stops the review, it keeps the results found so
+    // far.
     let stopped = reviewed(&player).unwrap().plies().to_vec();
     assert!(stopped.iter().any(Option::is_some));
     player.act(Action::Review(ReviewRequest::Begin));
@@ -221,7 +223,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .map(|plies| tree.node(tree.main_node(plies)).notes.comment.as_str())
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
-    // The results of the review can be read from the notes in the saved record.
+    // The player opens the saved record again. The review reads its results from the notes in the record.
     let setup = cohort_play::records::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
@@ -235,7 +237,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         revision,
         "nothing may be written again"
     );
-    // Continuing from a reviewed position starts a new game without review notes.
+    // The player continues from a position of the reviewed game. The new game contains no notes of the review.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -270,7 +272,8 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
     assert!(player.app.world().resource::<FreeHand>().exercise);
-    // The move made in the game does not solve the exercise. The game knows this without a search.
+    // The player repeats the mistake of the game. The exercise refuses it without a search, because the review has
+    // already evaluated it.
     try_move(&mut player, "e5", "e6");
     let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
         Attempt::Told(_, tried) => Some(*tried),
@@ -283,7 +286,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     );
     assert_eq!(arrows(&player), []);
     ask(&mut player, ReviewRequest::TryAgain);
-    // The answer is a move that was not in the review, so a search evaluates it.
+    // The player tries a move that the review has not evaluated, so a search evaluates it.
     try_move(&mut player, "e5", "d5");
     player.until("the verdict", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
@@ -291,7 +294,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
         matches!(exercise.attempt(), Attempt::Told(..))
     });
     assert!(matches!(told(&player), Some(Tried::Worse(loss)) if loss > 500));
-    // The exercise leaves the match unchanged.
+    // Moves that are tried in an exercise leave the game unchanged.
     assert_eq!(player.game().plies().len(), 3);
     ask(&mut player, ReviewRequest::Answer);
     assert_eq!(shown_plies(&player), 0);
@@ -316,7 +319,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
     ask(&mut player, ReviewRequest::Retry);
     player.act(Action::Board(BoardAction::Click("e5".to_owned())));
     player.frames(2);
-    // The target square is too far away for this stone, so the move is refused.
+    // A stone of Black on e5 cannot move as far as e8, so the game refuses the move.
     player.act(Action::Board(BoardAction::Click("e8".to_owned())));
     player.frames(2);
     assert!(
@@ -330,7 +333,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
         player.frames(2);
     }
     assert_ne!(picked(&player), Selection::Nothing);
-    // The player closes the page while a stone is selected.
+    // The player closes the page while a stone is selected. This clears the selection.
     player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -344,7 +347,7 @@ fn the_answer_of_an_exercise_says_why() {
     let known = reviewed(&player).unwrap();
     let (found, before) = (known.ply(0).unwrap(), known.before(0).unwrap());
     let locale = Locale::new(Some("en"));
-    // Black wins by connecting its stones with b1-b2.
+    // The better move is b1-b2, which connects all stones of Black.
     let said = answer_texts(&locale, known.variant(), before, found);
     assert_eq!(said, ["It connects all its stones and wins."]);
 }
@@ -359,7 +362,7 @@ fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first(
         assert_eq!(Reviewed::only_person(current), Some(person));
         review(&mut player);
         let known = reviewed(&player).unwrap();
-        // Black missed a win with its first move, so this move is a key moment.
+        // Black's first move misses a win, so it is a key moment of the game.
         assert!(known.moments(Side::Black).contains(&0));
         assert!(known.moments(Side::White).iter().all(|ply| ply % 2 == 1));
     }
@@ -387,7 +390,7 @@ fn the_best_move_solves_an_exercise() {
     );
 }
 
-/// Tries a move in an exercise by clicking its two squares.
+/// Tries a move in an exercise by clicking its squares, and checks that the stone has moved.
 fn try_move(player: &mut Player, from: &str, to: &str) {
     for square in [from, to] {
         player.act(Action::Board(BoardAction::Click(square.to_owned())));
@@ -410,7 +413,7 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     let texts = ["1. c8-c6 a2-c2 1-0", "1. c8-c6 a2-c2 d8-d6 *"];
     let texts = texts.map(|text| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n{text}\n"));
-    // The pasted games are imported, and the game list shows them.
+    // The player pastes a finished and an unfinished game. The list of games then shows both.
     player.act(Action::Games(GamesAction::PasteText(texts.join("\n"))));
     let list = crate::collection::listed(&mut player);
     assert_eq!(list.len(), 2);
@@ -469,7 +472,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
             .count()
     };
     assert_eq!(own(), 0, "it must not become a game of the player");
-    // When the game is opened for the second time, all results of the review are known without a search.
+    // The player opens the game a second time. The record contains all results of the review, so no search is needed.
     open(&mut player);
     let revision = player.current().record_revision();
     player.until("the review", |world| {
@@ -482,7 +485,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
         revision,
         "all results must be known"
     );
-    // Continuing from a position starts a new game.
+    // The player continues from a position of this game, which starts a new game.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     player.move_by_clicks("d8-d6");

@@ -1,4 +1,4 @@
-//! Tests of the look of the game: rendered scenes are compared with reference pictures that a person has checked.
+//! Tests of the look of the game. They compare rendered scenes with reference pictures that a person has checked.
 //!
 //! After an intended change of the look, run `COHORT_SCENES=write cargo test --workspace --test game scenes`. It
 //! renders new reference pictures. Check the new pictures before you commit them.
@@ -12,12 +12,12 @@ use tempfile::TempDir;
 
 use crate::process::{game, picture, run};
 
-/// The size of the rendered pictures, in pixels. At this size, letters at the edge of the board are eight pixels high.
+/// The size of the rendered pictures, in pixels. The letters at the edge of the board are then eight pixels high.
 const SIZE: (u32, u32) = (640, 400);
 
-/// The script that takes the reference pictures. The name of a picture is the name of its file. Before the picture of a
-/// moving stone, another stone moves, because the renderer compiles pipelines for the first moving stone. On a busy
-/// machine, compiling may take longer than the motion.
+/// The script that takes the reference pictures. Each picture has the name of its reference file. One picture shows a
+/// moving stone. Another stone moves before, because the renderer compiles pipelines for the first moving stone. On a
+/// busy machine, this may take longer than the motion.
 const SCRIPT: &str = r#"[
     Set(Pace(Off)), Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa", position: "1b1b1b2/w7/2bb1w1w/w2b1w2/2wwb1b1/3w1b2/w1w4w/2bb1b2 b"),
@@ -40,8 +40,8 @@ const SCRIPT: &str = r#"[
     Quit,
 ]"#;
 
-/// The script that takes pictures of a board with a mark and without the mark, and of the same board with another
-/// stone.
+/// The script that takes three pictures: a board with a mark, the same board without the mark, and the same board with
+/// another stone.
 const CHANGES: &str = r#"[
     Set(Pace(Off)), Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa", position: "1b1b1b2/w7/2bb1w1w/w2b1w2/2wwb1b1/3w1b2/w1w4w/2bb1b2 b"), Play("c1-e3"),
@@ -51,8 +51,8 @@ const CHANGES: &str = r#"[
     Quit,
 ]"#;
 
-/// The script that takes two pictures of the same position. Before the first picture, many frames redraw only changed
-/// parts of the board. Before the second picture, a change of theme causes a complete redraw.
+/// The script that takes two pictures of the same position. Before the first picture, the program redraws only changed
+/// parts of the board. Before the second picture, changes of the theme make the program redraw everything.
 const PARTS: &str = r#"[
     Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa"), Settle, Play("c8-c6"), Settle,
@@ -61,7 +61,7 @@ const PARTS: &str = r#"[
     Quit,
 ]"#;
 
-/// Returns the names of the pictures that the script takes.
+/// Returns the file names of the pictures that a script takes.
 fn names(script: &str) -> impl Iterator<Item = &str> {
     script
         .split("Picture(\"")
@@ -69,7 +69,7 @@ fn names(script: &str) -> impl Iterator<Item = &str> {
         .filter_map(|rest| rest.split('"').next())
 }
 
-/// The pictures that a script has taken, and the text that it has printed.
+/// The result of a script: the folder with its pictures, and the text that it has printed.
 struct Taken {
     folder: TempDir,
     said: String,
@@ -92,7 +92,7 @@ impl Taken {
         }
     }
 
-    /// Returns the centre of a square in the picture, in pixels.
+    /// Returns the centre of a square of the board in the picture, in pixels, as the script has printed it.
     fn place(&self, square: &str) -> (f32, f32) {
         let mut lines = self
             .said
@@ -116,8 +116,8 @@ fn found_right(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Writes a picture with fewer colours, so that the file is small. Drops the lowest two bits of each colour channel,
-/// which contain only the grain of wood and stone.
+/// Writes a picture as a small file with fewer colours. Drops the lowest two bits of each colour channel, because they
+/// contain only the grain of wood and stone.
 fn write_small(mut picture: RgbaImage, path: &Path) {
     for channel in picture.iter_mut() {
         *channel = channel.saturating_add(2) & !3;
@@ -128,9 +128,9 @@ fn write_small(mut picture: RgbaImage, path: &Path) {
     without_alpha.write_with_encoder(encoder).unwrap();
 }
 
-/// Returns two measures of the difference between two pictures: the largest difference of a colour channel after
-/// averaging over 4 pixels, and after averaging over 64 pixels. Renderers round the edges of letters and stones
-/// differently, which matters less over larger areas.
+/// Returns two measures of the difference between two pictures. Each is the largest difference of a colour channel:
+/// first after averaging over 2 × 2 pixels, then after averaging over 8 × 8 pixels. Renderers round the edges of
+/// letters and stones differently. Averaging over the larger area makes these differences smaller.
 fn apart(one: &RgbaImage, other: &RgbaImage) -> [u8; 2] {
     [2, 8].map(|side| {
         let seen = |picture| imageops::thumbnail(picture, SIZE.0 / side, SIZE.1 / side);
@@ -140,8 +140,8 @@ fn apart(one: &RgbaImage, other: &RgbaImage) -> [u8; 2] {
     })
 }
 
-/// Returns whether a person would notice the difference between two pictures. A missing letter or line is a small but
-/// strong difference. A mark in a colour similar to its square is a large but faint difference.
+/// Returns whether a person would notice the difference between two pictures. A missing letter or line makes a strong
+/// difference in a small area. A mark in a colour similar to its square makes a faint difference in a large area.
 fn differs(one: &RgbaImage, other: &RgbaImage) -> bool {
     let [lines, areas] = apart(one, other);
     lines > 32 || areas > 10
@@ -188,8 +188,8 @@ fn what_is_drawn_in_parts_looks_as_if_drawn_whole() {
     assert!(!differs(&parts, &whole), "{:?}", apart(&parts, &whole));
 }
 
-/// Returns a copy of `picture` with one changed part. The square of 24 × 24 pixels around `to` is replaced by the part
-/// of `other` around `from`.
+/// Returns a copy of `picture` with a changed square of 24 × 24 pixels. The square around `to` gets the pixels of
+/// `other` around `from`.
 fn patched(picture: &RgbaImage, to: (f32, f32), other: &RgbaImage, from: (f32, f32)) -> RgbaImage {
     const PATCH: u32 = 24;
     let corner = |(x, y): (f32, f32)| [x, y].map(|at| at.round() as u32 - PATCH / 2);
@@ -207,7 +207,8 @@ fn a_missing_letter_a_missing_mark_and_another_stone_are_each_noticed() {
         ["last-move.png", "board.png", "stone.png"].map(|name| taken.picture(name));
     let unmarked = taken.place("c1");
     let changed = taken.place("f6");
-    // The letters that name the files are one rank below the first rank. The frame between two letters is empty.
+    // The names of the files are on the frame, one rank below the first rank. The frame is empty between two of these
+    // letters.
     let below = |square: &str, above: &str| {
         let ((x, y), (above_x, above_y)) = (taken.place(square), taken.place(above));
         (2.0 * x - above_x, 2.0 * y - above_y)
@@ -233,7 +234,7 @@ fn a_missing_letter_a_missing_mark_and_another_stone_are_each_noticed() {
             apart(before, &after)
         );
     }
-    // A person does not notice that the small file has fewer colours.
+    // A small file has fewer colours, but a person does not notice the difference.
     let small = taken.folder.path().join("small.png");
     write_small(board.clone(), &small);
     assert!(!differs(&board, &picture(&small, SIZE)));

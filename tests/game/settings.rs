@@ -1,4 +1,4 @@
-//! Tests of the actions that change settings.
+//! Tests of the changes and switches that set settings.
 
 use cohort_controls::input::{Action, MatchAction, PageAction};
 use cohort_play::settings::{
@@ -8,7 +8,7 @@ use cohort_play::table::Seat;
 
 use crate::player::Player;
 
-/// Values of all types that settings have. The test sets each setting to all values that its type accepts.
+/// Values of all types of settings, as text. The test tries every value on every setting.
 const VALUES: &[&str] = &[
     "false",
     "true",
@@ -28,7 +28,7 @@ const VALUES: &[&str] = &[
     "(simultaneous: Some(MoverWins), no_moves: None, single_file: None)",
 ];
 
-/// Returns the settings as the settings file stores them, by name.
+/// Returns the name and the text of each setting in the settings file.
 fn written(settings: &Settings) -> Vec<(String, String)> {
     let text = settings.text().unwrap();
     let source = strict_ron::Source::from_text("settings", &text);

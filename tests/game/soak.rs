@@ -2,8 +2,8 @@
 //! moves back, pause and step games, or view past positions. Others change players, clocks and speeds, offer draws,
 //! resign, or quit the program during a game. After every frame, the rules, the board and the messages must agree.
 //!
-//! A few games run with the other tests. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand
-//! games and also checks memory use.
+//! With the other tests, it plays only a few games. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays
+//! a thousand games and also checks memory use.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
@@ -20,14 +20,14 @@ use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};
 
-/// The number of games that the test plays when it runs together with the other tests.
+/// The number of games if the environment variable `COHORT_SOAK` does not set another number.
 const FEW: usize = 3;
 
-/// The number of frames after which a game is abandoned.
+/// The number of frames after which the test abandons a game.
 const LONG: usize = 6_000;
 
-/// The largest permitted growth of memory use. The peak after the first tenth of the games must be at most this
-/// multiple of the peak during the first tenth.
+/// The maximum growth of memory use. The peak of the later games must be at most this multiple of the peak of the first
+/// tenth of the games.
 const MORE: f64 = 1.15;
 
 const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
@@ -36,13 +36,13 @@ struct Soak<'a> {
     folder: &'a Path,
     player: Player,
     random: SplitMix64,
-    /// The current match, and the number of its moves according to the messages: moves made minus moves taken back.
+    /// The id of the current match, and its number of plies according to the messages about made and taken-back moves.
     told: Option<(GameId, i64)>,
-    /// The id and the revision of the match whose moves the test has replayed last.
+    /// The id and the revision of the match whose moves the test replayed last.
     replayed: Option<(GameId, u64)>,
-    /// The number of frames for which no stone has moved.
+    /// The number of frames since a stone last moved.
     still: usize,
-    /// The latest actions, which are printed if the test fails.
+    /// The latest actions. The test prints them if it fails.
     done: VecDeque<Action>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Soak<'a> {
         TimeControl::parse(text).ok()
     }
 
-    /// Chooses and starts a random match.
+    /// Chooses a random match on the title screen, and starts it.
     fn sit_down(&mut self) {
         let variant = self.pick(&VARIANTS);
         self.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
@@ -139,15 +139,14 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Plays a game until it ends or has used too many frames. Counts the result in `ends`.
+    /// Plays a game with random actions until it ends, or until the test abandons it. Counts its result in `ends`.
     fn play(&mut self, ends: &mut BTreeMap<String, usize>) {
         self.sit_down();
         for _ in 0..LONG {
             if self.player.screen() != Screen::Table {
                 self.back_to_the_table();
             }
-            // Usually continues after the end of the game, because a player may take back the last move or the
-            // resignation.
+            // After the end of a game, usually continue: an action may take back the last move or the resignation.
             if self.player.outcome().is_some() && self.one_in(8) {
                 break;
             }
@@ -179,7 +178,7 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Makes a random move, or performs a random action of a player.
+    /// Makes a random move for a person who is to move, or performs a random action. Often does nothing.
     fn meddle(&mut self) {
         let current = self.player.current();
         if current.awaits_here() && !current.is_paused() && self.one_in(4) {
@@ -224,8 +223,8 @@ impl<'a> Soak<'a> {
         self.act(action);
     }
 
-    /// Returns a random action. A few of them end or leave the game, or quit the program. Most are `Drop`, which only
-    /// clears the selection.
+    /// Returns a random action, which may end or leave the game, or quit the program. Most of the actions are `Drop`,
+    /// which only clears the selection.
     fn rarely(&mut self) -> Action {
         match self.below(12) {
             0 => Action::Match(MatchAction::Restart),
@@ -240,18 +239,18 @@ impl<'a> Soak<'a> {
         }
     }
 
-    /// Quits the program during a game, and then starts it again.
+    /// Quits the program during a game, starts the program again, and continues the game.
     fn quit(&mut self) {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
         if self.one_in(2) {
-            // Exits in the same way as the close button of the window. The exit must save everything.
+            // Exit in the way of the window's close button. The exit must save everything.
             self.player.app.world_mut().write_message(AppExit::Success);
             self.player.app.update();
         } else {
             self.player.flush();
         }
-        // Drops the old program first, so that it releases its files.
+        // Drop the old program first, because it must release its files.
         self.player = Player::at_title();
         self.player = started(self.folder);
         (self.told, self.replayed, self.still) = (None, None, 0);
@@ -291,7 +290,7 @@ impl<'a> Soak<'a> {
             return;
         };
         let (id, game) = (current.id(), current.game());
-        // The messages must report every move that was made or taken back, and no other moves.
+        // The messages must report exactly the moves that were made and taken back.
         let made = game.plies().len() as i64;
         let told: i64 = applied
             .iter()
@@ -304,7 +303,7 @@ impl<'a> Soak<'a> {
             }
             other => *other = Some((id, made)),
         }
-        // Replaying the moves of the game must lead to the same position and result.
+        // Replaying all moves of the game from its start must give the same position and the same result.
         if self.replayed != Some((id, current.revision())) {
             self.replayed = Some((id, current.revision()));
             let mut again = Game::from_position(game.variant().clone(), *game.start());
@@ -316,11 +315,11 @@ impl<'a> Soak<'a> {
                 assert_eq!(again.outcome(), game.outcome());
             }
         }
-        // The computer may think only during its own turn.
+        // The computer may search for its move only while it is to move.
         if *world.resource::<Thinking>() == Thinking::Yes {
             assert!(matches!(current.mover(), Some(Seat::Computer(_))));
         }
-        // If no stone is moving, the board must show the position that is viewed.
+        // When no stone has moved for some frames, the board must show the viewed position.
         self.still = if world.resource::<InMotion>().0 {
             0
         } else {
@@ -342,7 +341,7 @@ impl<'a> Soak<'a> {
     }
 }
 
-/// Starts the program at the title screen, with its files in `folder`.
+/// Starts a program on the title screen, with its files in `folder`.
 fn started(folder: &Path) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.act(Action::Settings(Change::SetAnimationSpeed(
@@ -351,7 +350,7 @@ fn started(folder: &Path) -> Player {
     player
 }
 
-/// Returns the resident memory of this process in KiB; `None` on systems without `/proc/self/status`.
+/// Returns the resident memory of this process in KiB; `None` if the system has no `/proc/self/status`.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -364,8 +363,8 @@ fn computers_play_on_whatever_is_done_to_them() {
     let games = asked.as_deref().map_or(FEW, |games| games.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let mut soak = Soak::new(folder.path(), 20_261_122);
-    // The test compares peaks, because each restart of the program frees the hash tables of searches and allocates new
-    // ones.
+    // Compare only peaks of the memory use. Each restart of the program frees the hash tables of the searches, and the
+    // next search allocates new ones.
     let (mut first, mut last) = (0.0_f64, 0.0_f64);
     let mut ends = BTreeMap::new();
     for number in 1..=games {

@@ -1,4 +1,4 @@
-//! Tests of the statistics: which games count, and what the statistics page shows.
+//! Tests of the statistics: which games count, and which figures the statistics page shows.
 
 use std::path::Path;
 use std::time::Duration;
@@ -25,7 +25,7 @@ use crate::collection::open_first;
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in, kept_in};
 
-/// Returns the statistics in the library of this folder, after all data has been written. A second program reads them.
+/// Waits until the program has written all data. Then opens the library in this folder, and returns its statistics.
 fn summary(player: &Player, folder: &Path) -> Summary {
     player.flush();
     let statistics = player.app.world().resource::<Statistics>();
@@ -42,7 +42,8 @@ fn resign(player: &mut Player) {
     assert!(player.outcome().is_some());
 }
 
-/// Starts a game of a person as Black against a computer. Makes the first move, and waits for the computer's reply.
+/// Starts a game in which a person plays Black against a computer. Makes the first move, and waits for the computer's
+/// reply.
 fn against_the_computer(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -85,7 +86,7 @@ fn a_game_counts_once_however_often_it_ends() {
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
-    // After the player undoes the end of the game, the game continues and ends a second time.
+    // The player takes back the resignation, and later resigns again.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
@@ -98,7 +99,7 @@ fn a_game_counts_once_however_often_it_ends() {
     player.settle();
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
-    // If the finished game is opened again after a restart of the program, it still counts only once.
+    // The player opens the finished game after a restart of the program. The game still counts once.
     player.leave();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -123,7 +124,7 @@ fn a_game_counts_once_however_often_it_ends() {
 fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    // The person thinks for 600 frames, and then moves.
+    // Lets a person think for 600 frames, and then make a move.
     let think = |player: &mut Player, column: &str| {
         player.frames(600);
         player.move_by_clicks(column);
@@ -137,7 +138,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
         0,
         "an unfinished game must not count"
     );
-    // The program exits during the game, in the middle of its second run.
+    // The player continues the game, and the program exits during the game.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     think(&mut player, "d8-d6");
@@ -151,7 +152,8 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     resign(&mut player);
     let whole = summary(&player, folder.path());
     assert_eq!(whole.games, 1);
-    // The total thinking time must be the time of four moves.
+    // The player has thought four times for 600 frames. The statistics must count all of this time, although the player
+    // left the game once and the program exited once.
     let frame = player.app.world().resource::<Time<Real>>().delta();
     let four = 4 * 600 * frame;
     assert!(
@@ -209,7 +211,7 @@ fn a_game_that_ends_as_the_program_does_counts() {
     assert_eq!(summary.games, 1);
 }
 
-/// Runs frames until the statistics page has loaded its figures. Returns the figures.
+/// Waits until the statistics page has loaded its figures, and returns them.
 fn read(player: &mut Player) -> Summary {
     player.until("the figures", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -258,7 +260,7 @@ fn the_page_reads_filters_exports_and_erases() {
         table.contains(",loa,loa,") && table.lines().count() == 2,
         "{table}"
     );
-    // The game asks before it erases the statistics. If the player closes the question, all statistics stay.
+    // The game asks a question before it erases the statistics. The player closes the question, so all statistics stay.
     let on_top = |player: &Player| player.app.world().resource::<OpenPages>().top();
     player.act(Action::Statistics(StatisticsAction::EraseStatistics));
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Erase)));
@@ -275,7 +277,7 @@ fn the_page_reads_filters_exports_and_erases() {
             && statistics.summary().unwrap().unwrap().games == 0
     });
     assert_eq!(summary(&player, folder.path()).games, 0);
-    // Erasing the statistics leaves the games themselves in the library.
+    // Erasing the statistics does not remove the games from the library.
     assert_eq!(kept_in(folder.path()).len(), 1);
 }
 
@@ -290,7 +292,8 @@ fn what_is_wrong_with_the_file_is_told() {
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kept, folder.path().join("library.sqlite.broken"));
-    // If the library cannot be opened, the page says that games do not count.
+    // A folder has the name of the library file, so the program cannot open the library. The page then says that games
+    // do not count.
     drop(player);
     std::fs::remove_file(&path).unwrap();
     std::fs::create_dir(&path).unwrap();
@@ -327,8 +330,8 @@ fn view_of(statistics: &Statistics) -> StatisticsView {
     )
 }
 
-/// Returns the statistics page after five games: four games against the computer, of which the first was won, and one
-/// game of Ordo between two people.
+/// Returns the statistics page after four games against the computer and one game of Ordo between two people. The first
+/// game against the computer was won.
 fn page() -> StatisticsView {
     page_after(4)
 }
@@ -407,7 +410,7 @@ fn the_page_says_what_was_played() {
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
-        // The figures of the plots are also available as texts for screen readers.
+        // Each plot has a text with its figures for screen readers.
         harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
     });
 }
@@ -420,7 +423,7 @@ fn plots_wait_for_enough_games() {
             assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");
             let plots = harness.query_all_by_role(Role::Image).count();
             assert_eq!(plots == 0, waits, "{games}: {plots}");
-            // The tables show figures even after few games, unlike the plots.
+            // The page shows its tables even after few games. Only the plots wait for more games.
             assert!(harness.query_all_by_label("By strength").count() > 0);
         });
     }
@@ -442,7 +445,7 @@ fn the_page_is_used_by_keyboard_alone() {
             order.push(name(harness));
         }
         assert_eq!(order, ["Games", "Clock", "Export", "Erase", "Close"]);
-        // Chooses "Lines of Action", the second entry in the list of games.
+        // Choose the second entry in the list of games, "Lines of Action".
         harness
             .get_by_role_and_label(Role::ComboBox, "Games")
             .focus();
@@ -499,7 +502,8 @@ fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// The window has 800 × 600 pixels, and the texts have twice the normal size.
+/// Checks the page in a window of 800 × 600 pixels with texts of twice the size. The page is then 400 × 300 points
+/// large.
 #[test]
 fn the_page_fits_a_small_window_with_large_texts() {
     let view = page();

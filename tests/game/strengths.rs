@@ -1,4 +1,4 @@
-//! Tests of the computer's strengths in the game: adaptive strength and full strength.
+//! Tests of two special strengths of the computer: adaptive strength and full strength.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::player::{Player, files_in};
 
 const ADAPTIVE: Seat = Seat::Computer(Strength::Adaptive(FIRST_ADAPTIVE));
 
-/// Returns the strength of White, an adaptive computer, in the current match.
+/// Returns the strength of White in the current match. White must be the adaptive computer.
 fn strength(player: &Player) -> u16 {
     let current = player.app.world().resource::<Match>();
     match current.seats().white {
@@ -38,7 +38,7 @@ fn sit_down(player: &mut Player, variant: &str) {
     player.frames(3);
 }
 
-/// The player makes one move, and then resigns.
+/// Makes the player lose: the player makes one move and then resigns.
 fn lose(player: &mut Player) {
     player.click("c8");
     player.click("c6");
@@ -56,7 +56,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     lose(&mut player);
-    // The adaptive strength changes only when the next game begins.
+    // The result does not change the strength in this match, but only in the next match.
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -67,7 +67,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     player.frames(3);
     let third = strength(&player);
     assert!(third < second, "{third}");
-    // Lines of Action and Ordo each have their own adaptive strength.
+    // The results in Lines of Action do not change the adaptive strength in Ordo.
     player.leave();
     let adaptive = *player.app.world().resource::<AdaptiveStrength>();
     assert_eq!(adaptive.of(GameKind::Ordo), None);
@@ -79,14 +79,14 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
         .resource::<Statistics>()
         .flush(Duration::from_secs(60));
     drop(player);
-    // Starts the program again with the same files.
+    // Start the program again with the same files.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("the last games are read", |world| {
         world.resource::<AdaptiveStrength>().of(GameKind::Loa) == Some(third)
     });
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), third);
-    // A finished game that the player continues does not count a second time for the strength.
+    // The player loses and then takes the resignation back. The adaptive strength returns to its value before the loss.
     lose(&mut player);
     let lost = player
         .app
@@ -106,7 +106,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     assert_eq!(again, Some(third));
 }
 
-/// Makes the first legal move, and waits for the computer's reply.
+/// Makes the first legal move of the player, and waits for the computer's reply.
 fn any_move(player: &mut Player) {
     let current = player.app.world().resource::<Match>();
     let mv = current.game().legal_moves()[0];
@@ -134,8 +134,8 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     }
     player.until("what the moves lose", |world| known(world).is_some());
     assert!(known(player.app.world()).unwrap() <= 10_000);
-    // The person takes over the other side. The moves that this side has already made do not count as the person's
-    // moves.
+    // The player changes to the other side. The earlier moves of this side were the computer's, so they do not count as
+    // the player's moves.
     player.act(Action::Match(MatchAction::ChangeSeat(Side::Black, weakest)));
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
@@ -161,7 +161,7 @@ fn a_match_that_begins_before_the_last_games_are_known_is_seated_anew() {
     player.app.insert_resource(known);
     player.frames(2);
     assert_eq!(strength(&player), 900);
-    // After the first move of a match, the strength of its computer no longer changes.
+    // The match now has a move, so the strength of its computer no longer changes.
     player.click("c8");
     player.click("c6");
     player.settle();
@@ -185,7 +185,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
             "{id}: {seats:?}"
         );
     }
-    // On a small board, strong and weak players differ less in strength.
+    // On a small board, the strongest computer is weaker than on a large board.
     assert!(strongest("loa-5x5") < 1500 && strongest("loa") > 2500);
 }
 
@@ -218,7 +218,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     });
     let took = start.elapsed();
     assert!(took > Duration::from_millis(800), "{took:?}");
-    // The player can request a hint while the computer thinks during the player's turn.
+    // The computer searches during the player's turn. The player can still request a hint.
     player.settle();
     player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {

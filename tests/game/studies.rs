@@ -1,5 +1,5 @@
-//! Tests of studies, which the player starts from the editor, the library and the options of a new game. Moves that the
-//! player tries out are saved. Studies do not count in the statistics.
+//! Tests of studies. The player starts a study from the editor, the library or the options of a new game. A study saves
+//! all moves that the player tries, and does not count in the statistics.
 
 mod lines;
 
@@ -45,7 +45,7 @@ fn thinks(player: &Player) -> bool {
     analysis.is_on() && analysis.shown().is_some()
 }
 
-/// Returns the first moves of all variations from the start position.
+/// Returns all moves of the study that begin at its start position.
 fn first_moves(player: &Player) -> Vec<String> {
     let tree = current(player).tree();
     let next = tree.root().next().iter();
@@ -61,7 +61,7 @@ fn pairs(player: &mut Player, squares: [&str; 2]) {
     player.frames(2);
 }
 
-/// Starts a study of the start position, from the options of a new game.
+/// Opens the options of a new game of Lines of Action, and starts a study of the start position from there.
 fn studied(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Page(PageAction::Open(Page::Options)));
@@ -86,7 +86,7 @@ fn moves_of_a_study_need_no_confirmation() {
     studied(&mut player);
     pairs(&mut player, ["c8", "c6"]);
     assert_eq!(player.game().plies().len(), 1);
-    // A move that the player tries out from an earlier position is saved too.
+    // The player tries a move from an earlier position. The study saves this move, too.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     pairs(&mut player, ["d8", "d6"]);
@@ -97,7 +97,7 @@ fn moves_of_a_study_need_no_confirmation() {
 fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // A study ignores the chosen players and clocks.
+    // The player chooses a computer and then starts a study. A person plays both sides of a study.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -134,7 +134,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         Some("d8-d6".to_owned())
     );
     assert!(thinks(&player));
-    // The player steps back and forward within the variation, and then continues it.
+    // The player steps back and forward in the variation, and then adds moves to it.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     let here = player
@@ -176,7 +176,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     assert_eq!(current(&player).tree().depth(node), 2);
     assert!(viewed.tried().is_empty(), "the moves must be in the tree");
     assert_eq!(player.game().plies().len(), 0);
-    // The opening explorer shows the moves from the position on the board.
+    // The opening explorer also works in a study.
     player.act(Action::Page(PageAction::Open(Page::Openings)));
     player.frames(3);
     assert!(
@@ -246,7 +246,7 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(current(&player).score().to_string(), "0-0");
-    // A study has no review, but it has an analysis.
+    // In a study, the request for a review opens the analysis instead.
     player.act(Action::Page(PageAction::Open(Page::Review)));
     player.frames(2);
     assert_eq!(top(&player), Some(Page::Analysis));
@@ -299,7 +299,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let study = rows(&player).remove(0);
     assert!(study.about.starts_with("Study · "), "{}", study.about);
     assert_eq!(offered(study), [false, true]);
-    // The game list contains a study and a finished game.
+    // The player imports two finished games. The list of games then contains the study and these games.
     let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
     player.act(Action::Games(GamesAction::PasteText(
         format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
@@ -312,7 +312,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     assert_eq!(offered(rows.remove(0)), [true, true]);
 }
 
-/// Returns the rows of the game list.
+/// Returns the rows in the list of games.
 fn rows(player: &Player) -> Vec<RowView> {
     let world = player.app.world();
     let view = LibraryView::of(
@@ -328,7 +328,7 @@ fn rows(player: &Player) -> Vec<RowView> {
     }
 }
 
-/// Returns whether the menu of a game offers a review, and whether it offers an analysis.
+/// Returns whether the menu of a game in the list offers a review, and whether it offers an analysis.
 fn offered(row: RowView) -> [bool; 2] {
     let menu = format!("Actions for {}", row.title);
     let view = LibraryView {
@@ -396,7 +396,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     assert_eq!(player.screen(), Screen::Title);
     let told = player.app.world().resource::<LastTransfer>().0.clone();
     assert_eq!(told, Some(TransferMessage::StillPlayed));
-    // After the end of the game, the player can open its record.
+    // The player opens the game, ends it by resignation, and can then analyse it from the library.
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Open(games[0].id),
     )));

@@ -1,4 +1,4 @@
-//! Tests of the locale keys: every key that the code uses has a text, and every key is used.
+//! Tests of the locale keys: every key in the code has a text, and the code uses every key that has a text.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_scene::theme::Themes;
 use rules::Catalogue;
 
-/// Returns the contents of all files with this extension, in a folder of the project and its subfolders.
+/// Returns the contents of all files with an extension, in a folder of the project and in its subfolders.
 fn files(folder: &str, extension: &str) -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut contents = Vec::new();
@@ -24,7 +24,7 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
     contents
 }
 
-/// Returns the locale keys of English, which is the language that has every text.
+/// Returns the locale keys of the English texts. English is the language that has every text.
 fn keys() -> BTreeSet<String> {
     files(&format!("assets/locales/{}", LANGUAGES[0].tag), "ftl")
         .iter()
@@ -34,7 +34,7 @@ fn keys() -> BTreeSet<String> {
         .collect()
 }
 
-/// Returns the code of all source files in a folder, without unit tests and comments.
+/// Returns the code of each source file in a folder and its subfolders, without unit tests and comments.
 fn code(folder: &str) -> Vec<String> {
     let shipped = |file: &String| {
         let code = file.split("#[cfg(test)]\nmod tests {").next();
@@ -45,7 +45,7 @@ fn code(folder: &str) -> Vec<String> {
     files(folder, "rs").iter().map(shipped).collect()
 }
 
-/// Returns the string literals in a piece of code or RON.
+/// Returns all string literals in a piece of Rust code or RON.
 fn literals(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut literal: Option<String> = None;
@@ -57,7 +57,7 @@ fn literals(source: &str) -> Vec<String> {
             }
             (Some(_), '"') => found.extend(literal.take()),
             (Some(text), letter) => text.push(letter),
-            // Skips a character literal that consists of a quotation mark.
+            // Skip the character literal of a quotation mark, because it begins no string literal.
             (None, '\'') if letters.peek() == Some(&'"') => {
                 letters.next();
             }
@@ -75,8 +75,8 @@ fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<S
         .collect()
 }
 
-/// Returns the literal keys in calls of `locale.text` and `locale.format`. Calls of `text` with two arguments are left
-/// out: these call a method of a sentence.
+/// Returns the string literals that are keys in calls of `locale.text` and `locale.format`. Omits calls of `text` with
+/// two arguments, because these are calls of `Sentence::text`.
 fn looked_up(source: &str) -> Vec<String> {
     let after = |call: &'static str| source.split(call).skip(1);
     let only = |argument: &&str| {
@@ -91,8 +91,8 @@ fn looked_up(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the parts of a formatted key before and after its placeholder. For `refused-{}`, these are `refused-` and an
-/// empty text.
+/// Splits a format string that makes a locale key. Returns the parts before and after its placeholder, such as
+/// `refused-` and an empty text for `refused-{}`. Returns `None` for other format strings.
 fn gap(literal: &str) -> Option<(&str, &str)> {
     let (before, rest) = literal.split_once('{')?;
     let (_, after) = rest.split_once('}')?;
@@ -104,13 +104,13 @@ fn gap(literal: &str) -> Option<(&str, &str)> {
     (one_gap && (before.ends_with('-') || after.starts_with('-'))).then_some((before, after))
 }
 
-/// Returns the first word of a locale key, which names the area of the text.
+/// Returns the first word of a locale key. This word names the area of the interface that shows the text.
 fn first_word(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
-/// Returns whether a text looks like a locale key. Such a text consists of words joined by hyphens, and its first word
-/// is the first word of a locale key.
+/// Returns whether a text looks like a locale key: it consists of words with hyphens between them, and a locale key
+/// begins with the same word.
 pub(super) fn looks_like_a_key(text: &str) -> bool {
     let is_word = |word: &str| {
         !word.is_empty()
@@ -123,7 +123,7 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
-/// The crates with error messages that players read.
+/// The names of crates whose error messages players can read.
 const ERRORS: [&str; 10] = [
     "client",
     "jobs",
@@ -137,12 +137,12 @@ const ERRORS: [&str; 10] = [
     "theme",
 ];
 
-/// Returns the code that turns values into texts for the player.
+/// Returns the code that makes texts for the player from values.
 fn in_words() -> Vec<String> {
     [code("src"), code("crates/phrases/src")].concat()
 }
 
-/// Returns the locale keys of the error messages in the crates whose errors players read.
+/// Returns the locale keys of the error messages that players can read.
 fn in_errors() -> BTreeSet<String> {
     let errors = ERRORS.map(|of| code(&format!("crates/{of}/src"))).concat();
     let mut literals = all_literals(&errors);
@@ -174,8 +174,8 @@ fn every_key_in_the_code_has_words() {
 fn every_key_of_the_language_files_is_used() {
     let mut in_code = all_literals(&in_words());
     in_code.append(&mut in_errors());
-    // Adds the keys that this code does not contain: reasons of the rules and of reviews, and names of variants, themes
-    // and puzzle themes.
+    // Add the keys that other crates and files contain: reasons of the rules and of reviews, and names of variants,
+    // themes and puzzle themes.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),

@@ -1,4 +1,5 @@
-//! Tests of the demonstration game on the title screen: it plays, does not disturb the player, and saves nothing.
+//! Tests of the demonstration game on the title screen. It plays without input, does not disturb the player, and saves
+//! nothing.
 
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;
@@ -33,8 +34,8 @@ fn watch(player: &mut Player, moves: usize) {
     panic!("the demonstration made {made} moves instead of {moves}");
 }
 
-/// Asserts that nothing moves on the title screen of `still`. Waits until an undisturbed demonstration has made two
-/// moves in the same number of frames.
+/// Asserts that no stone moves on the screen of the player `still`. The wait ends when another demonstration has made
+/// two moves in the same number of frames.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
     let mut made = 0;
@@ -76,7 +77,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
     assert_nothing_moves(&mut player);
-    // When the player returns to the title screen, the demonstration starts again.
+    // The player returns to the title screen. The demonstration starts again from the start position.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
@@ -129,12 +130,12 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
         assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
-    // When the player closes the page, the demonstration continues.
+    // The player opens a page on the title screen and closes it. The demonstration then continues.
     let mut player = Player::at_title();
     player.act(Action::Page(PageAction::Open(Page::Settings)));
     player.act(Action::Page(PageAction::Close));
     watch(&mut player, 1);
-    // If the player turns animations off during a demonstration, the board shows the start position again.
+    // The player turns animations off during the demonstration. The board then shows the start position.
     let mut player = Player::at_title();
     watch(&mut player, 1);
     player

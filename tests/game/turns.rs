@@ -1,4 +1,5 @@
-//! Tests of the turns in a match: undo and redo, refused moves, the computer's replies, and leaving while it thinks.
+//! Tests of the turns in a match: undo and redo, refused moves, the replies of the computer, and leaving while the
+//! computer thinks.
 
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -25,7 +26,7 @@ use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
-/// A computer player that thinks for a long time.
+/// A computer player that thinks for a long time about each move.
 const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
 
 fn sq(name: &str) -> Square {
@@ -70,11 +71,12 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
-    // A frame takes three seconds, as in a window that sleeps between its frames.
+    // Each frame takes three seconds of game time, as in a window that sleeps between frames.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    // The window sleeps until an event wakes it: the computer's move, or the end of saving the game.
+    // Run frames only when an event wakes the window. Such events are the computer's move and the end of saving the
+    // game.
     while player.game().plies().len() < 2 {
         woken
             .recv_timeout(Duration::from_secs(60))
@@ -161,7 +163,7 @@ fn a_refused_move_changes_nothing_and_says_why() {
         }
     );
     assert_eq!(player.refusal(), LastRefusal::Rules(refused[0].refusal));
-    // After the refused move, the stone stays selected. A click on a legal square moves the stone.
+    // The stone stays selected after the refused move. The player can still move it to a legal square.
     assert_eq!(player.selection(), Selection::Stone(sq("c8")));
     player.click("c6");
     player.settle();
@@ -187,7 +189,7 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         ("a9-a8", Some(off_board)),
         ("pass", Some(Refusal::MayNotPass)),
     ] {
-        // Clears the message about the previous text, so that each text is tested separately.
+        // Clear the message about the previous text, so that the next message belongs to this text.
         player.act(Action::Board(BoardAction::Drop));
         assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Board(BoardAction::Type(text.into())));
@@ -233,18 +235,20 @@ fn a_late_answer_of_the_computer_is_dropped() {
         by: Speaker::Program { game: id, revision },
         carried: false,
     };
-    // The player takes the move back while the computer is thinking, so the computer's reply comes too late.
+    // The player takes a move back while the computer thinks. The computer's reply then arrives too late, and the match
+    // refuses it.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
-    // The position is the same as before, but the match does not accept the computer's late reply.
+    // The player makes the same move again. The position is the same, but the late reply belongs to an earlier
+    // revision, so the match refuses it.
     player.move_by_clicks("c8-c6");
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
-    // A reply for the current revision of the match is accepted.
+    // The match accepts the same reply when it names the current revision.
     let revision = player.current().revision();
     player.app.world_mut().write_message(MoveRequested {
         by: Speaker::Program { game: id, revision },
@@ -284,7 +288,8 @@ fn a_person_cannot_move_the_computers_stones() {
     player.click("c8");
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
-    // A move that is typed too early stays in the text field, so that the player can enter it again.
+    // The player types a move during the computer's turn. The text stays in the field, so the player can enter it
+    // later.
     player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
     assert_eq!(player.app.world().resource::<Entry>().text, "c8-c6");
@@ -313,7 +318,7 @@ fn the_table_can_be_left_while_the_computer_thinks() {
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
-    // The computer's search in the previous match must not make a move in the next match.
+    // The player starts another match. The computer's search from the first match must not move in it.
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::Start));
     player.frames(120);
@@ -326,7 +331,7 @@ fn frames_go_on_while_the_computer_thinks() {
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
-    // If this frame waited for the search, the computer would have moved by the end of the frame.
+    // The frame must not wait for the search. If it waited, the computer would no longer be thinking after the frame.
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
     player.act(Action::Match(MatchAction::MoveNow));
@@ -365,7 +370,7 @@ fn the_computer_takes_its_time_and_waits_for_the_stones() {
     player.until("the computer's move", |world| {
         frames += 1;
         let current = world.resource::<Match>();
-        // The second move must wait until the first stone has stopped moving.
+        // The computer's move must wait until the player's stone has stopped moving.
         assert!(
             current.game().plies().len() < 2 || frames >= 49,
             "after {frames} frames of 16 ms"
@@ -425,7 +430,7 @@ fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     player.act(Action::Board(BoardAction::Drop));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
-    // The next move clears the hint from the board.
+    // The player makes the move of the hint. The hint then disappears from the board.
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
@@ -441,7 +446,8 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // If no move can be undone or redone, undo and redo do nothing, so the computer's search continues.
+    // The match has no moves to undo or redo. The requests leave its revision unchanged, so the computer's search
+    // continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }
@@ -458,7 +464,7 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
     player.frames(6);
     let shown = player.app.world().resource::<DisplayedBoard>();
     assert_eq!(shown.board().unwrap().variant.id(), "ordo");
-    // Against the computer, the camera shows the board from the player's side.
+    // The person plays Black against the computer, so the camera shows the board from Black's side.
     assert_eq!(player.app.world().resource::<NearSide>().0, Side::Black);
     let rig = player.app.world().resource::<CameraRig>().0;
     assert_eq!(rig.seat(&shown.board().unwrap().layout), Side::Black);
@@ -500,7 +506,8 @@ fn what_the_aids_know_of_a_position_is_worked_out_once() {
     let worked = |player: &Player| player.app.world().resource::<Worked>().0;
     player.frames(2);
     let before = worked(&player);
-    // Pointing at squares, selecting stones and waiting must not compute the facts about the position again.
+    // The program computes facts about a position once. It must not compute them again when the player points at
+    // squares, selects stones or waits.
     for action in [
         Action::Board(BoardAction::MoveCursor(1, 0)),
         Action::Board(BoardAction::Click("c2".into())),

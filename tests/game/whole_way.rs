@@ -1,5 +1,5 @@
-//! Follows a finished game through all modules. The game is saved, listed, counted in the statistics, reviewed and
-//! closed. After it is opened again, it must be unchanged.
+//! Follows a finished game through all modules. The program saves, lists, counts, reviews and closes the game. When the
+//! player opens the game again, it must be unchanged.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use rules::{Catalogue, Game, Outcome, Side};
 use crate::collection::open_first;
 use crate::player::{Kept, Player, files_in, kept_in};
 
-/// Games that Black can win with one move: the variant, the position, and the winning move.
+/// Games that Black wins with one move. Each entry is the variant, the start position, and the winning move.
 const GAMES: [(&str, &str, &str); 2] = [
     ("loa", "8/8/3b4/8/3b4/8/8/w6w b", "d4-c5"),
     ("ordo", "10/2b7/10/10/10/10/10/w9 b", "c7-c1"),
@@ -63,18 +63,17 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(kept_in(folder.path()), [], "no game may count yet");
         player.act(Action::Board(BoardAction::Type(winning.into())));
         player.settle();
-        // The winning move ends the game.
         let outcome = player.outcome().expect("Black wins with this move");
         assert_eq!(Outcome::winner(outcome), Some(Side::Black));
         player.flush();
-        // The game is saved as finished, with its own id.
+        // The library contains the game with its own id, as a finished game.
         let kept = the_only(folder.path());
         assert_eq!((kept.key, kept.over), (Some(id.to_string()), true));
         assert_eq!(kept.text, text(&player));
-        // The game counts once in the statistics, and once among the player's first games.
+        // The statistics count the game once, and so does the setting with the number of finished games.
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
-        // The results of the review are saved with the game.
+        // The library saves the results of the review with the game.
         player.act(Action::Page(PageAction::Open(Page::Review)));
         player.act(Action::Review(ReviewRequest::Begin));
         player.until("the review", |world| {
@@ -86,7 +85,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let reviewed = text(&player);
         assert!(reviewed.contains("[%review "), "{reviewed}");
         assert_eq!(the_only(folder.path()).text, reviewed);
-        // The player closes the game, and opens it again after a restart of the program.
+        // The player closes the game, restarts the program, and opens the game again.
         player.leave();
         drop(player);
         let mut player = Player::at_title_with(files_in(folder.path()));
@@ -95,7 +94,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(text(&player), reviewed);
         assert_eq!(player.outcome(), Some(outcome));
         assert_eq!(player.current().seats(), seats);
-        // Opening the game creates no second game, and does not count the game again.
+        // Opening the game creates no second game in the library, and does not count the game again.
         player.leave();
         player.flush();
         assert_eq!(the_only(folder.path()).text, reviewed);

@@ -58,8 +58,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
     );
-    // Theme, quality and view have changed, so the squares are in other places. The pointer must still find the
-    // squares.
+    // The theme, the quality and the view have changed, so the squares are at other places in the window. The pointer
+    // must find the squares at the new places.
     let seat = hand.squares.clone();
     hand.look(&facts);
     assert_ne!(hand.squares, seat);
@@ -70,7 +70,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
     );
     hand.look(&facts);
-    // A drag along a line of stones selects the line. A click on a square then moves the line.
+    // A drag along a line of stones selects these stones. A click on a destination square then moves the line.
     hand.drag("d2", "c2");
     hand.click("d3");
     let facts = lines.until("ready for keys");
@@ -78,7 +78,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
     );
-    // The first key press shows the keyboard cursor at f5. Five steps to the left and one step up lead to a6.
+    // The first key press only shows the keyboard cursor, at f5. Five presses to the left and one press up move the
+    // cursor to a6.
     let keys = [
         "Up", "Left", "Left", "Left", "Left", "Left", "Up", "Return", "Down", "Return",
     ];
@@ -90,7 +91,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
     );
-    // Two clicks on the ends of a line select the line, as a drag does.
+    // A click on each end of a line of stones selects the line, as a drag along the line does.
     hand.click("e3");
     hand.click("f3");
     hand.click("f4");
@@ -109,7 +110,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
     }
 }
 
-/// Returns a script that plays a lesson. It prints a text when a step asks for a move, and when the step is solved.
+/// Returns a script that opens a lesson. The script prints a text when a step asks for a move, and another text when
+/// the step is solved.
 fn lesson_script(lesson: &Lesson) -> String {
     let id = lesson.id();
     let mut steps = format!("Do(Lesson(Begin(\"{id}\"))), AwaitStep(1), Squares, ");
@@ -151,7 +153,7 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
             session
                 .lines
                 .until(&format!("{} done {number}", lesson.id()));
-            // Enter goes to the next step, or to the end of the lesson.
+            // The Enter key continues with the next step, or ends the lesson.
             display.xdotool(&["key", "Return"]);
         }
     }
@@ -162,10 +164,10 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
     }
 }
 
-/// The time between two key presses of a player who types fast, in milliseconds.
+/// The delay between two key presses of a player who types fast, in milliseconds.
 const QUICK: &str = "40";
 
-/// Returns the last position in the printed lines, as text.
+/// Returns the last position that the game has printed, as text.
 fn position(lines: &[String]) -> &str {
     let said = |line: &'_ String| line.starts_with("position ");
     let line = lines.iter().rfind(|line| said(line));
@@ -192,13 +194,13 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     };
     lines.until("ready for quick keys");
     session.window();
-    // The first key press shows the keyboard cursor at e5. Three steps up and two steps to the left lead to c8. If a
-    // key press were lost, the game would make a different move.
+    // The first key press only shows the keyboard cursor, at e5. Three presses up and two presses to the left move it
+    // to c8. If a key press were lost, the game would make another move.
     keys("Up Up Up Up Left Left Return Down Down Return");
     let facts = lines.until("ready for a held key");
     let moved = "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
     assert_eq!(position(&facts), moved);
-    // A key that is held moves the cursor from c6 to the edge of the board. The stone at this place then moves two
+    // The held key moves the cursor from c6 to the edge of the board at a6. The player then moves the stone on a6 two
     // squares down the diagonal.
     display.xdotool(&["keydown", "Left"]);
     std::thread::sleep(Duration::from_millis(1500));
@@ -217,14 +219,14 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     session.end();
 }
 
-/// The position of the keyboard cursor, from which the test computes the arrow keys to a square. The first key press
-/// only shows the cursor, in the middle of the board.
+/// The square of the keyboard cursor, as file and rank from 0. The test computes from it which arrow keys lead to a
+/// square. The first key press only shows the cursor in the middle of the board.
 struct Cursor {
     at: (i32, i32),
 }
 
 impl Cursor {
-    /// Returns the arrow keys that move the cursor to a square, given by the name of the square.
+    /// Returns the arrow keys that move the cursor to the square with this name.
     fn keys_to(&mut self, square: &str) -> Vec<&'static str> {
         let letters = square.as_bytes();
         let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
@@ -240,7 +242,7 @@ impl Cursor {
     }
 }
 
-/// Plays two whole games to their end: the first with arrow keys and Enter, the second with typed moves.
+/// Plays three whole games in a real window: two with the arrow keys and Enter, and the last with typed moves.
 #[test]
 fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     let session = Session::open(
@@ -298,13 +300,13 @@ fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     session.end();
 }
 
-/// The hint arrives while the window is at rest. Its whole text must appear without another event. Then the button must
-/// accept the next click, although the pointer has not moved.
+/// The hint arrives while the window is at rest. Its whole text must appear without another event. The hint button must
+/// then accept another click, although the pointer has not moved.
 #[test]
 fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // The panel is folded, because the places of buttons in the rail of icons do not depend on texts.
+    // Fold the panel, because the buttons in the rail of icons are at the same places in every language.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (800, 520), quality: Some(Low), panel: Folded, players: (first: Human, second: Human))",
@@ -323,18 +325,18 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let window = window.lines().last().unwrap().to_owned();
     display.xdotool(&["windowfocus", "--sync", &window]);
     let rest = Duration::from_secs(3);
-    // The pointer moves to the middle of the fourth button in the rail of icons.
+    // Move the pointer to the fourth button in the rail of icons, which requests a hint.
     display.xdotool(&["mousemove", "--window", &window, "770", "180"]);
     let before = display.at_rest(rest);
     display.xdotool(&["click", "1"]);
     let hint = display.at_rest_unlike(&before, rest, "there is a hint");
-    // The Shift key makes the window draw another frame, as any event does.
+    // The Shift key makes the window render another frame, as every event does.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
     assert!(hint == drawn_again, "the first picture must be complete");
     display.xdotool(&["click", "1"]);
     let whole = display.at_rest_unlike(&drawn_again, rest, "the second click is a click");
-    // A slow click: the press and the release are in different frames, a long time after the last click.
+    // Click slowly, a long time after the last click: the press and the release are in different frames.
     display.xdotool(&["mousedown", "1"]);
     std::thread::sleep(Duration::from_millis(150));
     display.xdotool(&["mouseup", "1"]);

@@ -1,4 +1,4 @@
-//! Tests of puzzles that are made from the player's own mistakes, which a review has found.
+//! Tests of puzzles that the program makes from the player's own mistakes. A review finds these mistakes.
 
 use std::time::Duration;
 
@@ -14,7 +14,8 @@ use cohort_ui::puzzle::Next;
 use super::{ask, begin, kept, learning, page, rest, session, solve, view, wrong};
 use crate::player::{Player, files_in};
 
-/// Returns a puzzle, and a game from its position. In the game, a person misses the only winning move and then resigns.
+/// Returns a puzzle, and a game that starts from its position. In the game, a person misses the solution of the puzzle
+/// and then resigns.
 fn with_a_mistake(set: &cohort_puzzles::PuzzleSet) -> (Game, cohort_puzzles::Puzzle) {
     let mut puzzles = set.of("loa");
     let puzzle = puzzles.find(|puzzle| puzzle.plies() == 3).unwrap();
@@ -61,7 +62,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     );
     begin(&mut player, PuzzleSeries::Own);
     assert_eq!(session(&player).puzzle().id(), puzzle.id());
-    // A puzzle that the player has not solved stays available for another attempt.
+    // The player gives the puzzle up. The puzzle keeps waiting for another attempt.
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let own = |player: &Player| page(player).courses[3].far.clone();
@@ -69,13 +70,13 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     begin(&mut player, PuzzleSeries::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("No puzzles waiting"));
-    // After the last puzzle from the player's own mistakes, rated puzzles follow. The button says so.
+    // The player has solved the last puzzle from own mistakes. The button then offers rated puzzles.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);
 }
 
-/// Waits until the background job has examined all reported positions.
+/// Waits until a background job has examined every mistake that was reported.
 fn all_looked_at(player: &mut Player) {
     player.until("the end of the search", |world| {
         let learned = world.resource::<Learned>().latest();
@@ -83,7 +84,7 @@ fn all_looked_at(player: &mut Player) {
     });
 }
 
-/// Reports that a person has made mistakes in the given positions, in the same way as a review.
+/// Reports that a person made mistakes in the given positions. A review sends the same message.
 fn tell(player: &mut Player, positions: Vec<::rules::Position>) {
     let variant = player.game().variant().clone();
     let found = MistakesFound { variant, positions };

@@ -77,7 +77,7 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
             let said = shown.themes.iter().find(|shown| shown.name == name);
             let said = said.expect("a theme of the puzzle").shown.clone();
             assert!(!looks_like_a_key(&said) && !said.contains('$'), "{said}");
-            // The explanation of a theme names a move of this puzzle, or a number.
+            // The explanation of a theme must contain a move of this puzzle, or a number.
             let own = |mv: ::rules::Move| puzzle.variant().notation(puzzle.position(), mv);
             let moves = puzzle.variant().legal_moves(puzzle.position());
             let names_a_move = moves.iter().any(|mv| said.contains(&own(*mv)));
@@ -192,7 +192,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Hint),
             Action::Puzzle(PuzzleRequest::GiveUp),
-            // The click on "Next" has no effect, because the puzzle is not decided yet.
+            // The test then clicks "Next", which requests nothing, because the puzzle is not decided yet.
             all.clone(),
             Action::Puzzle(PuzzleRequest::Leave),
         ];
@@ -211,7 +211,8 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Next),
             Action::Puzzle(PuzzleRequest::Step(-1)),
-            // The click on "Forward" has no effect, because the end of the solution is already shown.
+            // The test then clicks "Forward", which requests nothing, because the page already shows the end of the
+            // solution.
             Action::Puzzle(PuzzleRequest::Again),
             all,
             Action::Puzzle(PuzzleRequest::Leave),
@@ -237,7 +238,8 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
             harness.step();
             harness.get_by_label("Show stone (counts half)").click();
             harness.step();
-            // After one second, a second click at the same place is no longer ignored.
+            // The page ignores a second click at the same place for one second. After this second, it accepts the
+            // click.
             harness.run_steps(4);
             harness.get_by_label("Show stone (counts half)").click();
             harness.run();
@@ -254,7 +256,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
     let view = page(&player);
-    // The page must show the same numbers of puzzles as the built-in file.
+    // The page must show every theme that the puzzles in the built-in file have.
     let in_file = |file: &str| {
         let named = file.lines().filter_map(|line| line.split('\t').nth(4));
         let themes: BTreeSet<&str> = named.flat_map(|themes| themes.split(',')).collect();
@@ -263,7 +265,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
     let loa = in_file(include_str!("../../../assets/puzzles/loa.txt"));
     assert_eq!(view.themes.as_ref().unwrap().len(), loa);
     let done = actions(
-        // At this window height, the page shows all themes without scrolling.
+        // The window is high enough to show all themes without scrolling.
         (900.0, 1600.0),
         |ui, locale| puzzles::show(ui.ctx(), locale, &view),
         |harness| {

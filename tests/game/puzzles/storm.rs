@@ -57,7 +57,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
         ("Time is up", Next::Storm)
     );
     assert_eq!(shown.storm.unwrap().0, "0:00");
-    // A move after the end of the puzzle storm does not count.
+    // The time of the puzzle storm is up. Another move does not count.
     let first = storm(&player).puzzle().first();
     make(&mut player, first);
     assert_eq!(storm(&player).score(), 3);
@@ -65,7 +65,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!((written.tried, written.storms["loa"].score), (4, 3));
     assert_eq!(written.storms["loa"].run, 2);
     assert!(written.ratings.is_empty(), "nothing is rated in a storm");
-    // A puzzle storm that the player leaves before its end is not saved.
+    // The player leaves the next puzzle storm before its end. This storm is not saved.
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(storm(&player).stage(), StormStage::Asking);
     leave(&mut player);
@@ -73,8 +73,8 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
 }
 
-/// Leaves a puzzle storm while its clock is running. Checks that the game asks a question first, and that the storm
-/// continues if the player declines.
+/// Tries to leave a puzzle storm in two ways. Checks each time that the game asks a question, and that the storm
+/// continues if the player declines. Then leaves the storm.
 fn leave(player: &mut Player) {
     let asks = Some(Page::Ask(Question::LeaveStorm));
     for leaving in [
@@ -111,7 +111,7 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
             left - waited <= Duration::from_secs(2),
             "{page:?}: {left:?}, {waited:?}"
         );
-        // A move that the player types while a page is open is not made.
+        // A page is open over the storm. A move that the player types has no effect.
         let first = storm(&player).puzzle().first();
         let mv = storm(&player)
             .game()

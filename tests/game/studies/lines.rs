@@ -1,5 +1,5 @@
-//! Tests of promoting and deleting the lines of a study, by keys and in a move's menu. The lines of a game cannot be
-//! edited.
+//! Tests of promoting and deleting lines of moves in a study, with keys and with the menu of a move. In a game, lines
+//! cannot be edited.
 
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_play::board::DisplayedBoard;
@@ -10,7 +10,7 @@ use record::GameTree;
 use super::{at_title, current, pairs, studied, texts, thinks, top};
 use crate::player::Player;
 
-/// Returns the game tree of the study as text, without tags.
+/// Returns the moves of the study, with its variations, as text.
 fn written(player: &Player) -> String {
     let record = record::Record {
         tags: Vec::new(),
@@ -33,8 +33,8 @@ fn view(player: &mut Player, ply: usize) {
     player.frames(2);
 }
 
-/// Starts a study with two moves, and with the alternative move d8-d6 that has two replies. The board shows the second
-/// reply.
+/// Starts a study with two moves, and with the variation d8-d6 that has two replies. The board shows the position after
+/// the second reply.
 fn with_variations(player: &mut Player) {
     studied(player);
     for squares in [["c8", "c6"], ["a2", "c2"]] {
@@ -53,7 +53,7 @@ fn with_variations(player: &mut Player) {
     );
 }
 
-/// Returns the position on the board. Asserts that this is the position that the player views.
+/// Returns the position that the player views. Asserts that the board shows this position.
 fn shown(player: &Player) -> rules::Position {
     let world = player.app.world();
     let viewed = world.resource::<Viewed>();
@@ -92,7 +92,7 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
         "the page must stay open"
     );
     assert!(thinks(&player));
-    // The line is already the main line, so it cannot be promoted.
+    // The line is the main line now. Promoting it again changes nothing.
     edit(&mut player, LineEdit::Promote);
     edit(&mut player, LineEdit::MakeMain);
     player.flush();
@@ -137,7 +137,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     let mut player = at_title(folder.path());
     with_variations(&mut player);
     let whole = written(&player);
-    // The game deletes a single move without a question, because the player can easily make it again.
+    // The player deletes the last move of a variation. The game deletes a single move without a question.
     edit(&mut player, LineEdit::Delete);
     let without = "1. c8-c6 (1. d8-d6 a3-c3) 1... a2-c2 *";
     assert_eq!(written(&player), without);
@@ -146,7 +146,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     shown(&player);
     pairs(&mut player, ["a4", "c4"]);
     assert_eq!(written(&player), whole);
-    // The player deletes a move that is not on the board, in the menu of this move.
+    // The board shows the present position. The player deletes the variation with the menu of its first move.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     let delete = Action::Match(MatchAction::EditLine {
@@ -205,7 +205,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     player.frames(2);
-    // The player deletes the last move, which the board shows.
+    // The board shows the position after the last move. The player deletes this move.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) *");
     assert_eq!(player.game().plies().len(), 1);
@@ -214,13 +214,14 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
         "the deleted move must be gone"
     );
     shown(&player);
-    // The player deletes the first move. The variation then becomes the main line, and the player can redo its moves.
+    // The player deletes the first move of the main line. The variation becomes the main line, and the player can redo
+    // its moves.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. d8-d6 a3-c3 (1... a4-c4) *");
     assert_eq!(player.game().plies().len(), 0);
     assert!(current(&player).can_redo());
     shown(&player);
-    // At the start position, the player cannot delete anything.
+    // The board shows the start position, where there is no move to delete.
     edit(&mut player, LineEdit::Delete);
     assert!(!matches!(top(&player), Some(Page::Ask(_))));
     player.act(Action::Match(MatchAction::Redo));
@@ -232,7 +233,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.frames(2);
     assert!(current(&player).tree().is_empty());
     player.flush();
-    // The saved record does not contain the deleted moves.
+    // The saved record of the study no longer contains the deleted moves.
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
     player.leave();

@@ -1,5 +1,6 @@
-//! Tests of playing with a screen reader only: a whole game of Lines of Action and of Ordo, a review, a lesson and a
-//! puzzle. The test reads and presses what the screen reader offers. It uses no key, no pointer and no script.
+//! Tests of playing with only a screen reader: a whole game of Lines of Action and of Ordo, a review, a lesson and a
+//! puzzle. The test reads and presses only the controls that the screen reader offers. It uses no key, no pointer and
+//! no script.
 
 use std::collections::HashMap;
 use std::process::Stdio;
@@ -15,12 +16,12 @@ use crate::lessons::clicks;
 use crate::player::kept_in;
 use crate::process::game;
 
-/// Short games that Black wins, in the game's own notation.
+/// Short games that Black wins, in the notation of each game.
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2 b1-b3 h6-f6 b3-e6 h4-e7 d8-d7 a6xc8 b8-e5";
 const ORDO: &str =
     "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2 g2-f1 c7xf4 c4xd5 g4xe2";
 
-/// Returns whether the texts of all squares name the stones of this position.
+/// Returns whether the screen reader's texts for all squares describe this position.
 pub(super) fn is_heard(
     heard: &HashMap<String, String>,
     variant: &Variant,
@@ -38,7 +39,7 @@ pub(super) fn is_heard(
     })
 }
 
-/// Makes a move by pressing its squares. Returns the text that the screen reader then speaks.
+/// Makes a move by pressing its squares. Returns the announcement of this move by the screen reader.
 fn make(ear: &Ear<'_>, variant: &Variant, position: &Position, mv: Move) -> String {
     let squares = clicks(mv);
     for square in &squares {
@@ -60,7 +61,8 @@ fn make(ear: &Ear<'_>, variant: &Variant, position: &Position, mv: Move) -> Stri
     heard
 }
 
-/// Plays a game that Black wins. Listens to each move, to the positions before and after it, and to the result.
+/// Plays a game that Black wins. Checks the texts of the start position, the announcement of each move, the texts of
+/// the later positions, and the announcement of the result.
 fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
     let mut game = Game::new(variant.clone());
     ear.look_until("the start", |heard| {
@@ -79,14 +81,14 @@ fn play(ear: &mut Ear<'_>, variant: &SharedVariant, moves: &str) {
     assert!(heard.contains("Black wins"), "{heard}");
 }
 
-/// Chooses an entry of a drop-down list, and waits until the screen reader reports the choice.
+/// Chooses an entry of a drop-down list, and waits until the list has this value for the screen reader.
 fn choose(ear: &Ear<'_>, list: &str, entry: &str) {
     ear.press(COMBO_BOX, list);
     ear.press(TOGGLE, entry);
     ear.hears_value(COMBO_BOX, list, entry);
 }
 
-/// Plays the first lesson step by step.
+/// Plays all steps of the first lesson.
 fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     ear.press(BUTTON, "Learn");
     ear.press(BUTTON, "Begin: Lines of Action, move by move");
@@ -94,7 +96,7 @@ fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     for (number, step) in (1..).zip(steps) {
         let variant = step.game().variant().clone();
         let position = *step.game().position();
-        // Some lesson steps begin with a demonstration, so the test waits for the player's turn.
+        // Wait for the player's turn, because some steps of a lesson begin with a demonstration.
         ear.hears("Your move");
         ear.look_until("the step", |heard| {
             is_heard(heard, &variant, &position).then_some(())
@@ -107,7 +109,7 @@ fn take_first_lesson(ear: &mut Ear<'_>, lessons: &Lessons) {
     ear.press(BUTTON, "Menu");
 }
 
-/// Solves the given puzzle, which is a win in two moves.
+/// Solves a puzzle that the player can win in two moves.
 fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
     let variant = puzzle.variant();
     ear.press(BUTTON, "Puzzles");
@@ -119,7 +121,7 @@ fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
     make(ear, variant, puzzle.position(), puzzle.first());
     let mut game = Game::from_position(variant.clone(), *puzzle.position());
     game.play(puzzle.first()).unwrap();
-    // The screen reader reports the opponent's reply on the board. After the reply, a move wins.
+    // Wait until the texts of the squares contain the opponent's reply. After any reply, one move of the player wins.
     let answers = game.legal_moves().into_iter();
     let answers = answers.map(|answer| variant.apply(game.position(), answer));
     let answers: Vec<Position> = answers.collect();
@@ -152,7 +154,7 @@ fn both_games_a_review_a_lesson_and_a_puzzle_are_played_by_ear_in_a_real_window(
     let puzzle = win_in_two(&set);
     let home = home_with(&puzzle);
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // The window is small, because it is drawn without a GPU.
+    // Use a small window, because the game renders it without a GPU.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (640, 480), quality: Some(Low), animation_speed: Off, render_scale: Some(0.5))",

@@ -1,4 +1,4 @@
-//! Does what a screen reader does on Linux: reads the tree of controls over the accessibility bus, and presses
+//! A substitute for a screen reader on Linux. It reads the tree of controls over the accessibility bus, and presses
 //! controls.
 
 use std::collections::HashMap;
@@ -14,14 +14,14 @@ use zbus::zvariant::{OwnedObjectPath, Structure, Value};
 use super::session::{Lines, Running};
 use crate::process::PATIENCE;
 
-/// Numbers of the control roles of AT-SPI, from its header `atspi-constants.h`.
+/// The numbers of the roles of controls in AT-SPI, from its header `atspi-constants.h`.
 pub(super) const COMBO_BOX: u32 = 11;
 pub(super) const BUTTON: u32 = 43;
 pub(super) const RADIO: u32 = 44;
 pub(super) const LINK: u32 = 88;
 pub(super) const TOGGLE: u32 = 62;
 
-/// A private D-Bus message bus of a desktop on which a screen reader is running.
+/// A desktop with its own D-Bus message bus. Programs on this desktop believe that a screen reader is running.
 pub(super) struct Desktop {
     pub(super) address: String,
     accessibility: Connection,
@@ -53,7 +53,7 @@ impl Desktop {
             .next()
             .expect("dbus-daemon names its address");
         let bus = connect(&address);
-        // Setting these properties starts the accessibility bus, if the package at-spi2-core is installed.
+        // Set these properties to start the accessibility bus. This requires the package at-spi2-core.
         let switch = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status").unwrap();
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
             let done = switch.set_property(property, true);
@@ -75,36 +75,36 @@ fn connect(address: &str) -> Connection {
     builder.method_timeout(PATIENCE).build().unwrap()
 }
 
-/// A reference to an object in the accessibility tree.
+/// The address of an object in the accessibility tree.
 #[derive(Clone)]
 struct Node {
     sender: String,
     path: OwnedObjectPath,
 }
 
-/// An object of the accessibility tree, with its role and the name that a screen reader speaks.
+/// An object of the accessibility tree, with its role and with the name that a screen reader would speak.
 struct Heard {
     node: Node,
     role: u32,
     name: String,
 }
 
-/// A screen reader's access to the game.
+/// The access that a screen reader has to the running game.
 pub(super) struct Ear<'a> {
     desktop: &'a Desktop,
     announcements: Receiver<String>,
-    /// The accessibility objects of the squares, by the names of the squares. The objects stay the same while the board
-    /// is open.
+    /// The accessibility object of each square, by the name of the square. An object stays the same while the board is
+    /// open.
     squares: HashMap<String, Node>,
 }
 
-/// Receives all texts that are announced on this bus from now on.
+/// Listens to the accessibility bus. Returns a channel that receives each text that a program announces from now on.
 fn announcements(bus: &Connection) -> Receiver<String> {
     let rule = "type='signal',interface='org.a11y.atspi.Event.Object',member='Announcement'";
     let signals = MessageIterator::for_match_rule(rule, bus, None).unwrap();
     let (sender, announcements) = channel();
     std::thread::spawn(move || {
-        // The announced text is the fourth part of the D-Bus event.
+        // The text is the fourth field of the D-Bus signal.
         for signal in signals.map_while(Result::ok) {
             let body = signal.body();
             let event: Structure<'_> = body.deserialize().unwrap();
@@ -147,8 +147,8 @@ impl<'a> Ear<'a> {
         Ok(children.collect())
     }
 
-    /// Returns all nodes of the program's accessibility tree, from the top. Nodes that disappear in the meantime are
-    /// missing.
+    /// Returns all objects of the accessibility tree, from the top. Omits objects that disappear while the tree is
+    /// read.
     fn tree(&self) -> Vec<Heard> {
         let root = Node {
             sender: "org.a11y.atspi.Registry".to_owned(),
@@ -166,7 +166,7 @@ impl<'a> Ear<'a> {
         heard
     }
 
-    /// Waits until `find` returns a value for the accessibility tree. Returns this value.
+    /// Reads the accessibility tree again and again until `find` returns a value for it. Returns this value.
     fn until<T>(&self, what: &str, find: impl Fn(&[Heard]) -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
@@ -190,8 +190,8 @@ impl<'a> Ear<'a> {
         assert!(done);
     }
 
-    /// Presses the control with the role `role` whose name begins with `name`. If there are several such controls,
-    /// presses the last of them in the tree, which is on top.
+    /// Presses the control with this role whose name begins with `name`. If several controls match, presses the last
+    /// control in the tree, because it lies on top.
     pub(super) fn press(&self, role: u32, name: &str) {
         let node = self.until(name, |tree| {
             let mut named = tree.iter().rev();
@@ -201,7 +201,7 @@ impl<'a> Ear<'a> {
         self.click(&node);
     }
 
-    /// Waits for a control whose name contains `part`. Returns the whole name.
+    /// Waits for a control whose name contains `part`, and returns the whole name.
     pub(super) fn reads(&self, part: &str) -> String {
         self.until(part, |tree| {
             let named = tree.iter().find(|heard| heard.name.contains(part))?;
@@ -209,7 +209,8 @@ impl<'a> Ear<'a> {
         })
     }
 
-    /// Waits until a control reports the value `value`, such as the entry that a drop-down list shows.
+    /// Waits until the control with this role and name has the value `value`. The value of a drop-down list is its
+    /// chosen entry.
     pub(super) fn hears_value(&self, role: u32, name: &str, value: &str) {
         self.until(value, |tree| {
             let mut named = tree.iter();
@@ -220,7 +221,8 @@ impl<'a> Ear<'a> {
         });
     }
 
-    /// Waits for an announcement that contains `part`, and returns it. Later announcements remain for the next call.
+    /// Waits for an announcement that contains `part`, and returns this announcement. The next call gets the
+    /// announcements after it.
     pub(super) fn hears(&self, part: &str) -> String {
         let mut others = Vec::new();
         loop {
@@ -234,8 +236,8 @@ impl<'a> Ear<'a> {
         }
     }
 
-    /// Reads the texts of all squares, without the names of the squares, until `find` returns a value for these texts.
-    /// Returns this value.
+    /// Reads the texts of all squares until `find` returns a value for them, and returns this value. The texts are
+    /// without the names of the squares.
     pub(super) fn look_until<T>(
         &mut self,
         what: &str,

@@ -1,6 +1,6 @@
-//! Test of two friends with two windows. They use an invitation and play ten plies of each game. In the middle, one
-//! window is closed and opened again. The test controls both windows as a screen reader does. The second friend opens
-//! the link of the invitation.
+//! Test of two friends who play in two windows. The second friend opens the link of the first friend's invitation. They
+//! play ten plies of Lines of Action and ten of Ordo. In the middle of each game, the second friend closes the window
+//! and opens it again. The test controls both windows as a screen reader does.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -21,7 +21,7 @@ use super::session::{Display, Running};
 use crate::lessons::clicks;
 use crate::process::game;
 
-/// A desktop's notification service, which sends the text of each notification to the test.
+/// The notification service of a desktop. It sends the text of each notification to the test.
 struct Notifications(Sender<String>);
 
 #[zbus::interface(name = "org.freedesktop.Notifications")]
@@ -54,8 +54,8 @@ impl Notifications {
     }
 }
 
-/// Serves notifications on a desktop until the returned connection is dropped. Also returns the texts of the
-/// notifications.
+/// Starts a notification service on a desktop. Returns its connection, which must stay alive, and a channel with the
+/// texts of the notifications.
 fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
     let (sender, shown) = channel();
     let connection = Builder::address(desktop.address.as_str())
@@ -68,7 +68,7 @@ fn notifications(desktop: &Desktop) -> (Connection, Receiver<String>) {
 const LOA: &str = "d1-f3 h2-f2 g1-g3 a5-c7 e1-e3 h3xf1 c1-f4 a4-b3 g3xc7 b3-c2";
 const ORDO: &str = "d2-d3 d7-d5 d3-c4 h7-f5 d1-d3 i6-g4 e3:f3-e4 j6-g3 h2-h4 b6xf2";
 
-/// Runs a game server on another thread, until the test program ends.
+/// Starts a game server on another thread, and returns its address. The server runs until the test program ends.
 fn start_server(folder: &Path) -> SocketAddr {
     let (sender, address) = channel();
     let serving = Serving {
@@ -94,7 +94,7 @@ fn start_server(folder: &Path) -> SocketAddr {
     address.recv().unwrap()
 }
 
-/// A player with a game window and a screen reader.
+/// A player with a window of the game and a screen reader.
 struct Friend<'a> {
     home: TempDir,
     display: &'a Display,
@@ -124,7 +124,7 @@ impl<'a> Friend<'a> {
     ) -> Self {
         let home = tempfile::tempdir().unwrap();
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-        // The window is small, because it is drawn without a GPU.
+        // Use a small window, because the game renders it without a GPU.
         let settings = format!(
             "(window: (640, 480), quality: Some(Low), animation_speed: Off, render_scale: Some(0.5), name: \"{name}\",
             online: (server: \"http://{server}\", hosts: false, pace: Untimed, side: Some({side}), spectators: None))"
@@ -141,7 +141,7 @@ impl<'a> Friend<'a> {
         }
     }
 
-    /// Starts the program again. `link` is the link of an invitation, if the player opens one.
+    /// Starts the program again. If `link` is an invitation, the program opens it.
     fn starts(&mut self, link: Option<&str>) {
         let mut program = game(self.home.path());
         program.args(link);
@@ -155,7 +155,8 @@ impl<'a> Friend<'a> {
         assert!(self.program.0.wait().unwrap().success());
     }
 
-    /// Closes the window, starts the program again, and opens the same game.
+    /// Closes the window, starts the program again, and opens the game against Ada again. `family` is the name of the
+    /// game.
     fn comes_back(&mut self, family: &str) {
         self.quits();
         self.starts(None);
@@ -164,7 +165,7 @@ impl<'a> Friend<'a> {
     }
 }
 
-/// The host creates an invitation, and the guest opens its link.
+/// Makes the host create an invitation, and the guest open its link.
 fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &str) {
     host.ear.press(RADIO, family);
     host.ear.press(BUTTON, "Friend");
@@ -174,8 +175,8 @@ fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &
     guest.starts(Some(&format!("http://{server}/g/{code}")));
 }
 
-/// Plays `moves`, and checks that both windows show every move. Black is the first friend. After half of the moves, the
-/// second friend closes the window and opens it again.
+/// Plays the game `moves`, and checks that both windows show every move. The first friend plays Black. After half of
+/// the moves, the second friend closes the window and opens it again.
 fn play(friends: &mut [Friend<'_>; 2], family: &str, variant: &SharedVariant, moves: &str) {
     let mut game = Game::new(variant.clone());
     for (ply, text) in moves.split(' ').enumerate() {
@@ -221,7 +222,7 @@ fn two_friends_play_ten_plies_of_each_game_in_two_windows() {
         let [host, guest] = &mut friends;
         meet(host, guest, server, family);
         play(&mut friends, family, variants.get(id).unwrap(), moves);
-        // The window of the second friend has the focus, so only the first friend gets notifications.
+        // The second friend's window has the focus. Only the first friend's program therefore sends notifications.
         let shown: Vec<String> = notified.try_iter().collect();
         assert_eq!(shown.first().map(String::as_str), Some("Ben is here"));
         let calls = shown.iter().filter(|text| *text == "Your move against Ben");

@@ -1,4 +1,4 @@
-//! The look of the game on a system with preferences for contrast and motion.
+//! Test of the look of the game on a system whose user prefers more contrast and less motion.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use super::friends::start;
 use super::session::Display;
 use crate::process::{PATIENCE, game};
 
-/// A desktop's settings service. Its user has chosen more contrast and less motion.
+/// The settings service of a desktop whose user has chosen more contrast and reduced motion.
 struct Portal;
 
 #[zbus::interface(name = "org.freedesktop.portal.Settings")]

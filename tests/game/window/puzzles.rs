@@ -1,4 +1,4 @@
-//! Tests of opening, trying and solving puzzles with the pointer in a real window.
+//! Tests of puzzles in a real window: the pointer opens a puzzle, tries a wrong move, and solves the puzzle.
 
 use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
@@ -13,23 +13,23 @@ use super::{Hand, Session, position};
 use crate::lessons::clicks;
 use crate::process::assert_not_blank;
 
-/// The size of the window, and the places of three buttons, in pixels. The buttons are "Puzzles" on the title screen,
-/// the player's own mistakes on the puzzles page, and "Next" below a decided puzzle.
+/// The size of the window, and the places of three buttons in the window, in pixels. The buttons are "Puzzles" on the
+/// title screen, the button for own mistakes on the puzzles page, and "Next" below a decided puzzle.
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
 const NEXT: (u32, u32) = (731, 262);
 
-/// The time after which the test presses a button again, if the game has not reacted.
+/// How long the test waits for the game to react to a button. After this time, the test presses the button again.
 const SLOW: Duration = Duration::from_secs(30);
 
-/// Returns a puzzle with a win in two moves, for which only one first move wins.
+/// Returns a puzzle of Lines of Action that the player can win in two moves.
 pub(super) fn win_in_two(set: &PuzzleSet) -> Puzzle {
     let is_meant = |puzzle: &&Puzzle| puzzle.task() == Task::Win && puzzle.plies() == 3;
     set.of("loa").find(is_meant).unwrap().clone()
 }
 
-/// Returns the home folder of a player who has made one mistake. The game makes the given puzzle from this mistake.
+/// Returns the home folder of a player with one mistake, from which the program has made the given puzzle.
 pub(super) fn home_with(puzzle: &Puzzle) -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("data/cohort");
@@ -53,7 +53,7 @@ pub(super) fn home_with(puzzle: &Puzzle) -> TempDir {
     home
 }
 
-/// Returns the position of the puzzle after the moves `moves`, as text.
+/// Returns the position after `moves` from the position of the puzzle, as text.
 fn after(puzzle: &Puzzle, moves: &[Move]) -> String {
     let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
     for mv in moves {
@@ -87,7 +87,8 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
         squares: HashMap::new(),
     };
     hand.press(PUZZLES);
-    // The page offers this puzzle only after the library is loaded, which takes time on a busy machine.
+    // The page offers the puzzle only when the program has loaded the library. On a busy machine this takes time, so
+    // the test may press the button twice.
     hand.press(OWN_MISTAKES);
     let facts = lines.before_long("asked", SLOW).unwrap_or_else(|| {
         hand.press(OWN_MISTAKES);
@@ -102,7 +103,7 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
     make(wrong);
     let refuted = position(&lines.until("refuted")).to_owned();
     assert_ne!(refuted, after(&puzzle, &[]));
-    // A click on the board takes back the wrong move.
+    // A click on the board takes back the player's wrong move.
     hand.click("d4");
     let facts = lines.until("asked again");
     assert_eq!(position(&facts), after(&puzzle, &[]));
@@ -114,7 +115,8 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
     let mut answers = answers.map(|answer| after(&puzzle, &[puzzle.first(), answer]));
     let at = position(&facts);
     assert!(answers.any(|answered| answered == at), "{at}");
-    // The wrong move has decided the puzzle. The player has no other mistakes, so a rated puzzle follows.
+    // The wrong move has decided the puzzle, so "Next" works. The player has no other mistakes, so the next puzzle is a
+    // rated puzzle.
     hand.press(NEXT);
     let facts = lines.until("another one");
     let next = position(&facts);

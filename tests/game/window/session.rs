@@ -1,4 +1,4 @@
-//! A run of the game in a real window: the virtual display, the program with its output, and the pointer.
+//! Runs the game in a real window: provides a virtual display, the program with its output, and a pointer.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::process::{PATIENCE, game, script};
 
-/// A process that is killed at the end of the test, even if the test fails.
+/// A process that ends with the test. It is killed even if the test fails.
 pub(super) struct Running(pub(super) Child);
 
 impl Drop for Running {
@@ -21,7 +21,7 @@ impl Drop for Running {
     }
 }
 
-/// The lines that a running program prints.
+/// The lines of text that a running program prints.
 pub(super) struct Lines(pub(super) Receiver<String>);
 
 impl Lines {
@@ -46,8 +46,8 @@ impl Lines {
         }
     }
 
-    /// Returns the printed lines up to `last`. `None` if `last` is not printed within `patience`. Later lines remain
-    /// for the next call.
+    /// Returns the printed lines before the line `last`. Returns `None` if no line follows within the time `patience`.
+    /// Lines after `last` remain for the next call.
     pub(super) fn before_long(&self, last: &str, patience: Duration) -> Option<Vec<String>> {
         let mut lines = Vec::new();
         while let Ok(line) = self.0.recv_timeout(patience) {
@@ -59,7 +59,7 @@ impl Lines {
         None
     }
 
-    /// Returns the printed lines up to `last`. The test fails if `last` is not printed in time.
+    /// Returns the printed lines before the line `last`. Fails if `last` is not printed in time.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -74,14 +74,14 @@ impl Lines {
     }
 }
 
-/// A lock that permits only one window at a time. On two CPU cores, two windows would slow each other down, and keys
-/// would arrive in other frames than intended.
+/// A lock for the only window that may be open. Two windows on two CPU cores would slow each other down, and keys would
+/// arrive in other frames than the test intends.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// A virtual display with a window manager that gives windows the keyboard focus. Only one display exists at a time.
+/// A virtual display with a window manager that gives windows the keyboard focus. Only one display can be open.
 pub(super) struct Display {
     pub(super) name: String,
-    /// The folder of the file that contains the display's frame buffer.
+    /// The folder with the file that contains the pixels of the display.
     pub(super) frame_buffer: TempDir,
     pub(super) _server: Running,
     pub(super) _manager: Running,
@@ -90,7 +90,7 @@ pub(super) struct Display {
 
 impl Display {
     pub(super) fn open() -> Self {
-        // A failed test leaves the lock poisoned. The poisoned lock must not block the next test.
+        // Ignore the poison of the lock: a failed test has poisoned it, but the next test must still run.
         let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let spawn = |command: &mut Command| {
             let program = command.get_program().to_string_lossy().into_owned();
@@ -151,13 +151,13 @@ impl Display {
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
-    /// Returns the content of the display, as raw bytes.
+    /// Returns the pixels of the display as raw bytes.
     pub(super) fn picture(&self) -> Vec<u8> {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key, and waits until the display changes. Do not use this with the low quality. At low quality, a
-    /// board at rest is drawn again with smooth edges, which also changes the display.
+    /// Presses a key, and waits until the display changes. Not suitable at low quality. There, the program renders a
+    /// board at rest once more with smooth edges, which also changes the display.
     pub(super) fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
@@ -172,7 +172,7 @@ impl Display {
     }
 }
 
-/// A run of the game in a real window, with a script that prints the state of the game.
+/// A run of the game in a real window. A script in the game prints the state of the game.
 pub(super) struct Session {
     pub(super) home: TempDir,
     pub(super) display: Display,
@@ -185,10 +185,10 @@ impl Session {
         Session::open_in(tempfile::tempdir().unwrap(), (800, 520), steps)
     }
 
-    /// Opens the game in a window of the given size, with its files in `home`.
+    /// Starts the game in a window of the given size, with its files in `home` and with the script `steps`.
     pub(super) fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
         let steps = script(&home, steps);
-        // The window is small, because it is drawn without a GPU.
+        // Use the size of the window that the test wants. It is small, because the game renders without a GPU.
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
         std::fs::write(
             home.path().join("config/cohort/settings.ron"),
@@ -223,7 +223,8 @@ impl Session {
         window
     }
 
-    /// Waits until the program exits successfully. Returns the folder with all files that the game has written.
+    /// Waits until the program has exited without an error. Returns the folder with the files that the game has
+    /// written.
     pub(super) fn end(mut self) -> TempDir {
         assert!(self.program.0.wait().unwrap().success());
         self.home
@@ -231,7 +232,7 @@ impl Session {
 }
 
 impl Display {
-    /// Returns the content of the display, as soon as it has been unchanged for the time `rest`.
+    /// Waits until the display has not changed for the time `rest`. Returns the pixels of the display.
     pub(super) fn at_rest(&self, rest: Duration) -> Vec<u8> {
         let begun = Instant::now();
         let (mut seen, mut since) = (self.picture(), Instant::now());
@@ -249,8 +250,8 @@ impl Display {
         seen
     }
 
-    /// Does the same as [`Display::at_rest`], but first waits until the content differs from `before`. If the content
-    /// does not change, the test fails with the message `why`.
+    /// Waits until the display is at rest and differs from `before`. Returns the pixels of the display. If the display
+    /// does not change in time, fails with the message `why`.
     pub(super) fn at_rest_unlike(&self, before: &[u8], rest: Duration, why: &str) -> Vec<u8> {
         let begun = Instant::now();
         loop {
@@ -263,14 +264,14 @@ impl Display {
     }
 }
 
-/// The time without a change after which the display counts as being at rest.
+/// A display that does not change for this time counts as being at rest.
 pub(super) const REST: Duration = Duration::from_secs(1);
 
-/// A pointer that clicks in a real window of the game.
+/// A mouse pointer that clicks in a real window of the game.
 pub(super) struct Hand<'a> {
     pub(super) display: &'a Display,
     pub(super) window: String,
-    /// The place of each square in pixels of the window, as printed by the game.
+    /// The coordinates of each square in the window, in pixels, as the game has printed them.
     pub(super) squares: HashMap<String, (String, String)>,
 }
 
@@ -295,8 +296,8 @@ impl Hand<'_> {
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
     }
 
-    /// Waits until the window is at rest, and clicks a place in it (in pixels). Then waits until the window has changed
-    /// and is at rest again.
+    /// Moves the pointer to a place in the window, given in pixels, and clicks there when the window is at rest. Then
+    /// waits until the window has changed and is at rest again.
     pub(super) fn press(&self, (x, y): (u32, u32)) {
         let (x, y) = (x.to_string(), y.to_string());
         self.display
@@ -314,7 +315,8 @@ impl Hand<'_> {
         self.display.at_rest(REST);
     }
 
-    /// Presses and releases the button without a pause, so that a single slow frame may receive the whole click.
+    /// Moves the pointer over a square, and presses and releases the mouse button without a pause. A single slow frame
+    /// may receive both events.
     pub(super) fn click(&self, square: &str) {
         self.over(square);
         self.display.xdotool(&["click", "1"]);

@@ -1,4 +1,4 @@
-//! Tests of games from other programs, by clipboard and by drag and drop. The test itself acts as the other program.
+//! Tests of importing games from other programs, by clipboard and by drag and drop. The test acts as the other program.
 
 use std::path::Path;
 use std::thread;
@@ -15,7 +15,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::Session;
 
-/// A program that offers data to other programs, for example on the clipboard.
+/// A program that offers data to other programs by X11, on the clipboard or by drag and drop.
 struct Giver {
     connection: RustConnection,
     window: Window,
@@ -54,7 +54,8 @@ impl Giver {
         cookie.reply().unwrap().atom
     }
 
-    /// Makes this program the owner of an X11 selection, such as `CLIPBOARD`.
+    /// Makes this program the owner of an X11 selection, such as `CLIPBOARD`. Other programs then request the data from
+    /// it.
     fn offer(&self, selection: &str) {
         let selection = self.atom(selection);
         self.connection
@@ -63,7 +64,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers an X11 request for the offered data.
+    /// Answers another program's X11 request: sends the data, or the list of the available types of data.
     fn answer(&self, request: &SelectionRequestEvent, kind: &str, content: &[u8]) {
         let (targets, kind) = (self.atom("TARGETS"), self.atom(kind));
         let (window, property) = (request.requestor, request.property);
@@ -101,7 +102,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Offers a text on the clipboard until the display is closed.
+    /// Offers a text on the clipboard, on another thread, until the display closes.
     fn copy(self, text: &str) {
         self.offer("CLIPBOARD");
         let text = text.to_owned();
@@ -114,7 +115,7 @@ impl Giver {
         });
     }
 
-    /// Drags a file to the middle of a window and drops it there, using the X11 protocol XDND.
+    /// Drags a file over a window and drops it at the place (200, 200) of the window, with the X11 protocol XDND.
     fn drop_file(&self, file: &Path, over: Window) {
         const FILES: &str = "text/uri-list";
         self.offer("XdndSelection");
@@ -133,7 +134,8 @@ impl Giver {
         self.until("XdndFinished", FILES, &list);
     }
 
-    /// Sends an X11 client message to a window. The first number of the message is the id of the sender's window.
+    /// Sends an X11 client message to a window. The message contains the id of this program's window and four more
+    /// numbers.
     fn say(&self, to: Window, what: &str, [a, b, c, d]: [u32; 4]) {
         let message = ClientMessageEvent {
             response_type: CLIENT_MESSAGE_EVENT,
@@ -149,7 +151,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers requests for the file until the other program sends the message `what`.
+    /// Answers requests for the offered data until the other program sends the client message `what`.
     fn until(&self, what: &str, kind: &str, content: &str) {
         let awaited = self.atom(what);
         loop {
