@@ -1,4 +1,5 @@
-//! Tests of changing key and button bindings, through the same messages that a player's input causes.
+//! Tests of changing the bindings of keys and buttons. The tests send the same messages to the game as a player's
+//! input.
 
 use bevy::input::keyboard::KeyCode;
 use cohort_controls::input::{

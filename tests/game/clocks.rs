@@ -1,5 +1,5 @@
-//! Tests of the clocks in a match, through the same messages that a player's input causes. A frame takes 16 ms of game
-//! time.
+//! Tests of the clocks in a match. The tests send the same messages to the game as a player's input. A frame takes 16
+//! ms of game time.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Tests of the game collection. Games are saved when they end, when the player leaves them, or when they are imported.
-//! They can be listed, searched, opened, deleted and restored.
+//! Tests of the game collection. The program saves a game when it ends, when the player leaves it, or when it is
+//! imported. The player can list, search, open, delete and restore games.
 
 use std::fs;
 use std::path::Path;

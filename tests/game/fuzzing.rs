@@ -1,4 +1,4 @@
-//! Fuzz tests of the parsers in the game itself. `fuzz/README.md` explains how to run them for longer.
+//! Fuzz tests of the parsers in the game itself. `fuzz/README.md` explains how to run the fuzz tests for a longer time.
 
 use cohort::shell::autopilot::Script;
 use cohort_platform::engines::{joined, split};

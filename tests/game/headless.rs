@@ -1,4 +1,5 @@
-//! Tests of whole games from the title screen to the result, through the same messages that a player's input causes.
+//! Tests of whole games from the title screen to the result. The tests send the same messages to the game as a player's
+//! input.
 
 use bevy::prelude::*;
 use cohort_controls::input::{

@@ -28,8 +28,8 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // A frame takes 1 ms of game time. When a board comes to rest, the program renders it once more without input, and
-    // the short frames delay this beyond the end of the test.
+    // A frame takes 1 ms of game time. When a board comes to rest, the program later renders it once more without
+    // input. The frames are so short that this does not happen during the test.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {

@@ -102,7 +102,7 @@ impl From<AidSet> for Vec<Aid> {
     }
 }
 
-/// A named choice of playing aids that the player can make in one step.
+/// A named selection of playing aids. The player can switch to such a preset in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AidPreset {
     /// Switches the aids of [`AidSet::TEACHING`] on, and marks the destinations of a picked stone.

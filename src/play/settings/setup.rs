@@ -142,7 +142,7 @@ mod tests {
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
             // Each player keeps the same side, although the other side moves first. The order in `Players` always
-            // follows the first mover of the variant's own start position.
+            // depends on the side that moves first in the variant's own start position.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

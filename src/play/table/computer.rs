@@ -102,9 +102,9 @@ impl Thought {
         }
     }
 
-    /// Lets the search continue after the time `passed` since the last call. Returns the found move once, when at least
-    /// `min_time` has passed since the search began and the stones are `still`. With `hurry`, stops the search, and
-    /// returns the best move without waiting for `min_time`.
+    /// Checks the search for its result, and adds the time `passed` since the last call to the age of the search.
+    /// Returns the found move once, when at least `min_time` has passed since the search began and the stones are
+    /// `still`. With `hurry`, stops the search, and returns the best move without waiting for `min_time`.
     pub fn advance(
         &mut self,
         passed: Duration,

@@ -61,8 +61,8 @@ pub enum TableRequest {
     Undo,
     /// Make the moves again that were taken back, until a human player at this computer is to move.
     Redo,
-    /// Make moves again that were taken back, until the game has at least the given number of plies and a human player
-    /// at this computer is to move.
+    /// Make moves again that were taken back. Stop when the game has at least the given number of plies and a human
+    /// player at this computer is to move.
     RedoTo(usize),
     /// Offer a draw on behalf of the human player to move at this computer. A side can offer a draw once in ten moves.
     OfferDraw,

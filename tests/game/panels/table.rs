@@ -187,8 +187,8 @@ fn nothing_moves_whatever_is_said() {
         let warning = true;
         Some(Message { text, warning })
     };
-    // Sizes of the panel in points, and whether it is below the board. The sizes beside the board belong to windows of
-    // 1280 × 800 and 800 × 520, and to 1280 × 800 with texts of twice the size.
+    // Sizes of the panel in points, and whether it is below the board. The first two belong to windows of 1280 × 800
+    // and 800 × 520. The third belongs to a window of 1280 × 800 with texts of twice the size.
     for (size, below) in [
         ((336.0, 764.0), false),
         ((336.0, 500.0), false),

@@ -123,8 +123,8 @@ impl Chord {
         self.name().is_some()
     }
 
-    /// Returns whether the key types a character. While a text field has the focus, such a key types instead of giving
-    /// a command.
+    /// Returns whether the key types a character. While a text field has the focus, such a key enters its character and
+    /// gives no command.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

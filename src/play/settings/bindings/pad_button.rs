@@ -19,9 +19,9 @@ pub enum PadButton {
     Select,
     /// The right of the two small buttons in the middle of the gamepad, labelled Menu on most gamepads.
     Start,
-    /// The button that the player presses with the left stick.
+    /// The left stick, which the player can press like a button.
     LeftStick,
-    /// The button that the player presses with the right stick.
+    /// The right stick, which the player can press like a button.
     RightStick,
     Up,
     Down,

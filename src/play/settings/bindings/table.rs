@@ -235,7 +235,7 @@ mod tests {
             bindings.keys(Command::ZoomIn),
             [Chord::alone(KeyCode::Equal)]
         );
-        // If a command already has a key, binding the same key to that command changes nothing.
+        // Binding the only key of a command to the same command again changes nothing.
         let before = bindings.clone();
         assert_eq!(bindings.bind_key(Command::Hint, num), None);
         assert_eq!(bindings, before);
