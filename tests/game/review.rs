@@ -272,7 +272,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
     assert!(player.app.world().resource::<FreeHand>().exercise);
-    // The player repeats the mistake of the game. The exercise refuses it without a search, because the review has
+    // The player repeats the mistake of the game. The exercise judges it without a search, because the review has
     // already evaluated it.
     try_move(&mut player, "e5", "e6");
     let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
