@@ -23,7 +23,7 @@ use crate::table::{Seat, ThinkingTime};
 /// Defines the settings from a list. Each entry has the form `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row
 /// GROUP KIND "TEXT";`
 ///
-/// An entry has an action if the player can set the setting through a [`Change`]. It has a row if the settings page
+/// An entry has an action if the player can set the setting through a `Change`. It has a row if the settings page
 /// shows a standard control for the setting. `TEXT` is the key of the row's text in the locale files.
 macro_rules! settings {
     ($(
