@@ -1,7 +1,8 @@
-//! Games against remote players: the player's seats, the connections to their servers, and the game at the table.
+//! Games against remote players: owns the player's seats, the connections to the servers, and the link to the game at
+//! the table. A seat is the player's place in one remote game.
 //!
-//! The crate [`client`] knows what to say to servers. This module runs its connections as jobs, sends it the player's
-//! moves and requests, and lets the table follow what the servers say.
+//! The crate [`client`] decides which messages go to the servers, and performs no input or output. This module runs the
+//! connections as jobs, passes moves and requests to the client, and updates the match at the table.
 
 mod ask;
 mod connect;
@@ -30,81 +31,80 @@ pub use lobby::Phrase;
 pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply};
 
-/// The player's seats in games against remote players.
+/// The player's seats in games against remote players, and the connections to the servers of these games.
 #[derive(Resource, Debug, Default)]
 pub struct Online {
     meetings: Meetings,
     lines: BTreeMap<Server, connect::Line>,
-    /// What the player should read, until something else happens at that seat.
+    /// The last news that the game shows as text. The player's next command or newer news replaces it.
     notice: Option<Notice>,
     table: follow::AtTable,
     /// Whether the seats have changed since they were last saved.
     is_changed: bool,
 }
 
-/// News of a seat that the player should read.
+/// News about one remote game that the game shows to the player as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// The news.
     pub news: News,
-    /// When it came, by `Time<Real>`.
+    /// When the news arrived, as elapsed time of `Time<Real>`.
     pub at: Duration,
 }
 
 impl Notice {
-    /// The seat that it is about.
+    /// Returns the seat that the news is about.
     pub fn seat(&self) -> SeatId {
         self.news.seat()
     }
 }
 
-/// News of a seat, for sounds and notifications.
+/// Reports an event in one of the player's remote games.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct OnlineNews(pub News);
 
 impl Online {
-    /// All seats, newest first.
+    /// Returns all of the player's seats, newest first.
     pub fn seats(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
         let seats: Vec<_> = self.meetings.seats().collect();
         seats.into_iter().rev()
     }
 
-    /// A seat.
     pub fn seat(&self, id: SeatId) -> Option<&Seat> {
         self.meetings.seat(id)
     }
 
-    /// Whether a server can be reached now.
+    /// Whether the client is connected to a server.
     pub fn is_online(&self, server: &Server) -> bool {
         self.meetings.is_online(server)
     }
 
-    /// Why the last connection to a server ended; `None` while there is one, and before the first one.
+    /// Returns why the last connection to a server ended. Returns `None` while a connection is open, and if no
+    /// connection has ended yet.
     pub fn lost(&self, server: &Server) -> Option<&Lost> {
         self.meetings.lost(server)
     }
 
-    /// The seat of the match at the table.
+    /// Returns the player's seat in the match at the table; `None` if the match has no remote player.
     pub fn seat_at_table(&self) -> Option<SeatId> {
         self.table.seat()
     }
 
-    /// The last news that the player should read.
+    /// Returns the last news that the game shows as text.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 
-    /// The time of a server now.
+    /// Returns the time that the clock of a server shows now.
     pub fn server_time(&self, server: &Server) -> ServerTime {
         self.meetings.server_time(server, local_time())
     }
 
-    /// How many games wait for the player's move.
+    /// Counts the remote games in which the player must move.
     pub fn waiting(&self) -> usize {
         self.seats().filter(|(_, seat)| seat.is_my_turn()).count()
     }
 
-    /// Whether a seat is that of the next game of the players at the table, whose game is over.
+    /// Whether a seat belongs to the agreed rematch of the game at the table.
     pub fn is_rematch_of_table(&self, id: SeatId) -> bool {
         let at_table = self.table.seat().and_then(|seat| self.meetings.seat(seat));
         let next = at_table.and_then(|seat| match seat.view.as_ref()?.rematch {
@@ -116,7 +116,8 @@ impl Online {
         next.is_some() && self.seat(id).and_then(Seat::game) == next
     }
 
-    /// The game that waits for the player's move and ends first without it, except `other`.
+    /// Returns the game with the earliest deadline among the games that wait for the player's move. Leaves out the seat
+    /// `other`.
     pub fn next_waiting(&self, other: Option<SeatId>) -> Option<SeatId> {
         self.meetings.next_waiting(other)
     }

@@ -1,4 +1,4 @@
-//! What the players of a remote game ask each other for: a draw, a take-back, the end, another game.
+//! The requests between the two players of a remote game: draw offers, take-backs, resignation and rematches.
 
 use bevy::prelude::*;
 use client::Remote;
@@ -9,7 +9,8 @@ use lobby::Command;
 use super::{Online, local_time};
 
 impl Online {
-    /// The seat of the match at the table; `None` if the match has no remote player or its seat is not known.
+    /// Returns the remote game at the table. Returns `None` if the match has no remote player, or if its seat is
+    /// unknown.
     pub fn at_table(&self, current: &Match) -> Option<Remote<'_>> {
         if !current.seats().any_elsewhere() {
             return None;

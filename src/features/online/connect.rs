@@ -1,4 +1,5 @@
-//! The connections to servers: opened while a game goes on there, and again after they break.
+//! Keeps a connection to each server with a game whose end the player has not seen. Connects again after a connection
+//! breaks.
 
 use std::time::Duration;
 
@@ -12,22 +13,22 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::{Notice, Online, OnlineNews, local_time};
 
-/// The wait before the first and before any later attempt to connect again.
+/// The wait before the first new attempt to connect. Each failed attempt doubles the wait, up to `LONGEST_WAIT`.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
-/// The wait after an end that connecting again does not change, such as a newer server.
+/// The wait after a failure that will probably repeat, for example because the server has another protocol version.
 const HOPELESS_WAIT: Duration = Duration::from_secs(600);
-/// How often a server is asked again for what it could not do.
+/// The time between attempts to repeat requests that a server could not carry out.
 const BETWEEN_RETRIES: Duration = Duration::from_secs(5);
 
-/// The connection to a server, or the wait for the next one.
+/// The connection to one server, or the wait before the next attempt to connect.
 #[derive(Debug, Default)]
 pub(super) struct Line {
     open: Option<Open>,
-    /// When to connect, by `Time<Real>`.
+    /// When to connect next, as elapsed time of `Time<Real>`.
     due: Duration,
     attempts: u32,
-    /// When the server is asked again for what it could not do.
+    /// When to repeat requests that the server could not carry out, as elapsed time of `Time<Real>`.
     retry: Duration,
 }
 
@@ -38,7 +39,7 @@ struct Open {
 }
 
 impl Line {
-    /// Connects without waiting any longer.
+    /// Ends the current wait, so that the next attempt to connect starts immediately. Later waits are short again.
     pub(super) fn hurry(&mut self) {
         self.due = Duration::ZERO;
         self.attempts = 0;
@@ -48,7 +49,8 @@ impl Line {
         self.open = None;
         let wait = if why.is_passing() {
             let doubled = FIRST_WAIT.saturating_mul(1 << self.attempts.min(10));
-            // Not all clients of a server that was stopped come back at the same moment.
+            // Vary the wait at random. Otherwise all clients of a stopped server would connect again at the same
+            // moment.
             doubled
                 .min(LONGEST_WAIT)
                 .mul_f32(rand::random_range(0.5..1.0))
@@ -60,7 +62,7 @@ impl Line {
     }
 }
 
-/// Opens, uses and closes connections.
+/// Opens and closes the connections, exchanges messages with the servers, and reports news.
 pub(super) fn talk(
     time: Res<Time<Real>>,
     jobs: Res<Jobs>,
@@ -73,13 +75,13 @@ pub(super) fn talk(
     if wanted.is_empty() && online.lines.is_empty() {
         return;
     }
-    // Passing time alone does not count as a change.
+    // Do not mark the resource as changed, because most calls bring no news.
     let news = online.bypass_change_detection().talk(wanted, &jobs, now);
     let waits = online.meetings.waits();
     for line in online.lines.values() {
         let next = match &line.open {
             Some(_) if waits => line.retry,
-            // Messages of the server wake the program.
+            // A message from the server wakes the program, so an open connection needs no redraw request.
             Some(_) => continue,
             None => line.due,
         };
@@ -102,7 +104,7 @@ pub(super) fn talk(
     }
 }
 
-/// Whether the news is a text that the player should read. The rest shows in the state of the game.
+/// Whether the game shows the news as a text. Other news only changes the displayed state of a game.
 const fn is_for_reading(news: &News) -> bool {
     !matches!(
         news,
@@ -149,7 +151,7 @@ impl Online {
             news.extend(self.meetings.heard(server, heard, local_time()));
         }
         if lost.is_none() && end.is_some() {
-            // The job could not start, or panicked.
+            // The connection job could not start, or it panicked.
             let why = match end {
                 Some(Err(failure)) => Lost::Unreachable(failure.to_string()),
                 _ => Lost::Broken,
@@ -176,7 +178,7 @@ impl Online {
         }
         if let Some(open) = &line.open {
             for message in self.meetings.take_outgoing(server) {
-                // The job has ended if it takes nothing; its report says why.
+                // Sending fails only if the job has ended. The job's last report then gives the reason.
                 let _ = open.outgoing.send(message);
             }
         }

@@ -1,4 +1,5 @@
-//! The remote game at the table: sends the player's moves, and lets the table follow the server.
+//! Keeps the remote game at the table and its server in the same state: sends the player's moves, and applies the
+//! server's changes to the table.
 
 use std::time::Duration;
 
@@ -18,20 +19,21 @@ use web_time::SystemTime;
 
 use super::{Online, OnlineNews};
 
-/// How often the clocks of a game by correspondence are set, whose weekends and vacations the table does not know.
+/// The time between corrections of the clocks in a game by correspondence. The table needs these corrections, because
+/// it does not know about weekends and vacations.
 const BETWEEN_CLOCKS: Duration = Duration::from_secs(20);
 
-/// What the table has of a remote game.
+/// The link between the match at the table and the player's seat in that match.
 #[derive(Debug, Default)]
 pub(super) struct AtTable {
     seat: Option<SeatId>,
-    /// The match, by [`session`](referee::Match::session).
+    /// The number of the match at the table, from [`session`](referee::Match::session).
     session: Option<u64>,
-    /// The number of moves at the table that the seat knows.
+    /// The number of moves at the table that were already sent to the server or came from it.
     known: usize,
-    /// Whether the table lacks something that the seat knows.
+    /// Whether the table must be updated to the state that the server sent last.
     is_behind: bool,
-    /// When the clocks are set again, by `Time<Real>`.
+    /// When to correct the clocks next, as elapsed time of `Time<Real>`.
     clocks_due: Duration,
 }
 
@@ -46,7 +48,7 @@ impl AtTable {
 }
 
 impl Online {
-    /// Connects the match at the table with its seat, if it is a new one.
+    /// Finds the player's seat in the match at the table, if this match is new.
     fn meet(&mut self, current: &Match) {
         if self.table.is_of(current) {
             return;
@@ -70,7 +72,7 @@ impl Online {
     }
 }
 
-/// Sends a move that the player has made at the table.
+/// Sends the moves that the player has made at the table since the last call.
 pub(super) fn send_moves(
     time: Res<Time<Real>>,
     current: Option<Res<Match>>,
@@ -104,7 +106,8 @@ fn written(mv: Move, captures: bool) -> String {
     mv.notation(captures)
 }
 
-/// Lets the table follow what the server has said.
+/// Updates the match at the table to the state that its server sent. Saves the results of games that ended away from
+/// the table.
 pub(super) fn follow(
     time: Res<Time<Real>>,
     mut news: MessageReader<OnlineNews>,
@@ -148,7 +151,8 @@ pub(super) fn follow(
                 .max(BETWEEN_CLOCKS / 20),
         );
     }
-    // Until the server knows an own move, the table is ahead of it.
+    // While the server has not confirmed all of the player's moves, the table is ahead of the server. An update would
+    // remove these moves.
     if !online.table.is_behind || seat.has_unsent_moves() {
         return;
     }
@@ -163,7 +167,7 @@ pub(super) fn follow(
     requests.write(FollowRequested { game, state });
 }
 
-/// Saves the record of a game that ended while it was not at the table.
+/// Saves a remote game in the library. Used for a game that ended while it was not at the table.
 fn keep_result(online: &Online, id: SeatId, library: &PlayerLibrary, variants: &Variants) {
     let (Some(worker), Some(seat)) = (library.worker(), online.meetings.seat(id)) else {
         return;
@@ -185,7 +189,7 @@ fn keep_result(online: &Online, id: SeatId, library: &PlayerLibrary, variants: &
         return;
     }
     if let Some(declaration) = state.declared {
-        // Nothing else can have ended it.
+        // An error is impossible, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);
@@ -202,7 +206,7 @@ fn key_of(id: GameId) -> String {
     id.to_string()
 }
 
-/// Notes that the player has seen the end of the game that leaves the table.
+/// Handles a game that leaves the table. If the game is over, notes that the player has seen its end.
 pub(super) fn leave(mut online: ResMut<Online>) {
     if let Some(id) = online.table.seat {
         online.meetings.set_done(id);

@@ -1,4 +1,4 @@
-//! A server inside the game, so that a friend in the same network can play without one elsewhere.
+//! Runs a server inside the game. Two players in the same network can then play without a separate server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -17,32 +17,32 @@ use storage::Access;
 
 use super::lan::{Announcement, HostAddress};
 
-/// The port that is tried first, and how many after it.
+/// The first port that the server tries. If a port is in use, the server tries the next, `PORTS` ports in total.
 const PORT: u16 = 4040;
 const PORTS: u16 = 10;
-/// How often the server looks whether it should stop.
+/// How often the server job checks whether it must stop.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
-/// The server inside the game.
+/// The server that runs inside the game, with its state.
 #[derive(Resource, Debug, Default)]
 pub struct Host {
     job: Option<Running<Hosted>>,
     state: HostState,
 }
 
-/// What became of the server inside the game.
+/// The state of the server inside the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum HostState {
     #[default]
     Off,
     Starting,
-    /// Friends reach it at this address.
+    /// The server is running, and friends can reach it at this URL.
     At(String),
-    /// It does not run; says why.
+    /// The server is not running, for the given reason.
     Failed(Sentence),
 }
 
-/// A report of the server.
+/// A report of the server job: the URL of the running server, or why the server failed.
 #[derive(Debug)]
 enum Hosted {
     At(String),
@@ -55,7 +55,8 @@ impl Host {
     }
 }
 
-/// Starts and stops the server as the player chooses.
+/// Starts and stops the server as the settings say. When the server is running, stores its URL in the settings as the
+/// server for new games.
 pub(super) fn run(
     (jobs, files): (Res<Jobs>, Res<Files>),
     address: Res<HostAddress>,
@@ -114,11 +115,11 @@ pub(super) fn run(
     }
 }
 
-/// Runs the server until the job is dropped.
+/// A job that runs the server until the job is dropped.
 struct Serve {
     address: IpAddr,
     folder: PathBuf,
-    /// The name by which others in the network find the server.
+    /// The name of the server in the list that other players in the network see.
     name: String,
 }
 
@@ -195,16 +196,17 @@ impl Serve {
     }
 }
 
-/// A problem of the operating system or the database, in their words.
+/// Makes a message for the player from an error of the operating system or the database. The text of the error is not
+/// translated.
 fn problem(error: impl std::fmt::Display) -> Sentence {
     Sentence::new("online-host-problem").text("problem", error)
 }
 
-/// The address of this computer in its network. Connecting a socket for datagrams sends nothing; the system only chooses
-/// the address that it would send from.
+/// Returns the address of this computer in the local network, or the loopback address if there is none. Connecting a
+/// UDP socket sends nothing, but makes the system choose the local address.
 fn address_in_network() -> IpAddr {
     let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    // A documentation address (RFC 5737), which leads to the usual route.
+    // This address is reserved for documentation (RFC 5737), so the system chooses its default route.
     let found = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
         socket.local_addr()

@@ -1,4 +1,4 @@
-//! The file with the player's seats.
+//! Loads and saves the file with the player's seats in remote games.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use sentence::Explain;
 
 use super::Online;
 
-/// An error in the file with the seats, which the player sees.
+/// The error in the file with the player's seats, if the file has one. The game shows the error to the player.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatsTrouble(pub Option<FileTrouble>);
 
-/// Reads the seats of earlier sessions.
+/// Loads the player's seats that an earlier session saved.
 pub(super) fn load(
     files: Res<Files>,
     mut online: ResMut<Online>,
@@ -30,7 +30,7 @@ pub(super) fn load(
     }
 }
 
-/// Saves the seats after each change.
+/// Saves the player's seats, if they have changed since they were last saved.
 pub(super) fn save(files: Res<Files>, saver: Res<FileSaver>, mut online: ResMut<Online>) {
     if !online.is_changed {
         return;

@@ -1,4 +1,4 @@
-//! Servers in the local network, found by multicast DNS (RFC 6762 and RFC 6763).
+//! Finds and announces game servers in the local network with multicast DNS (RFC 6762 and RFC 6763).
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -11,14 +11,15 @@ use cohort_platform::redraw::Redraw;
 use jobs::{Desk, Job, Running};
 use mdns_sd::{IfKind, ServiceDaemon, ServiceEvent, ServiceInfo};
 
-/// The type of service that servers announce.
+/// The DNS service type that game servers announce.
 const SERVICE: &str = "_cohort._tcp.local.";
-/// The maximum number of servers that are listed.
+/// The maximum number of servers in the list of found servers.
 const MOST: usize = 20;
-/// How often the search looks whether it should stop.
+/// How often the search job checks whether it must stop.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
-/// The addresses at which the server listens. Tests use the loopback address.
+/// The IP address on which the server inside the game listens. The default means all addresses of this computer. Tests
+/// use the loopback address.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct HostAddress(pub IpAddr);
 
@@ -28,17 +29,18 @@ impl Default for HostAddress {
     }
 }
 
-/// The servers in the local network, while somebody looks for them.
+/// The game servers found in the local network. The search runs only while a page asks for it.
 #[derive(Resource, Debug, Default)]
 pub struct Neighbours {
-    /// Whether to look for servers in the next frame, too. The page for games against friends sets it.
+    /// Whether the search continues in the next frame. The page for games against friends sets this field in each
+    /// frame.
     pub wanted: bool,
     job: Option<Running<BTreeMap<String, Server>>>,
     found: BTreeMap<String, Server>,
 }
 
 impl Neighbours {
-    /// The servers: names of computers, and addresses.
+    /// Returns the names and addresses of the servers found.
     pub fn found(&self) -> impl Iterator<Item = (&str, &Server)> {
         self.found
             .iter()
@@ -46,7 +48,7 @@ impl Neighbours {
     }
 }
 
-/// Starts and stops the search, and takes its results.
+/// Starts and stops the search for servers, and takes its results.
 pub(super) fn look(
     jobs: Res<Jobs>,
     address: Res<HostAddress>,
@@ -73,7 +75,8 @@ pub(super) fn look(
     }
 }
 
-/// Looks for servers until the job is dropped: in the network of this address. Each report holds all servers.
+/// A job that searches for servers until the job is dropped. The field is the address on which this computer's own
+/// server listens. Each report contains all servers known at that moment.
 struct Search(IpAddr);
 
 impl Job for Search {
@@ -109,13 +112,13 @@ impl Job for Search {
                 desk.report(found.clone());
             }
         }
-        // Nothing is left to do about it.
+        // Ignore an error, because the search is over.
         let _ = daemon.shutdown();
     }
 }
 
-/// Starts multicast DNS on the network interfaces that can reach this address: on all except the loopback interface, or
-/// for a loopback address on that alone.
+/// Starts multicast DNS for an address. For a loopback address, uses only the loopback interface. For other addresses,
+/// uses all other network interfaces.
 fn daemon(address: IpAddr) -> mdns_sd::Result<ServiceDaemon> {
     let daemon = ServiceDaemon::new()?;
     if address.is_loopback() {
@@ -127,7 +130,8 @@ fn daemon(address: IpAddr) -> mdns_sd::Result<ServiceDaemon> {
     Ok(daemon)
 }
 
-/// The name of a computer in the full name of its service: short and without signs that control the terminal.
+/// Returns the server's name from the full name of its service. Removes control characters, and cuts the name to 40
+/// characters.
 fn name_of(full: &str) -> String {
     let name = full.strip_suffix(SERVICE).unwrap_or(full);
     let name = name.trim_end_matches('.').chars();
@@ -136,11 +140,11 @@ fn name_of(full: &str) -> String {
         .collect()
 }
 
-/// Announces a server in the local network until it is dropped.
+/// Announces a server in the local network until the value is dropped.
 pub(super) struct Announcement(ServiceDaemon);
 
 impl Announcement {
-    /// Announces the server at this address.
+    /// Announces the server at the given address and port under the given name.
     pub(super) fn new(address: IpAddr, port: u16, name: &str) -> mdns_sd::Result<Self> {
         let daemon = daemon(address)?;
         let host = format!("cohort-{port}-{}.local.", std::process::id());
@@ -153,7 +157,7 @@ impl Announcement {
 
 impl Drop for Announcement {
     fn drop(&mut self) {
-        // Before it ends, the daemon tells the network that the server is gone.
+        // Before the multicast DNS daemon ends, it tells the network that the server is gone.
         let _ = self.0.shutdown();
     }
 }

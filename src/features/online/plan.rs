@@ -1,5 +1,5 @@
-//! Conditional moves: the player tries the opponent's move and the reply on the board, and the server plays the reply
-//! if the opponent plays that move.
+//! Conditional moves: the player plans replies to possible moves of a remote opponent. If the opponent makes such a
+//! move, the server plays the reply. The player plans by trying moves on the board.
 
 use bevy::prelude::*;
 use client::{
@@ -14,23 +14,23 @@ use serde::Deserialize;
 
 use super::{Online, OnlineRequest};
 
-/// A request for the player's conditional moves.
+/// A request to start or stop planning, or to change the player's conditional moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PlanRequest {
     /// Let the player try moves for both sides on the board.
     Begin,
     End,
-    /// Plan the tried moves.
+    /// Add the moves tried on the board to the player's conditional moves.
     Add,
-    /// Delete a planned line, from 0.
+    /// Delete the planned line with this number, counted from 0.
     Remove(usize),
 }
 
-/// Whether the player plans now.
+/// Whether the player is planning conditional moves.
 #[derive(Resource, Debug, Default)]
 pub struct Planning {
     is_on: bool,
-    /// Whether the tried moves could not be planned, because the plan would be too large.
+    /// Whether the last tried moves were not added, because the plan would be too large.
     pub is_full: bool,
 }
 
@@ -55,7 +55,7 @@ pub fn tried_line(current: &Match, viewed: &Viewed) -> Option<Vec<Reply>> {
     Some(pairs.collect())
 }
 
-/// Makes a move and returns its canonical notation; `None` if it is illegal.
+/// Plays a move and returns its canonical notation; `None` if the move is illegal.
 fn played(game: &mut Game, mv: rules::Move) -> Option<String> {
     let ply = game.play(mv).ok()?;
     Some(ply.mv.notation(ply.captures))
@@ -112,8 +112,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// The plan after a request and the seat that it is for; an error if it would be too large. `None` if the request
-/// changes nothing.
+/// Returns the player's seat, and the plan as the request would change it. Returns an error if that plan would be too
+/// large, and `None` if the request changes nothing.
 fn changed_plan(
     online: &Online,
     current: &Match,

@@ -1,4 +1,4 @@
-//! The player's requests for games against remote players.
+//! Carries out the player's requests about games against remote players.
 
 use std::time::Duration;
 
@@ -15,31 +15,33 @@ use serde::Deserialize;
 
 use super::{Notice, Online, PlanRequest};
 
-/// A request for games against remote players.
+/// A request of the player about games against remote players.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum OnlineRequest {
-    /// Open a game for a friend, as chosen in the settings.
+    /// Open a game for a friend. The settings give the server, the variant, the side and the pace.
     Invite,
-    /// Accept an invitation or watch a game, by a code or a link with the address of the server. Or open a seat by its
-    /// link.
+    /// Join or watch a game with its code or link, or open the player's own seat with its link. A code alone belongs to
+    /// the server in the settings.
     Join(String),
-    /// Show the game of a seat at the table.
+    /// Put the game of the given seat on the table.
     #[serde(skip)]
     Show(SeatId),
-    /// Show the game that waits for the player's move and ends first without it.
+    /// Show the game with the earliest deadline among the games that wait for the player's move. The game at the table
+    /// does not count.
     ShowNext,
-    /// Give up a seat: withdraw an invitation, or remove a finished game from the list.
+    /// Remove a seat from the player's list. If a friend has not accepted the invitation yet, withdraw it.
     #[serde(skip)]
     Forget(SeatId),
-    /// Connect now instead of waiting for the next attempt.
+    /// Connect to the servers now, instead of waiting for the next attempt.
     Connect,
-    /// Say something to the opponent at the table.
+    /// Send a reply or another command in the remote game at the table.
     Reply(Reply),
-    /// Change the conditional moves in the game at the table.
+    /// Change the conditional moves in the remote game at the table.
     Plan(PlanRequest),
 }
 
-/// Something that the player says to the remote opponent at the table.
+/// A command of the player in the remote game at the table: an answer to the opponent, a claim, a gift of time, a
+/// phrase, or a vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Reply {
     AcceptDraw,
@@ -50,7 +52,7 @@ pub enum Reply {
     ClaimDraw,
     GiveTime,
     Say(Phrase),
-    /// Hide the opponent's phrases, or show them again.
+    /// Hide the opponent's phrases if true; show them again if false.
     Mute(bool),
     AcceptRematch,
     DeclineRematch,
@@ -122,18 +124,19 @@ pub(super) fn carry_out(
                     online.tell(id, Command::from(*reply), time.elapsed());
                 }
             }
-            // Another system carries them out.
+            // The system `plan::carry_out` handles these requests.
             OnlineRequest::Plan(_) => {}
         }
     }
 }
 
 impl Online {
-    /// Sends a command of the player.
+    /// Sends a command of the player to the server of the given seat.
     pub(super) fn tell(&mut self, id: SeatId, command: Command, now: Duration) {
         let answers = self.meetings.command(id, command);
         self.is_changed = true;
-        // What the player has answered or said replaces what was there to read.
+        // The command clears the notice that the player has read. If the client refuses the command, show the reason
+        // instead.
         self.notice = answers
             .into_iter()
             .find(|news| matches!(news, News::Refused(..)))
@@ -144,7 +147,7 @@ impl Online {
         let Some(seat) = self.meetings.seat(id) else {
             return;
         };
-        // The friend would wait at an empty table otherwise.
+        // Withdraw the invitation. Otherwise a friend could still join the game and would wait for this player.
         if seat.invitation().is_some() && !seat.is_over() {
             self.meetings.command(id, Command::Abort);
         }
@@ -153,7 +156,7 @@ impl Online {
     }
 }
 
-/// Shows a game as the player last saw it; what happened since follows.
+/// Puts a remote game on the table. Usually leaves out the last move, so that the board can animate it.
 fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchRequested>) {
     let Some(seat) = online.meetings.seat(id) else {
         return;
@@ -163,7 +166,8 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         return;
     };
     let is_seen = seat.is_done;
-    // The opponent's last move is shown as a move.
+    // Leave out the last move, because the board then animates it. If the player has seen the end of the game, nothing
+    // is left out.
     let shown_now = usize::from(!is_seen && !seat.has_unsent_moves());
     let seen = state.moves.len().saturating_sub(shown_now);
     for mv in state.moves.iter().take(seen) {
@@ -172,7 +176,7 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         }
     }
     if let Some(declaration) = state.declared.filter(|_| is_seen) {
-        // It cannot be over before: the server has declared it.
+        // An error is impossible, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);
@@ -180,14 +184,15 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
     matches.write(MatchRequested(setup));
 }
 
-/// The server and code of a typed invitation; `None` if it is neither, or no server is known.
+/// Parses an invitation that the player typed. A code without a server belongs to the server in the settings. Returns
+/// `None` if the text is invalid or no server is known.
 fn invitation(text: &str, choices: &OnlineChoices) -> Option<(Server, protocol::Code)> {
     let link = Link::parse(text).ok()?;
     let server = Server::of(&link).or_else(|| choices.server.parse().ok())?;
     Some((server, link.code))
 }
 
-/// What the player has chosen, as the server takes it.
+/// Makes the conditions of a new remote game, in the format of the server, from the player's settings.
 fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
     let choices = &settings.online;
     let host_plays = match choices.side {
@@ -220,7 +225,7 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
     }
 }
 
-/// The time control of a game by correspondence. Nobody has less than a day.
+/// Makes the time control of a game by correspondence. Each player gets at least one day.
 fn day_control(budget: DayBudget) -> TimeControl {
     let days = |days: u8| Duration::from_secs(24 * 3600) * u32::from(days);
     match budget {
