@@ -1,5 +1,5 @@
-//! Draws the arrows of the analysis. They show either the best moves, with broader arrows for better moves, or the
-//! analysis line under the pointer.
+//! Draws the arrows of the analysis. The arrows show the best moves, with broader arrows for better moves. While the
+//! pointer is on an analysis line, they show the moves of that line instead.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -9,7 +9,8 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// Loss of winning chances, compared with the best move, at which a move gets the narrowest arrow.
+/// A move with winning chances this far below those of the best move gets the narrowest arrow. Winning chances range
+/// from 0 to 1.
 const FAR: f64 = 0.2;
 
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
@@ -20,7 +21,8 @@ pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
 }
 
-/// Arrows of the best moves. The arrow of the best move lies above the others.
+/// Makes an arrow for each of the best moves. The arrow of the first move is the last in the list, so it lies above the
+/// others.
 fn best(shown: &Shown) -> Vec<Drawing> {
     let lines = &shown.thought().lines;
     let chances = Chances::of(shown.game().variant());
@@ -42,7 +44,7 @@ fn best(shown: &Shown) -> Vec<Drawing> {
     arrows
 }
 
-/// Arrows for the moves of an analysis line: one colour for the side to move, another for its opponent.
+/// Makes arrows for the first `count` moves of an analysis line. The arrows of the two sides have different colours.
 fn line_of(shown: &Shown, line: usize, count: usize) -> Vec<Drawing> {
     let moves = shown.line(line).unwrap_or_default();
     let arrow = |(place, mv): (usize, &Move)| {

@@ -1,4 +1,4 @@
-//! Follows the viewed position: restarts the analysis when another position is shown.
+//! Runs the analysis: carries out requests, and restarts the analysis when another position is viewed.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ pub(super) fn run_analysis(
         lines.write_batch(carry_out(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
-        // The analysis is off while a game is in progress, because it would help the players.
+        // While a game is in progress, turn the analysis off, because it would help the players.
         known.is_on = false;
         known.shown = None;
         known.pointed = None;
@@ -71,7 +71,7 @@ pub(super) fn run_analysis(
     if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
         changed = true;
         known.pointed = None;
-        // Stop the analysis jobs of the previous position first.
+        // Drop the old value first, because this stops the analysis jobs of the previous position.
         known.shown = None;
         known.shown = begin(known, subject, viewed.game(&current), &engines, &jobs);
     }
@@ -91,25 +91,26 @@ pub(super) fn run_analysis(
     }
 }
 
-/// Shortest time for which an analysis result is shown. A search starts with many reports in quick succession. Nobody
-/// can read them, and each would redraw the page and the arrows.
+/// The minimum time between two updates of the displayed results. The first reports of a search come faster than
+/// anybody can read. Each update also redraws the page and the arrows.
 const SHOWN_FOR: Duration = Duration::from_millis(200);
 
-/// How much longer to hold back new results after a display at `last`. `None` means that they can be shown
-/// immediately.
+/// Returns how long new results must wait, if the display was last updated at the time `last`. Returns `None` if new
+/// results can be shown immediately.
 fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
     let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
     (!left.is_zero()).then_some(left)
 }
 
-/// Sets whether the player may try moves on the board for the analysis.
+/// Sets whether the analysis lets the player try moves on the board.
 fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
     if hand.analysis != analysis {
         hand.analysis = analysis;
     }
 }
 
-/// Carries out a request to the analysis; returns the analysis line to show, if any.
+/// Carries out a request to the analysis. If the request plays an analysis line, returns the message that makes the
+/// table show the line.
 fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
@@ -137,7 +138,8 @@ fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRe
     None
 }
 
-/// Starts analysing a position, unless the game has ended by a move.
+/// Starts the analysis of the last position of a game. Returns `None` if the game is over there or the side to move has
+/// no legal move.
 fn begin(
     analysis: &Analysis,
     subject: Subject,
@@ -147,7 +149,8 @@ fn begin(
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
-        // Take back an end without a move, such as a resignation, because the position can still be analysed.
+        // If the game ended without a move, such as by resignation, remove this end. The position before it can still
+        // be analysed.
         game.undo();
     }
     if game.outcome().is_some() {

@@ -22,7 +22,7 @@ pub struct Analysis {
     pub(super) lines: usize,
     pub(super) threat: bool,
     pub(super) shown: Option<Shown>,
-    /// The number of the analysis line under the pointer, from 0, and how many of its moves are previewed.
+    /// The analysis line under the pointer: its number, from 0, and how many of its moves the board previews.
     pub(super) pointed: Option<(usize, usize)>,
 }
 
@@ -52,18 +52,18 @@ impl Analysis {
         self.threat
     }
 
-    /// The analysis of the viewed position; `None` if nothing is analysed.
+    /// Returns the analysis of the viewed position; `None` if nothing is analysed.
     pub fn shown(&self) -> Option<&Shown> {
         self.shown.as_ref()
     }
 
-    /// The number of the analysis line under the pointer, from 0, and how many of its moves are previewed.
+    /// Returns the analysis line under the pointer: its number, from 0, and how many of its moves the board previews.
     pub fn pointed(&self) -> Option<(usize, usize)> {
         self.pointed
     }
 }
 
-/// Everything that decides what is analysed. The analysis restarts when any of it changes.
+/// The viewed position and the settings of its analysis. The analysis restarts when any field changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
     id: GameId,
@@ -96,7 +96,7 @@ impl Subject {
     }
 }
 
-/// An analysed position with the results found so far.
+/// The analysis of one position: its jobs, and the results found so far.
 #[derive(Debug)]
 pub struct Shown {
     pub(super) subject: Subject,
@@ -107,22 +107,22 @@ pub struct Shown {
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
-    /// Why the analysis stopped, if a job of this program failed. The failure of an external engine is in the field
-    /// `failure`.
+    /// Why the analysis job failed; `None` if it did not fail. An error of an external engine is in the field `failure`
+    /// instead.
     pub(super) stopped: Option<Failure>,
-    /// When analysis results were last shown, as time since the program started.
+    /// When the displayed results were last updated, as time since the program started.
     pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
-    /// Why the analysis stopped, if a job of this program failed. [`Shown::failure`] has the failure of an external
-    /// engine.
+    /// Returns why the analysis job failed; `None` if it did not fail. [`Shown::failure`] returns an error of an
+    /// external engine instead.
     pub fn stopped(&self) -> Option<&Failure> {
         self.stopped.as_ref()
     }
 
-    /// The game that leads to the analysed position. In a threat search the game starts at that position, with the
-    /// opponent to move.
+    /// Returns the game up to the analysed position. In a threat search, the game instead starts at that position, with
+    /// the opponent to move.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -131,18 +131,18 @@ impl Shown {
         &self.thought
     }
 
-    /// The winner that the solver has proved; `None` before the proof.
+    /// Returns the result that the solver has proved; `None` before the proof.
     pub fn proved(&self) -> Option<&Proved> {
         self.proved.as_ref()
     }
 
-    /// Whether the engine is still searching. The engine stops automatically when a longer search cannot find anything
+    /// Whether the engine is still searching. The engine stops automatically when further search cannot find anything
     /// new.
     pub fn is_thinking(&self) -> bool {
         self.is_thinking
     }
 
-    /// The error of the external engine, if the engine failed.
+    /// Returns the error of the external engine; `None` if the engine has not failed.
     pub fn failure(&self) -> Option<&EngineFailure> {
         self.failure.as_ref()
     }

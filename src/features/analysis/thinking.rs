@@ -13,16 +13,17 @@ use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
 use web_time::Instant;
 
-/// Most positions that the solver visits in its first attempt. Each later attempt may visit four times as many.
+/// The limit for the number of positions that the solver visits in its first attempt. Each further attempt has four
+/// times the limit, up to `LAST_TRY`.
 const FIRST_TRY: u64 = 200_000;
 const LAST_TRY: u64 = 200_000_000;
 
-/// Machine resources for the analysis engine and the solver.
+/// The threads and the memory for the analysis engine and the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
-    /// Threads of the engine. The solver has an additional thread.
+    /// The number of threads of the engine. The solver has one thread of its own.
     pub(super) threads: usize,
-    /// Memory of the engine in MiB. The solver gets half as much in addition.
+    /// The memory of the engine in MiB. The solver also gets half as much.
     pub(super) memory: usize,
 }
 
@@ -39,31 +40,31 @@ impl Effort {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
-    /// Search depth in plies.
+    /// The search depth of `lines` in plies.
     pub depth: u32,
     pub nodes: u64,
     pub time: Duration,
-    /// The best lines of one search depth, best first.
+    /// The best lines found at `depth`, best first.
     pub lines: Vec<Line>,
-    /// The search depth in progress, and its lines so far. `lines` shows the previous depth until all lines of this
-    /// depth have arrived.
+    /// The depth that the engine searches now, and the lines found at that depth so far. They replace `lines` when all
+    /// of them have arrived.
     next: (u32, Vec<Line>),
 }
 
 impl Thought {
-    /// Positions searched per second; `None` during the first 50 ms.
+    /// Returns how many positions the engine searches per second; `None` in the first 50 ms of the search.
     pub fn speed(&self) -> Option<u64> {
         let millis = u64::try_from(self.time.as_millis()).ok()?;
         (millis >= 50).then(|| self.nodes.saturating_mul(1000) / millis.max(1))
     }
 
-    /// Merges an engine's report about one line.
+    /// Adds an engine's report about one of the best lines to the results.
     fn take(&mut self, report: &Report) {
         let place = (report.rank.max(1) - 1) as usize;
         if place == 0 {
             let (depth, lines) = &self.next;
             if *depth != report.depth && !lines.is_empty() {
-                // The report starts a new depth, so all lines of the depth before it have arrived.
+                // The report starts a new depth, so the engine has reported all lines of the previous depth.
                 self.show_next();
             }
             self.next = (report.depth, Vec::new());
@@ -89,7 +90,7 @@ impl Thought {
         let (depth, next) = &self.next;
         self.depth = *depth;
         self.lines.clone_from(next);
-        // A line with a later rank can have a better score than the first line of the same depth.
+        // Sort by score, because a line with a lower rank can have a better score than the first line.
         self.lines.sort_by_key(|line| Reverse(line.score));
     }
 }
@@ -104,10 +105,10 @@ pub struct Proved {
     pub line: Vec<Move>,
 }
 
-/// A report from an engine: its results so far, or the reason of its failure.
+/// A report of an analysis job: the results so far, or why the external engine failed.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// Analyses the last position of a game with the built-in engine until the job is stopped.
+/// A job that analyses the last position of a game with the built-in engine.
 pub(super) struct Think {
     game: Game,
     limits: Limits,
@@ -144,7 +145,7 @@ impl Job for Think {
     }
 }
 
-/// Analyses the last position of a game with an external engine until the job is stopped.
+/// A job that analyses the last position of a game with an external engine.
 pub(super) struct AskEngine {
     pub(super) engine: Result<Running, EngineFailure>,
     pub(super) game: Game,
@@ -177,7 +178,7 @@ impl Job for AskEngine {
     }
 }
 
-/// Tries to prove who wins from the last position of a game, until the job is stopped.
+/// A job that tries to prove who wins from the last position of a game.
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,
@@ -197,7 +198,8 @@ impl Job for Prove {
     }
 }
 
-/// Tries to prove who wins. Each attempt that fails raises the limit of positions for the next.
+/// Tries to prove who wins from the last position of a game. Each failed attempt quadruples the limit of visited
+/// positions. Returns `None` if there is no proof.
 fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> {
     let side = game.position().to_move();
     let mut nodes = FIRST_TRY;
@@ -247,15 +249,15 @@ mod tests {
     #[test]
     fn lines_that_are_shown_are_of_one_depth_and_the_best_comes_first() {
         let thought = &mut Thought::default();
-        // The first depth has no earlier result to show, so its lines are shown as they arrive.
+        // No earlier depth has results to show, so the lines of depth 1 are shown as they arrive.
         told(thought, 1, 1, "a1-a2", 30);
         assert_eq!(shown(thought), (1, vec!["a1-a2".into()]));
         told(thought, 1, 2, "b1-b2", 20);
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // At depth 2 another move is best. If its line replaced the first line before all lines of depth 2 have
-        // arrived, the move would be listed twice.
+        // The lines of depth 2 must not be shown before all three have arrived. If they replaced the lines of depth 1
+        // one by one, a move could be listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);
@@ -263,7 +265,7 @@ mod tests {
         told(thought, 2, 3, "c1-c2", 5);
         let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), second);
-        // When only one line is left, the program knows that a depth is complete only when the next depth begins.
+        // Depth 3 reports fewer lines than depth 2. Therefore depth 3 counts as complete only when depth 4 begins.
         told(thought, 3, 1, "c1-c2", 40);
         told(thought, 4, 1, "d1-d2", 41);
         assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));
