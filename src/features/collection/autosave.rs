@@ -1,5 +1,5 @@
-//! Saves the game at the table in the library from the first move on, after every change. A crash therefore loses
-//! nothing.
+//! Saves the game at the table in the library after each change, from the first move on. The moves are therefore not
+//! lost if the program crashes.
 
 use std::collections::BTreeSet;
 
@@ -15,40 +15,42 @@ use cohort_play::variants::Variants;
 use storage::Access;
 use web_time::SystemTime;
 
-/// The games that the program has saved in this session.
+/// Remembers which games the program has saved in this session.
 #[derive(Resource, Default)]
 pub struct Autosave {
     /// The id of the game at the table, if that game has been saved.
     current: Option<GameId>,
-    /// Ids of the games saved by this instance of the program. Another instance may have other games open.
+    /// The ids of the games that this instance of the program has saved. Another instance may be playing the other
+    /// games of the library.
     own: BTreeSet<GameId>,
-    /// The last saved game, in the state in which it was saved, if it is unfinished. The title screen offers it if the
-    /// library cannot write the game.
+    /// A copy of the last saved game; `None` if that game cannot be continued. The title screen offers this copy while
+    /// the library cannot write.
     last: Option<MatchSetup>,
 }
 
 impl Autosave {
-    /// Whether the game at the table has been saved and can be opened again.
+    /// Whether the game with this id is at the table and has been saved.
     pub fn keeps(&self, id: GameId) -> bool {
         self.current == Some(id)
     }
 
-    /// Whether an opened game continues under its own id. If the library can only be read, only a game saved by this
-    /// instance does: another instance may be playing any other game.
+    /// Whether a game opened from the library keeps its id, so that later saves replace its record. If this instance
+    /// may only read the library, only a game that it saved keeps its id. Another instance may be playing any other
+    /// game.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
         id.is_some_and(|id| is_owner || self.own.contains(&id))
     }
 
-    /// The last saved game, in the state in which it was saved, if it is unfinished.
+    /// Returns a copy of the last saved game; `None` if that game cannot be continued.
     pub(super) fn last(&self) -> Option<&MatchSetup> {
         self.last.as_ref()
     }
 }
 
-/// Saves the game after each change. Before the program exits, also saves the thinking time so far if the game has a
-/// clock.
+/// Saves the game at the table after each change. Before the program exits, saves an unfinished game with a clock
+/// again, because the clock has moved on since the last change.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -72,7 +74,7 @@ pub(super) fn save(
         return;
     };
     let goes_on = current.game().outcome().is_none();
-    // The server stores a game against a remote player until its end. A copy in the library could be opened as another
+    // Until a remote game ends, only its server stores it. The player could open a copy in the library as a second
     // game.
     if goes_on && current.seats().any_elsewhere() {
         return;
@@ -81,7 +83,7 @@ pub(super) fn save(
     if !(began || changed || thinks) {
         return;
     }
-    // Notes on a game that was opened from the library are saved in that game's record.
+    // This game was opened from the library, so save new notes in its library record.
     if let Some(source) = current.source() {
         if changed {
             let said = source.with(current.tree().clone());
@@ -89,8 +91,8 @@ pub(super) fn save(
         }
         return;
     }
-    // A game without a move is not worth saving, unless it was saved before. Examples are a study from which all moves
-    // were deleted, and a game that ended without a move. A study that was only opened is not saved.
+    // Do not save a game without moves. There are two exceptions for a game that was saved before: a study whose moves
+    // were all deleted, and a game that ended without a move. Do not save a study that was only opened.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

@@ -1,4 +1,4 @@
-//! The collection page: its query, its results, and the player's changes to the games.
+//! The collection page: its query, the games found, and the player's requests to open, change, import and export games.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -23,58 +23,58 @@ use super::autosave::Autosave;
 use super::reading::{Asked, Opened, Reading, What};
 use super::transfer::{ImportSummary, LastTransfer, TransferEnd, TransferMessage};
 
-/// Number of games on one page of the collection's list.
+/// The number of games on one page of the collection's list.
 pub const PAGE: usize = 50;
 
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum CollectionRequest {
-    /// List all games, because the collection page was opened.
+    /// List all games. Sent when the collection page opens.
     Show,
-    /// Find the games with the position on the board.
+    /// List the games in which the viewed position occurs.
     FindPosition,
     Find(Box<Query>),
-    /// Show the page of the list that starts at the given game, counted from 0.
+    /// Show the page of the list that starts at the game with this number, counted from 0.
     Turn(usize),
     /// Open a game at the table, to continue or view it.
     Open(RecordId),
     /// Open a finished game at the table, together with its review.
     Review(RecordId),
-    /// Analyse a game. A finished game is opened unchanged, an unfinished game as a study.
+    /// Open a game at the table to analyse it. A finished game opens unchanged. An unfinished game opens as a study.
     Analyse(RecordId),
     Delete(RecordId),
-    /// Delete the duplicates of each game, so that one copy remains.
+    /// Delete all copies of each game except one.
     DeleteDuplicates,
-    /// Restore the games that the player deleted last.
+    /// Restore the games that the last deletion removed.
     Restore,
     Rename(RecordId, String),
     Tag(RecordId, String),
     Untag(RecordId, String),
-    /// Import the games of the given file into the library.
+    /// Import the games of this file into the library.
     Import(PathBuf),
-    /// Export all games that match the query of the page to a file.
+    /// Export all games that match the current query to this file.
     Export(PathBuf),
-    /// Cancel all imports, exports and reading of files.
+    /// Cancel all imports and exports, and stop reading texts and files.
     Stop,
 }
 
-/// Reports that an import of games has started. The collection page then opens.
+/// Reports that an import of several games has started, so that the collection page opens.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// The query of the collection page, and the games that it finds.
+/// The state of the collection page: its query, the games found, and the running transfers.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
     query: Query,
     offset: usize,
     listing: Option<Result<Listing, LibraryError>>,
     choices: RecordChoices,
-    /// The games that the player deleted last, which can be restored.
+    /// The games that the last deletion removed. The player can restore them.
     deleted: Vec<RecordId>,
     problem: Option<Sentence>,
-    /// Imports and exports in the order of the requests. The first one is running; the others wait.
+    /// The imports and exports, in the order of the requests. The first transfer is running, and the others wait.
     transfers: VecDeque<Transfer>,
     opening: Option<(RecordId, Opened)>,
-    /// The library's revision when the list of games was last requested; `None` before the page was opened.
+    /// The revision of the library when the list was last requested; `None` before the first request.
     asked: Option<u64>,
 }
 
@@ -83,37 +83,37 @@ impl Collection {
         &self.query
     }
 
-    /// How many games are listed before the current page of the list.
+    /// Returns how many games of the list come before the current page.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The games that match the query; `None` while they are being read.
+    /// Returns the games that match the query, or the error of the search. Returns `None` while the library searches.
     pub fn listing(&self) -> Option<Result<&Listing, &LibraryError>> {
         self.listing.as_ref().map(Result::as_ref)
     }
 
-    /// The variants and tags of the games in the library.
+    /// Returns all variants and tags of the games in the library.
     pub fn choices(&self) -> &RecordChoices {
         &self.choices
     }
 
-    /// How many deleted games can be restored.
+    /// Returns how many deleted games the player can restore.
     pub fn deleted(&self) -> usize {
         self.deleted.len()
     }
 
-    /// The error of the last collection request, if it failed.
+    /// Returns the error of the last failed request; `None` after a new search.
     pub fn problem(&self) -> Option<&Sentence> {
         self.problem.as_ref()
     }
 
-    /// Progress of the running import or export; `None` if none runs.
+    /// Returns the progress of the running import or export; `None` if none runs.
     pub fn progress(&self) -> Option<Progress> {
         self.transfers.front().map(Transfer::progress)
     }
 
-    /// Adds an import or export to the queue of waiting transfers.
+    /// Adds an import or export after the transfers that run or wait.
     pub(super) fn begin(&mut self, transfer: Transfer) {
         self.transfers.push_back(transfer);
     }
@@ -147,7 +147,7 @@ impl Collection {
     }
 }
 
-/// Sends requests to the library, and lists the games again when the library has changed.
+/// Passes the player's requests to the library. Requests the list of games again after each change of the library.
 pub(super) fn forward_requests(
     mut requests: MessageReader<CollectionRequest>,
     library: Res<PlayerLibrary>,
@@ -162,7 +162,7 @@ pub(super) fn forward_requests(
         return requests.clear();
     };
     if !collection.transfers.is_empty() {
-        // Redraw the collection page regularly, because it shows the progress of a transfer.
+        // Redraw the collection page every 100 ms, because it shows the progress of the transfer.
         collection.set_changed();
         redraw.request_in(Duration::from_millis(100));
     }
@@ -290,7 +290,7 @@ pub(super) fn answer(
                             });
                         }
                     }
-                    // The game was deleted before it could be opened. The next list of games does not contain it.
+                    // The game was deleted after the player chose it. The next list of games does not contain it.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.sentence()),
                 }

@@ -1,5 +1,5 @@
-//! Reads games from texts and files that were pasted, dropped on the window, chosen in a dialog or named on the
-//! command line. Also puts games from the library on the table.
+//! Opens games from outside the program: from texts that the player pastes, and from files that the player drops,
+//! chooses in a dialog or names on the command line. Also puts games from the library on the table.
 
 use std::path::PathBuf;
 
@@ -20,15 +20,15 @@ use super::browse::{Collection, Listed};
 use super::reading::{Asked, Opened, Read, Reading, What};
 use super::transfer::{ImportSummary, LastTransfer, TransferMessage};
 
-/// A text or file from outside the program.
+/// A text or file with games, from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Incoming {
-    /// A text from outside the program, for example from the clipboard.
+    /// A text, for example from the clipboard.
     Text(String),
     File(PathBuf),
 }
 
-/// Queues incoming texts and files for reading.
+/// Adds incoming texts and files to the queue of inputs to read.
 pub(super) fn queue_incoming(
     mut incoming: MessageReader<Incoming>,
     mut moved: MessageReader<MoveApplied>,
@@ -38,7 +38,8 @@ pub(super) fn queue_incoming(
     mut notice: ResMut<LastTransfer>,
     mut reading: ResMut<Reading>,
 ) {
-    // The demonstration on the title screen also reports moves, so only moves during a match count.
+    // A move in a match clears the last message. The demonstration on the title screen also reports moves, but without
+    // a match.
     let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
@@ -61,12 +62,14 @@ pub(super) fn queue_incoming(
     }
 }
 
-/// The state of the match at the table: its id, and the revision of its record.
+/// Returns the id of the match at the table and the revision of its record. A later comparison shows whether the match
+/// has changed.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
-/// Takes the results of reading texts and files. Unreadable input only causes a message.
+/// Takes the result of reading a text, file or library record, and puts the game on the table or imports the games.
+/// Unreadable input only causes a message.
 pub(super) fn open_incoming(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
@@ -86,7 +89,7 @@ pub(super) fn open_incoming(
     }
 }
 
-/// The resources needed to put games on the table and into the library.
+/// The resources and messages needed to put games on the table and into the library.
 #[derive(SystemParam)]
 pub(super) struct Door<'w> {
     current: Option<Res<'w, Match>>,
@@ -102,8 +105,8 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Puts a single game or position on the table. If the input contains several games, imports them into the
-    /// library.
+    /// Handles the result of reading an input. Puts a single game or position on the table. Imports several games into
+    /// the library. Also imports a single game if the table has changed in the meantime.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
@@ -134,13 +137,14 @@ impl Door<'_> {
         }
     }
 
-    /// Whether the table has changed since the player requested the reading, for example by a move. If so, the game
-    /// that was read must not replace the match.
+    /// Whether the match at the table has changed since the player requested the reading, for example by a move. If so,
+    /// a game from outside must not replace the match.
     fn is_elsewhere(&self, asked: &Asked) -> bool {
         asked.table != self.current.as_deref().map(state)
     }
 
-    /// Requests a match at the table. The game that is there now stays saved, and the player can continue it later.
+    /// Requests to put a match on the table. Returns a message if the previous match is saved and can be continued
+    /// later.
     fn seat(&mut self, setup: MatchSetup) -> Option<TransferMessage> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
@@ -149,8 +153,8 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Opens a saved game at the table. Refuses to analyse an unfinished game that the player plays against the
-    /// computer or with a clock.
+    /// Puts a game from the library on the table. Refuses to analyse the player's own unfinished game if help is
+    /// restricted in that game.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
@@ -164,7 +168,8 @@ impl Door<'_> {
         self.opened.write(asked.then);
     }
 
-    /// Imports games into the library. A message appears when they are written to the disk.
+    /// Starts to import the games of an input into the library. Returns a message only if there is no library. The
+    /// message about a successful import follows when the games are written to the disk.
     fn import(&mut self, asked: &Asked) -> Option<TransferMessage> {
         let Some(worker) = self.library.worker() else {
             return Some(TransferMessage::NotKept);

@@ -1,4 +1,4 @@
-//! Finds the game that the title screen offers to continue: the player's unfinished game that was changed last.
+//! Finds the game that the title screen offers to continue: the player's unfinished game with the latest change.
 
 use bevy::prelude::*;
 use cohort_library::{Answer, RecordText};
@@ -14,18 +14,18 @@ use rules::Catalogue;
 use super::autosave::Autosave;
 use super::reading::opened;
 
-/// How many unfinished games to read. A game is skipped if its variant no longer exists.
+/// How many unfinished games to request from the library. A game cannot be continued if its variant no longer exists,
+/// so the program then tries the next game.
 const LOOKED_AT: u32 = 5;
 
-/// The result of the search for a game to continue.
+/// The game that the title screen offers to continue, and the state of the search for it.
 #[derive(Resource, Debug, Default)]
 pub struct LastGame {
     pub game: Option<MatchSetup>,
-    /// The library's revision at the last search for an unfinished game, and whether writing to the library was
-    /// failing then.
+    /// The state of the library at the last search: its revision, and whether its writes were failing.
     asked: Option<(u64, bool)>,
     awaited: bool,
-    /// The running job that reads the unfinished games.
+    /// The running job that reads the records of the unfinished games.
     reading: Option<Running<Option<MatchSetup>>>,
 }
 
@@ -35,7 +35,7 @@ impl LastGame {
     }
 }
 
-/// Requests the last unfinished game from the library for the title screen, and again after each change of the
+/// Asks the library for the latest unfinished games when the title screen is shown, and again after each change of the
 /// library.
 pub(super) fn request_last_game(
     library: Res<PlayerLibrary>,
@@ -52,17 +52,16 @@ pub(super) fn request_last_game(
     }
     last.asked = state;
     if let Some(setup) = autosave.last().filter(|_| fails) {
-        // The library cannot write, so it lacks the last changes. Offer the game in memory, in the state in which it
-        // was last saved.
+        // The library cannot write, so its record of the game may be out of date. Offer the copy in memory instead.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
-        // A search must not create a missing library file.
+        // Search only if the library file exists, because a search would create a missing file.
         last.awaited = true;
         worker.going_on(LOOKED_AT);
     }
 }
 
-/// Starts a job that reads the games in the library's answer.
+/// Starts a job that reads the records in the library's answer, and takes the job's result.
 pub(super) fn read_last_game(
     mut answers: MessageReader<LibraryAnswer>,
     (autosave, files): (Res<Autosave>, Res<Files>),
@@ -101,9 +100,9 @@ pub(super) fn read_last_game(
     redraw.request();
 }
 
-/// Finds the first library record that the player can continue.
+/// A job that returns the first library record that can be read and whose game is unfinished.
 struct FindLastGame {
-    /// The library records, each with a flag: whether the game continues under its own id.
+    /// The library records. The flag says whether the game keeps its id, so that later saves replace the record.
     texts: Vec<(bool, RecordText)>,
     catalogue: Catalogue,
 }
@@ -120,7 +119,7 @@ impl Job for FindLastGame {
     }
 }
 
-/// Makes the program search for an unfinished game again when the title screen returns.
+/// Requests a new search for an unfinished game, because the title screen opens.
 pub(super) fn forget(mut last: ResMut<LastGame>) {
     last.asked = None;
 }

@@ -1,4 +1,4 @@
-//! Writes the game at the table as text, to copy or to save in a file.
+//! Makes the text of the game at the table or of the viewed position, to copy or to save in a file.
 
 use std::time::Duration;
 

@@ -17,7 +17,7 @@ use sentence::{Explain, Sentence};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use web_time::Instant;
 
-/// How long reading may take before a message tells the player about it.
+/// How long reading may take before the game shows a message about it.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
 /// The purpose for which a game is opened at the table.
@@ -30,7 +30,7 @@ pub enum Opened {
     Analysis,
 }
 
-/// The text, file or record that is being read, and the inputs that wait to be read.
+/// The input that is being read, and the inputs that wait to be read. An input is a text, a file or a library record.
 #[derive(Resource, Debug, Default)]
 pub struct Reading {
     now: Option<Now>,
@@ -41,12 +41,12 @@ pub struct Reading {
 pub(super) enum What {
     Text(Arc<str>),
     File(PathBuf),
-    /// A library record, and whether its game continues under its own id as the player's game.
+    /// A library record. The flag says whether the game keeps its id, so that later saves replace the record.
     Record(Arc<RecordText>, bool),
 }
 
 impl What {
-    /// The file to read; `None` for a text or a library record.
+    /// Returns the file to read; `None` for a text or a library record.
     pub(super) fn file(&self) -> Option<&PathBuf> {
         match self {
             What::File(file) => Some(file),
@@ -59,7 +59,7 @@ impl What {
         matches!(self, What::Record(..))
     }
 
-    /// Whether the input is a library record of a game that the player has played here.
+    /// Whether the input is a library record of a game that was played in this program.
     pub(super) fn is_own(&self) -> bool {
         matches!(self, What::Record(text, _) if text.key.is_some())
     }
@@ -72,9 +72,9 @@ impl What {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,
-    /// The variant for games that name none, if their moves are legal in it.
+    /// The variant of a game that names no variant, if the game's moves are legal in this variant.
     pub(super) usual: SharedVariant,
-    /// The id of the match that was at the table at the time of the request, and the revision of its record.
+    /// The match at the table when the player requested the reading: its id, and the revision of its record.
     pub(super) table: Option<(GameId, u64)>,
     pub(super) then: Opened,
 }
@@ -91,11 +91,11 @@ pub(super) enum Read {
     /// The input could not be read, for the given reason.
     Unreadable(Sentence),
     Position(SharedVariant, Position),
-    /// One game was read. If others in the input could not be read: how many, and the first error.
+    /// One game was read. The second field says how many other games could not be read, with the first error.
     Game(Box<MatchSetup>, Option<(u64, Sentence)>),
-    /// The input contains several games, or is a file too large for memory.
+    /// The input contains several games, or is a file larger than [`MAX_FILE_SIZE`].
     Games,
-    /// The input is a library record.
+    /// A library record was read.
     Record(Box<MatchSetup>),
 }
 
@@ -105,8 +105,8 @@ impl Reading {
         self.now.is_some() || !self.waiting.is_empty()
     }
 
-    /// Whether to show a message about reading. `Some` if reading takes long; the inner value is the file, or `None`
-    /// if the input is not a file.
+    /// Returns `Some` if reading takes so long that the game shows a message about it. The inner value is the file that
+    /// is being read, or `None` for a text or a library record.
     pub fn told(&self) -> Option<Option<&Path>> {
         let now = self.now.as_ref()?;
         let is_told = now.since.elapsed() >= TOLD_AFTER;
@@ -118,8 +118,8 @@ impl Reading {
         Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))
     }
 
-    /// Queues an input for reading. A new text replaces an earlier unfinished one, because the player wants only the
-    /// last text.
+    /// Adds an input to the queue. A new text replaces an earlier text that waits or is being read, because the player
+    /// wants only the last text.
     pub(super) fn ask(&mut self, asked: Asked) {
         if asked.what.is_text() {
             self.waiting.retain(|waiting| !waiting.what.is_text());
@@ -128,12 +128,12 @@ impl Reading {
         self.waiting.push_back(asked);
     }
 
-    /// Cancels all reading of inputs.
+    /// Stops the current reading, and empties the queue of inputs.
     pub(super) fn stop(&mut self) {
         *self = Reading::default();
     }
 
-    /// Returns the result of a finished reading job, if any, and starts the next job.
+    /// Returns an input and its result if the reading job has finished. Starts the job for the next input.
     pub(super) fn hear(&mut self, catalogue: &Catalogue, jobs: &Jobs) -> Option<(Asked, Read)> {
         let mut heard = None;
         if let Some(now) = &self.now {
@@ -157,8 +157,8 @@ impl Reading {
     }
 }
 
-/// Builds a match from a library record. If `own` is true, the game continues under its own id. Otherwise, the match
-/// refers to the record until a move is played.
+/// Makes a match from a library record. If `own` is true, the match keeps the id of the game, so that later saves
+/// replace the record. Otherwise, the match refers to the record until a move is played.
 pub(super) fn opened(
     text: &RecordText,
     own: bool,
@@ -209,9 +209,9 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     }
 }
 
-/// Reads a text from outside the program. Stops reading if the text contains more than two games.
+/// Reads a text from outside the program. Does not read the moves if the text contains more than two games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
-    // Of two games, one may be unreadable. The readable game is then opened at the table.
+    // Two games are read completely, because one of them may be unreadable. The other game is then opened at the table.
     if Games::new(text.as_bytes()).take(3).count() == 3 {
         return Read::Games;
     }
@@ -225,14 +225,14 @@ fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Rea
     }
 }
 
-/// The number of errors, and the first error; `None` without errors.
+/// Returns the number of errors and the first error; `None` if there are no errors.
 fn wrong(mistakes: &[RecordError]) -> Option<(u64, Sentence)> {
     let first = mistakes.first()?;
     Some((mistakes.len() as u64, first.sentence()))
 }
 
-/// Reads the text of a file; returns `None` if the file is too large for a single game. Text that is not UTF-8 is read
-/// as Latin-1, the usual encoding of old programs.
+/// Reads the text of a file; returns `None` if the file is larger than [`MAX_FILE_SIZE`]. Text that is not UTF-8 is
+/// read as Latin-1, the usual encoding of old programs.
 fn read_text(file: &Path) -> Result<Option<String>, Sentence> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
@@ -272,7 +272,7 @@ mod tests {
         )
     }
 
-    /// Collects results until all inputs have been read.
+    /// Waits until all inputs have been read, and returns the results.
     fn all(reading: &mut Reading) -> Vec<Read> {
         let (mut all, since) = (Vec::new(), Instant::now());
         while reading.is_reading() {
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn several_games_are_no_more_than_counted() {
         let game = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n";
-        // A text with three games is a collection, so reading stops before the error in the fourth game.
+        // A text with three games counts as a collection, so the wrong move in the fourth game is not read.
         let games = game.repeat(3) + "1. nonsense *\n";
         let mut reading = Reading::default();
         reading.ask(text(&games));

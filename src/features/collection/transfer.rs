@@ -1,29 +1,30 @@
-//! Messages about imports, exports and copies.
+//! The messages about imports, exports and copies of games.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 use sentence::Sentence;
 
-/// The last message about an import, export or copy. The next move clears it, and so does opening another page.
+/// The last message about an import, export or copy. The next move clears the message, and so does opening another
+/// page.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LastTransfer(pub Option<TransferMessage>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferMessage {
-    /// An input could not be read. The fields are its file, if it came from a file, and the reason.
+    /// An input could not be read. The fields are the file and the reason. The file is `None` for other inputs.
     Unreadable(Option<PathBuf>, Sentence),
-    /// Games were imported and written to the disk.
+    /// The games of an import were written to the disk.
     Imported(ImportSummary),
-    /// Games were exported. The fields are the file, the number of games written, the number left out with the first
-    /// reason, and why the export ended early.
+    /// The games of an export were written. The fields are the file, the number of games written, the number of games
+    /// left out with the first reason, and why the export ended early.
     Exported(PathBuf, u64, Option<(u64, Sentence)>, Option<TransferEnd>),
-    /// Games were not imported, because this instance of the program saves no games.
+    /// The games were not imported, because this instance of the program saves no games.
     NotKept,
-    /// The previous game left the table. The player can continue it later.
+    /// Another game has replaced the game at the table. The player can continue the replaced game later.
     Kept,
-    /// The player asked to analyse an unfinished game that they play against the computer or with a clock, which is
-    /// not allowed.
+    /// The player asked to analyse their own unfinished game, which is not allowed because help is restricted in that
+    /// game.
     StillPlayed,
     NothingToPaste,
     GameCopied,
@@ -35,13 +36,13 @@ pub enum TransferMessage {
 /// The result of an import: how many games were added and left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
-    /// Number of games that the import added to the library.
+    /// The number of games that the import added to the library.
     pub games: u64,
-    /// Games that were not added because the library already had them.
+    /// The number of games that were not added, because the library already contained them.
     pub duplicates: u64,
-    /// How many games of the import could not be read, and the first error.
+    /// The number of games that could not be read, and the first error; `None` if all games could be read.
     pub bad: Option<(u64, Sentence)>,
-    /// Why the import ended before the last game; `None` if it was complete.
+    /// Why the import ended before the last game; `None` if the import was complete.
     pub end: Option<TransferEnd>,
 }
 
