@@ -1,4 +1,4 @@
-//! The position editor: the player sets up a position and plays from it.
+//! The position editor, in which the player sets up a position to play or analyse.
 
 mod board;
 
@@ -16,16 +16,17 @@ pub use board::{Brush, EditedBoard};
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// Load the position on the board, or else the start position of the next match, because the editor was opened.
+    /// Open the editor with the viewed position of the match at the table. Without a match, use the start position of
+    /// the next match.
     Begin,
-    /// Switch to the board of another variant, and set up that variant's start position.
+    /// Switch to the board of the variant with this id, and set up that variant's start position.
     Board(String),
-    /// Use the given brush for later clicks and strokes.
+    /// Use this brush for later clicks and strokes.
     Choose(Brush),
-    /// Click a square. This applies the brush, or clears the square if the brush's stone is already there.
+    /// Click a square. A click puts the brush's stone there, or clears the square if that stone is already there.
     Click(Square),
-    /// Apply the brush to the given squares while the pointer is dragged. `true` starts a new stroke. One undo step
-    /// removes a whole stroke.
+    /// Apply the brush to these squares, because the player drags the pointer over them. `true` means that a new stroke
+    /// starts. One undo step removes a whole stroke.
     Paint(Vec<Square>, bool),
     Mover(Side),
     /// Load the start position of the board's variant.
@@ -37,7 +38,7 @@ pub enum EditorRequest {
     SwapColours,
     Undo,
     Redo,
-    /// Load a position from the given text.
+    /// Load the position of this text.
     Text(String),
     /// Start a match from the edited position.
     Play,
@@ -45,7 +46,7 @@ pub enum EditorRequest {
     Analyse,
 }
 
-/// The position in the editor, and its undo history.
+/// The position in the editor, the brush, and the undo history.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Editor {
     variant: Option<SharedVariant>,
@@ -53,18 +54,18 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
+    /// Why the last pasted text could not be loaded; `None` after the next change of the board.
     trouble: Option<Sentence>,
-    /// The variant id and the position with which the editor was last opened. If the player opens it again with the
-    /// same position, the edits remain. `None` after the edited position has been played or analysed.
+    /// The variant id and the position with which the editor was last opened; `None` after the player has played or
+    /// analysed the edited position. Opening the editor again with the same position keeps the edits.
     opened: Option<(String, Position)>,
 }
 
-/// Largest number of undo steps in the position editor.
+/// The maximum number of undo steps.
 const MOST: usize = 500;
 
 impl Editor {
-    /// The variant of the edited board; `None` before the editor was opened.
+    /// Returns the variant of the edited board; `None` before the editor was opened.
     pub fn variant(&self) -> Option<&SharedVariant> {
         self.variant.as_ref()
     }
@@ -77,18 +78,18 @@ impl Editor {
         self.brush
     }
 
-    /// Whether the player can undo and can redo a change, in this order.
+    /// Returns whether the player can undo a change, and whether the player can redo a change.
     pub fn can_go(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }
 
-    /// The edited position as text, even if the position is not playable.
+    /// Returns the edited position as text. The position need not be playable.
     pub fn text(&self) -> String {
         let shape = self.variant.as_ref().map(|variant| variant.shape());
         shape.map_or_else(String::new, |shape| self.board.text(shape))
     }
 
-    /// The edited position; `None` before the editor was opened.
+    /// Returns the edited position; `None` before the editor was opened.
     ///
     /// # Errors
     /// Returns the reason if the variant does not allow the position.
@@ -97,7 +98,7 @@ impl Editor {
         Some(variant.parse_position(&self.text()))
     }
 
-    /// Why the last text pasted into the editor could not be loaded; `None` after the next change.
+    /// Returns why the last pasted text could not be loaded; `None` after the next change of the board.
     pub fn trouble(&self) -> Option<&Sentence> {
         self.trouble.as_ref()
     }
@@ -106,13 +107,13 @@ impl Editor {
         self.game().is_some_and(|game| game.outcome().is_none())
     }
 
-    /// A game that starts from the edited position, if the variant allows that position.
+    /// Returns a game that starts from the edited position; `None` if the variant does not allow that position.
     fn game(&self) -> Option<Game> {
         let position = self.position()?.ok()?;
         Some(Game::from_position(self.variant.clone()?, position))
     }
 
-    /// Loads a position from a text, and switches to the variant of the text. If the text contains games, loads the
+    /// Loads the position of a text, and switches to the variant of the text. If the text contains games, loads the
     /// final position of the first game's main line.
     fn take(&mut self, text: &str, catalogue: &Catalogue) {
         let Some(usual) = &self.variant else { return };
@@ -136,7 +137,7 @@ impl Editor {
         }
     }
 
-    /// Opens the editor with a position. If it was last opened with the same position, the edits remain.
+    /// Opens the editor with a position. Keeps the edits if the editor was last opened with the same position.
     fn open(&mut self, variant: SharedVariant, position: &Position) {
         let opened = Some((variant.id().to_owned(), *position));
         if self.opened != opened {
@@ -218,8 +219,8 @@ impl Editor {
     }
 }
 
-/// Whether the edited position may be analysed. This is forbidden while the match at the table restricts help, because
-/// the player could edit a copy of its position.
+/// Whether the edited position may be analysed. Analysis is forbidden while the match at the table restricts help,
+/// because the player could copy the position of the match into the editor.
 pub fn may_analyse(current: Option<&Match>) -> bool {
     current.is_none_or(|current| current.help() == Help::All)
 }

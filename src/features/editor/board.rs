@@ -1,23 +1,23 @@
-//! The board of the position editor: it allows any stones on any squares, legal or not.
+//! The board of the position editor. It accepts any stones on any squares, even if the position is illegal.
 
 use std::collections::BTreeMap;
 
 use rules::{Position, Shape, Side, Square, Variant};
 
-/// What a click on a square of the position editor sets.
+/// The stone that the player puts on squares in the position editor, or the eraser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
     #[default]
     Black,
     White,
-    /// The eraser, which removes stones.
+    /// The eraser removes stones.
     Nothing,
 }
 
 impl Brush {
     pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
 
-    /// The side of the stone that the brush sets; `None` for the eraser.
+    /// Returns the side of the brush's stone; `None` for the eraser.
     pub fn side(self) -> Option<Side> {
         match self {
             Brush::Black => Some(Side::Black),
@@ -100,7 +100,8 @@ impl EditedBoard {
         self.mover = !self.mover;
     }
 
-    /// The edited position as text for a board of the given shape, in the format of [`Variant::position_string`].
+    /// Returns the edited position as text for a board of the given shape, in the format of
+    /// [`Variant::position_string`].
     pub fn text(&self, shape: Shape) -> String {
         let ranks: Vec<String> = (0..shape.ranks())
             .rev()
@@ -149,7 +150,7 @@ mod tests {
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6w1/8/7b b");
         board.swap_colours();
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6b1/8/7w w");
-        // A second click with one brush clears the square; a click with another brush replaces the stone.
+        // A click with the same brush clears the square. A click with another brush replaces the stone.
         board.click(square("h1"), Brush::White);
         assert_eq!(board.count(Side::White), 0);
         board.click(square("g3"), Brush::White);
