@@ -1,5 +1,5 @@
-//! Records what the player learns: puzzle attempts, ratings, mistakes, lessons, drills. Writes the records to the
-//! library and sums them up for the pages. Without a library, they are lost when the program exits.
+//! Records the player's learning: puzzle attempts, ratings, mistakes, lessons and drills. Writes the records to the
+//! library, and sums them up for the pages. Without a library, the records are lost when the program exits.
 
 use std::path::PathBuf;
 
@@ -20,24 +20,25 @@ pub struct Learned {
     latest: Option<Box<Learning>>,
     problem: Option<LibraryError>,
     done: Option<LearningDone>,
-    /// Whether the library has failed to write a change of the player's learning.
+    /// Whether the library currently fails to write changes.
     failing: bool,
-    /// Number of reads that the library has not answered yet. Only the answer to the last read contains all changes
-    /// made so far.
+    /// The number of read requests that the library has not answered yet. Only the answer to the last request contains
+    /// all changes made so far.
     asked: u32,
 }
 
-/// Changes to the records of what the player has learned, and requests to read, export or erase these records.
+/// A change to the learning records, or a request to read, export or erase them.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LearningRequest {
-    /// Read all learning records again. A page was opened, and another instance of the program may have added records.
+    /// Read all learning records again, because a page was opened. Another instance of the program may have added
+    /// records.
     Refresh,
-    /// The player attempted puzzles. They are listed in the order in which the attempts ended.
+    /// The player attempted these puzzles. The list is in the order in which the attempts ended.
     PuzzlesTried(Vec<PuzzleAttempt>),
-    /// A review found positions of a game in which the player made mistakes.
+    /// A review found these positions, in which the player made mistakes.
     MistakesFound(Vec<OwnMistake>),
-    /// The program has searched the position of a mistake for a puzzle. `None` means that the position makes no
-    /// puzzle.
+    /// The program has searched the position of a mistake for a puzzle. The second field is the puzzle, or `None` if
+    /// the position makes no puzzle.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
     /// The player completed a puzzle storm.
     StormDone(StormResult),
@@ -46,42 +47,42 @@ pub enum LearningRequest {
     /// The player left a lesson at a step, or completed the lesson.
     LessonLeft(LessonPlace),
     DrillDone(DrillBest),
-    /// Export all puzzle attempts as CSV, to the folder of the library's other tables.
+    /// Export all puzzle attempts as a CSV file to the folder for exported tables.
     Export,
     Erase,
 }
 
-/// The result of an export or erasure that the player requested.
+/// The result of an export or erasure of learning records, which the player requested.
 #[derive(Clone, Debug)]
 pub enum LearningDone {
-    /// The puzzle attempts were exported as CSV. The fields are the file, and the number of attempts.
+    /// The result of an export of the puzzle attempts as CSV: the file and the number of attempts, or the error.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
 impl Learned {
-    /// All learning records, including unwritten changes. `None` during the first read. If that read fails, contains
-    /// only the changes since the program started.
+    /// Returns all learning records, including records that the library has not written yet. Returns `None` during the
+    /// first read. If that read fails, the records contain only the changes since the program started.
     pub fn latest(&self) -> Option<&Learning> {
         self.latest.as_deref()
     }
 
-    /// Whether the player's learning is saved when the program exits.
+    /// Whether the learning records are saved in a library. Otherwise they are lost when the program exits.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Why the last attempt to read the learning records failed.
+    /// Returns why the last read of the learning records failed; `None` if the last read succeeded.
     pub fn problem(&self) -> Option<&LibraryError> {
         self.problem.as_ref()
     }
 
-    /// The result of the last export or erasure of the player's learning; `None` after a page is opened again.
+    /// Returns the result of the last export or erasure of learning records; `None` after a page is opened again.
     pub fn done(&self) -> Option<&LearningDone> {
         self.done.as_ref()
     }
 
-    /// Adds a change to the learning in memory, because the library may not have written that change yet.
+    /// Applies a change to the records in memory, because the library may not have written that change yet.
     fn note(&mut self, request: &LearningRequest) {
         match request {
             LearningRequest::PuzzlesTried(attempts) => {
@@ -127,7 +128,7 @@ impl Learned {
             self.asked = self.asked.saturating_sub(1);
         }
         match answer {
-            // The answer lacks changes that are unwritten or were made after the read was requested.
+            // Ignore this answer, because it lacks unwritten changes or changes made after the read request.
             Answer::Learning(Ok(_)) if self.failing || self.asked > 0 => {}
             Answer::Learning(Ok(learning)) => {
                 self.latest = Some(learning.clone());
@@ -158,17 +159,17 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Update, save_learning.in_set(AppSet::Learning));
 }
 
-/// Reads the player's learning from the library, if a library exists.
+/// Requests the learning records from the library, if the library file exists.
 fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
     learned.is_kept = library.worker().is_some();
     match library.worker() {
-        // A read would create the library file, so read only an existing file.
+        // Read only an existing library file, because a read would create a missing file.
         Some(worker) if files.library().is_some_and(|path| path.exists()) => learned.ask(worker),
         _ => learned.latest = Some(Box::default()),
     }
 }
 
-/// Sends changes of the player's learning to the library, and takes the library's answers.
+/// Passes changes of the learning records to the library, and takes the library's answers.
 fn save_learning(
     mut requests: MessageReader<LearningRequest>,
     mut answers: MessageReader<LibraryAnswer>,
@@ -209,7 +210,7 @@ fn concerns(answer: &Answer) -> bool {
     )
 }
 
-/// Sends a learning request to the library, and reads the learning records again.
+/// Passes a request to the library, then requests all learning records again.
 fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned: &mut Learned) {
     match request {
         LearningRequest::Refresh => {}
@@ -230,7 +231,7 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
         }
         LearningRequest::Erase => worker.erase_learning(),
     }
-    // A read must not create a missing library file.
+    // Do not read a missing library file, because the read would create it. A change creates the file in any case.
     let is_change = !matches!(request, LearningRequest::Refresh | LearningRequest::Export);
     if is_change || worker.path().exists() {
         learned.ask(worker);

@@ -1,4 +1,5 @@
-//! Exits the program. Waits for unsaved changes. The player can exit without them or cancel the exit.
+//! Exits the program after all changes are saved. While the program waits for unsaved changes, the player can exit
+//! without them or cancel the exit.
 
 use std::time::Duration;
 
@@ -15,46 +16,48 @@ use web_time::Instant;
 
 use crate::collection::Reading;
 
-/// Longest total time that the last wait for the disk may take before the program exits.
+/// The maximum time that the program waits for the disk just before it exits.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long an exit waits for the disk before the program asks the player. The wait is too short to notice.
+/// How long an exit first waits for the disk before the game shows a question. The player does not notice such a short
+/// wait.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
-/// How often an exit checks whether all changes are written.
+/// How often an exit in progress checks whether all changes are written.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveRequest {
-    /// Exit once all changes are written. If a change cannot be written, the player decides.
+    /// Exit once all changes are written. If a change cannot be written, the player decides what to do.
     Leave,
-    /// Exit once each change is written or has failed. Used where no player can decide, for example at the end of a
-    /// script.
+    /// Exit once the program has written each change or failed to write it. Used where no player can decide, for
+    /// example at the end of a script.
     Unasked,
     Now,
     Stay,
 }
 
-/// Whether the program is about to exit.
+/// Whether the program is about to exit, and on which condition.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Leaving {
     #[default]
     No,
-    /// The program exits once all changes are written. The player can cancel.
+    /// The program exits once all changes are written. The player can cancel the exit.
     Asked,
-    /// The program exits once each change is written or has failed.
+    /// The program exits once it has written each change or failed to write it.
     Unasked,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwritten {
-    /// Number of unwritten changes of the library and files.
+    /// The number of changes to the files and the library that are not written yet.
     pub changes: usize,
-    /// Progress of the running import or export; `None` while a file is still being read.
+    /// The progress of the running import or export. While a text or file is being read, the progress is zero. `None`
+    /// if nothing is imported, exported or read.
     pub games: Option<Progress>,
-    /// The error of the last failed write.
+    /// The error of a failed write; `None` if no write has failed.
     pub problem: Option<Sentence>,
-    /// Whether writing has failed for every remaining change.
+    /// Whether the program has failed to write every remaining change.
     is_stuck: bool,
 }
 
@@ -90,7 +93,7 @@ impl Writers<'_> {
         }
     }
 
-    /// Waits for the disk, for at most `patience` in total.
+    /// Waits until all changes are written, for at most `patience`.
     fn flush(&self, patience: Duration) {
         let until = Instant::now() + patience;
         self.saver.flush(patience);
@@ -99,7 +102,8 @@ impl Writers<'_> {
         }
     }
 
-    /// Waits for the disk one last time before the program exits.
+    /// Waits until all changes are written, for at most [`PATIENCE`]. Logs a warning if some changes are still
+    /// unwritten.
     fn finish(&self) {
         let until = Instant::now() + PATIENCE;
         let files = self.saver.flush(PATIENCE);
@@ -115,7 +119,7 @@ impl Writers<'_> {
     }
 }
 
-/// Owns [`Leaving`], and exits the program when the player wants to and all changes are written.
+/// Adds the systems that exit the program, and the resource [`Leaving`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Leaving>()
         .add_message::<LeaveRequest>()
@@ -130,8 +134,8 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Takes requests to exit. When an exit starts, asks all systems for their unsaved changes, because the exit waits for
-/// these too.
+/// Handles requests to exit. When an exit starts, asks all systems to pass on their unsaved changes, so that the exit
+/// waits for these changes too.
 fn request(
     mut requests: MessageReader<LeaveRequest>,
     mut closed: MessageReader<WindowCloseRequested>,
@@ -157,7 +161,8 @@ fn request(
     }
 }
 
-/// Exits the program once all changes are written.
+/// Exits the program once all changes are written. If no player can decide, also exits once all remaining changes have
+/// failed.
 fn wait(
     leaving: Res<Leaving>,
     writers: Writers,
