@@ -1,4 +1,4 @@
-//! Lessons on the board: the list of lessons, the current lesson, and the player's progress.
+//! Lessons on the board: the list of lessons, the current lesson or drill, and the player's progress.
 
 mod current;
 mod drill;

@@ -1,4 +1,4 @@
-//! The current lesson, and how long the stones on its board have been at rest.
+//! The current lesson or drill, and how long the stones on its board have been at rest.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ pub struct CurrentLesson {
     pub(super) session: Option<LessonSession>,
     /// The state of the current drill; `None` in a lesson that is not a drill.
     pub(super) drill: Option<DrillRun>,
-    /// When the stones on the lesson board came to rest, in `Time<Real>`. `None` while they move and right after the
-    /// board was set up.
+    /// When the stones on the lesson board came to rest, as elapsed time of `Time<Real>`. `None` while stones move, and
+    /// immediately after the board was set up.
     pub(super) standing: Option<Duration>,
 }
 
@@ -31,7 +31,7 @@ impl CurrentLesson {
         self.drill = Some(run);
     }
 
-    /// How long the stones on the lesson board have been at rest; `None` while they move.
+    /// Returns how long the stones on the lesson board have been at rest; `None` while stones move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;
@@ -63,12 +63,12 @@ impl CurrentLesson {
         self.lay_out(resets);
     }
 
-    /// Skips the demonstration of a lesson; returns whether the position on the board changes.
+    /// Skips the demonstration of a lesson. Returns whether the position on the board changes.
     pub(super) fn hurry(&mut self) -> bool {
         self.session.as_mut().is_some_and(LessonSession::hurry)
     }
 
-    /// Sets up the board for the position of the lesson.
+    /// Sets up the board with the current position of the lesson.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.session.as_ref().map(|session| BoardReset {

@@ -1,4 +1,4 @@
-//! Runs a drill: its clock, its tasks in order, and the player's best time.
+//! Runs a drill: advances its clock, starts its tasks one after another, and saves the player's time at the end.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use super::current::CurrentLesson;
 use super::session::{LessonSession, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// How long a solved task of a drill stays on the board.
+/// How long the board shows a solved task of a drill before the next task starts.
 const LOOK: Duration = Duration::from_millis(500);
 
 /// How often the clock of a drill is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Advances the clock of a drill, and starts the next task when one is solved.
+/// Advances the clock of the drill, and starts the next task after the player has solved a task.
 pub(super) fn run(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -41,7 +41,7 @@ pub(super) fn run(
     let now = time.elapsed();
     let mut next = run;
     next.tell(now, stage == Stage::Asking);
-    // The display shows whole seconds, so only a changed second marks the resource as changed.
+    // The display shows whole seconds, so mark the resource as changed only if the second has changed.
     if next.spent.as_secs() == run.spent.as_secs() {
         current.bypass_change_detection().set_drill(next);
     } else {

@@ -1,22 +1,22 @@
-//! The clock and the mistakes of a drill. Independent of Bevy: the caller supplies the time.
+//! The clock and the mistakes of one run of a drill. Does not use Bevy: the caller supplies the time.
 
 use std::time::Duration;
 
 use cohort_lessons::Drill;
 
-/// Time that a wrong move adds to the clock of a drill.
+/// The time that each wrong move adds to the clock of a drill.
 const PENALTY: Duration = Duration::from_secs(5);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrillRun {
     pub drill: Drill,
-    /// Time used in the drill so far, including penalties.
+    /// The time used in the drill so far, including penalties for wrong moves.
     pub spent: Duration,
     /// Number of wrong moves in the drill.
     pub mistakes: u32,
-    /// Whether the time is the player's new best. Set at the end of the drill.
+    /// Whether the time is the player's best in this drill. Set at the end of the drill.
     pub is_best: bool,
-    /// When the clock was last updated; `None` if the clock was stopped at the last update.
+    /// When the clock was last updated; `None` while the clock is stopped.
     told: Option<Duration>,
 }
 
@@ -36,8 +36,8 @@ impl DrillRun {
         self.spent += PENALTY;
     }
 
-    /// Advances the clock of a drill. The clock runs only while `asks` is true, which means that the player is to
-    /// move.
+    /// Advances the clock of the drill to the time `now`. The clock runs only while `asks` is true, which means that
+    /// the player must move.
     pub(super) fn tell(&mut self, now: Duration, asks: bool) {
         if let Some(told) = self.told.filter(|_| asks) {
             self.spent += now.saturating_sub(told);
@@ -45,7 +45,7 @@ impl DrillRun {
         self.told = asks.then_some(now);
     }
 
-    /// The drill time to save, rounded down to tenths of a second.
+    /// Returns the time of the drill as it is saved, rounded down to tenths of a second.
     pub fn kept(&self) -> Duration {
         const TENTH: u64 = 100;
         let millis = u64::try_from(self.spent.as_millis()).unwrap_or(u64::MAX);

@@ -8,7 +8,7 @@ use cohort_platform::files;
 use cohort_play::variants::Variants;
 use rules::Catalogue;
 
-/// The lessons that the player can choose: the built-in ones and those in the player's folder.
+/// The lessons that the player can choose: the built-in lessons, and the lessons in the player's folder.
 #[derive(Resource, Clone, Debug)]
 pub struct OfferedLessons(pub Lessons);
 
@@ -19,8 +19,8 @@ impl FromWorld for OfferedLessons {
     }
 }
 
-/// Adds the lessons in the `.ron` files of a folder, sorted by file name. A missing folder adds no lesson. Unreadable
-/// files are added to the list of problems.
+/// Adds the lessons in the `.ron` files of a folder, sorted by file name. A missing folder adds no lessons. Adds the
+/// errors of unreadable files to the list of problems.
 pub fn add_folder(lessons: &mut Lessons, variants: &Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

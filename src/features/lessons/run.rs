@@ -1,4 +1,4 @@
-//! Runs lessons: carries out requests, plays the demonstrations, judges the player's moves.
+//! Runs lessons and drills: carries out requests, plays the demonstrations, and judges the player's moves.
 
 use std::time::Duration;
 
@@ -24,11 +24,12 @@ use super::request::{LessonMove, LessonRequest};
 use super::session::{LessonSession, Reply, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// A request to start a lesson or drill, stored until the game at the table has been left.
+/// A request to start a lesson or drill. It waits here until the game at the table has been left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(Option<LessonRequest>);
 
-/// Rest before each move of a demonstration, and longer rest before each move that is taken back.
+/// How long the stones rest before each move of a demonstration. The rest before each move that is taken back is
+/// longer.
 const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
 
@@ -47,7 +48,7 @@ pub(super) fn carry_out(
 ) {
     let waited = waiting.0.take();
     for request in waited.into_iter().chain(requests.read().cloned()) {
-        // A drill starts its next task automatically, so requests to change the step or show a move are ignored.
+        // A drill starts its next task automatically, so ignore requests to change the step or to show a move.
         let asked = match (request, current.drill) {
             (LessonRequest::Again, Some(run)) => LessonRequest::Drill(run.drill),
             (
@@ -82,7 +83,8 @@ pub(super) fn carry_out(
                     continue;
                 };
                 if table.is_some() {
-                    // A lesson replaces the game at the table, so save that game first.
+                    // A lesson replaces the game at the table, so leave that game first. The request then waits for the
+                    // next frame.
                     leave.write(TableRequest::Leave);
                     waiting.0 = Some(LessonRequest::Begin(id));
                     continue;
@@ -135,7 +137,7 @@ pub(super) fn carry_out(
                 }
             }
             LessonRequest::Previous => {
-                // From the end of the lesson, go back to its last step.
+                // If the lesson is finished, go back to its last step.
                 let session = current.session();
                 let step = session.map(|session| match session.stage() {
                     Stage::Finished => session.number(),
@@ -160,12 +162,13 @@ pub(super) fn carry_out(
     }
 }
 
-/// Sets up the board of the lesson again, because the title screen may have changed the board in the same frame.
+/// Sets up the board of the lesson when the lesson screen opens. The title screen may have changed the board in the
+/// same frame.
 pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
 
-/// Judges the player's moves in a lesson.
+/// Judges the player's moves in a lesson or drill.
 pub(super) fn attempt(
     mut moves: MessageReader<LessonMove>,
     mut current: ResMut<CurrentLesson>,
@@ -205,7 +208,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Plays the moves of a demonstration, then takes the moves back. A short pause precedes each motion.
+/// Plays the moves of a demonstration, then takes them back. A short pause precedes each move.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -242,7 +245,7 @@ pub(super) fn go_on(
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
 
-/// Marks the introduction to the games as done once the player has started a game.
+/// Notes that the player needs no introduction, because they have started a game.
 pub(super) fn introduce(
     mut matches: MessageReader<MatchRequested>,
     mut settings: ResMut<Settings>,
@@ -256,7 +259,7 @@ pub(super) fn end(mut current: ResMut<CurrentLesson>) {
     *current = CurrentLesson::default();
 }
 
-/// The step at which a lesson continues: the step where the player left it, or the first incomplete step.
+/// Returns the step at which a lesson continues: the step where the player left it, or the first incomplete step.
 fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     let steps = lesson.steps();
     let progress = learned
@@ -275,8 +278,8 @@ fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     left.or_else(undone).unwrap_or(0)
 }
 
-/// A request to save the step at which the player leaves a lesson, unless that step is already saved. The step is
-/// `None` once all steps are completed.
+/// Makes a request to save the current step of a lesson; `None` if that step is already saved. After the end of the
+/// lesson, the request contains no step.
 fn place(session: &LessonSession, learned: &Learned) -> Option<LearningRequest> {
     let step = session
         .step()
@@ -311,7 +314,7 @@ fn explain_everything(settings: &mut Settings) {
     settings.show_targets = teaching.shows_targets();
 }
 
-/// The player's first game, in which the player moves first.
+/// Makes a request for the player's first game, in which the player moves first.
 fn first_game(variant: SharedVariant) -> MatchRequested {
     let first = variant.first();
     let computer = Seat::Computer(FIRST_STRENGTH);

@@ -1,4 +1,4 @@
-//! The state of a lesson: its step, its board, its message. Independent of time and frames.
+//! The state of a lesson: its current step, its board, its message. Does not depend on time or frames.
 
 use cohort_lessons::{Asks, Lesson, LessonStep, Verdict};
 use cohort_play::table::messages::TimeDirection;
@@ -6,14 +6,14 @@ use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The moves that lead to the position of the lesson step are being played.
+    /// The board shows the moves that lead to the position of the lesson step.
     Leading,
-    /// The moves of the demonstration are being played.
+    /// The board shows the moves of the demonstration.
     Showing,
     TakingBack,
     Asking,
     Done,
-    /// All steps of the lesson are completed.
+    /// The lesson is over.
     Finished,
 }
 
@@ -28,26 +28,27 @@ pub struct LessonSession {
     found: Vec<Move>,
 }
 
-/// A motion to show on the board: the position before it, the move, and whether the move is played or taken back.
+/// A motion to show on the board: a position, the move to play or take back, and which of the two.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 /// The result of the player's move in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// The move is correct and was played. The fields are the position before the move, and the move.
+    /// The move is correct and was played. The fields are the position before the move and the move itself.
     Done(Position, Ply),
-    /// The move is correct, but the step asks for several moves, and some are still missing.
+    /// The move is correct, but the step asks for several moves, and the player has not found all of them.
     Found,
-    /// The move is wrong. The message of the session explains why.
+    /// The move is wrong. [`LessonSession::said`] returns the reason.
     Wrong,
     /// The move is illegal, for the given reason.
     Refused(Refusal),
-    /// The player tried to move out of turn.
+    /// The move was not judged, because the lesson does not wait for a move now.
     NotNow,
 }
 
 impl LessonSession {
-    /// Starts a lesson at a step; a step beyond the end means the last one. Returns `None` for a lesson without steps.
+    /// Starts a lesson at the step with this number. A number beyond the last step starts at the last step. Returns
+    /// `None` for a lesson without steps.
     pub(super) fn begin(lesson: Lesson, step: usize) -> Option<Self> {
         let step = step.min(lesson.steps().len().saturating_sub(1));
         let game = lesson.steps().get(step)?.start().clone();
@@ -68,17 +69,17 @@ impl LessonSession {
         &self.lesson
     }
 
-    /// The number of the current lesson step, from 0.
+    /// Returns the number of the current lesson step, from 0.
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The current step of the lesson, or the last step after the lesson has ended.
+    /// Returns the current step of the lesson. After the end of the lesson, returns the last step.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps().get(self.step)
     }
 
-    /// The player's side. The player sits at the near edge of the board.
+    /// Returns the side that the player plays, which is at the near edge of the board.
     pub fn players_side(&self) -> Option<Side> {
         Some(self.step()?.game().position().to_move())
     }
@@ -91,22 +92,23 @@ impl LessonSession {
         self.stage
     }
 
-    /// The key of the text that explains why the player's last move was wrong.
+    /// Returns the key of the text that explains why the player's last move was wrong; `None` if there is no such text.
     pub fn said(&self) -> Option<&str> {
         self.said.as_deref()
     }
 
-    /// The correct move that the player has asked to see.
+    /// Returns the correct move that the player has asked to see; `None` if the player has not asked.
     pub fn shown(&self) -> Option<Move> {
         self.shown
     }
 
-    /// The correct moves found so far, in a step that asks for several moves.
+    /// Returns the correct moves that the player has found so far, in a step that asks for several moves.
     pub fn found(&self) -> &[Move] {
         &self.found
     }
 
-    /// Whether the player may move. This is also true during a demonstration, because a move of the player ends it.
+    /// Whether the player may move. This is also true during a demonstration, because a move by the player ends the
+    /// demonstration.
     pub fn awaits_player(&self) -> bool {
         !matches!(self.stage, Stage::Done | Stage::Finished)
     }
@@ -115,22 +117,21 @@ impl LessonSession {
         self.step + 1 >= self.lesson.steps().len()
     }
 
-    /// Restarts the lesson at the given step.
+    /// Starts the lesson again at the step with this number.
     pub(super) fn go_to(&mut self, step: usize) {
         if let Some(session) = LessonSession::begin(self.lesson.clone(), step) {
             *self = session;
         }
     }
 
-    /// Marks the lesson as finished.
     pub(super) fn finish(&mut self) {
         self.stage = Stage::Finished;
         self.said = None;
         self.shown = None;
     }
 
-    /// Plays or takes back the next move of the demonstration. Returns `None` if the player is to move or no move is
-    /// left to show.
+    /// Plays or takes back the next move of the demonstration, and returns this motion. Returns `None` if there is no
+    /// motion to show.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         let step = self.lesson.steps().get(self.step)?;
         let asked = step.game();
@@ -206,7 +207,7 @@ impl LessonSession {
         }
     }
 
-    /// Whether the player has yet to find correct moves other than `mv`.
+    /// Whether the step asks for further correct moves, besides `mv` and the moves already found.
     fn is_missing_others(&self, mv: Move) -> bool {
         self.step().is_some_and(|step| match step.asks() {
             Asks::One => false,
@@ -222,7 +223,7 @@ impl LessonSession {
         self.said = None;
     }
 
-    /// Shows the player a correct move, if it is the player's turn.
+    /// Shows the player a correct move, if the lesson waits for a move.
     pub(super) fn show_move(&mut self) {
         if self.stage == Stage::Asking {
             self.shown = self
@@ -231,7 +232,7 @@ impl LessonSession {
         }
     }
 
-    /// Skips stages of the lesson in which no move is left to show.
+    /// Goes on to the next stage of the lesson step while the current stage has no moves to show.
     fn skip_what_is_empty(&mut self) {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return;
@@ -281,7 +282,7 @@ mod tests {
         assert_eq!((before, way), (asked, TimeDirection::Forward));
         assert_eq!(ply.mv, mv("f1-f3"));
         assert_eq!(session.stage(), Stage::TakingBack);
-        // The player cannot move yet, because the demonstration is still running.
+        // The player cannot move yet, because the demonstration is not over.
         assert_eq!(session.attempt(mv("c1-c3")), Reply::NotNow);
         let (_, _, way) = session.advance().unwrap();
         assert_eq!(way, TimeDirection::Back);
