@@ -1,5 +1,5 @@
-//! The opening explorer lists the moves played from the viewed position, in the engine's own games and in the
-//! player's.
+//! The opening explorer: lists the moves that were played from the viewed position, in the engine's own games and in
+//! the player's games.
 
 use std::sync::Arc;
 
@@ -21,23 +21,24 @@ pub enum OpeningsRequest {
     Try(Move),
 }
 
-/// The moves played from the viewed position. They are known only while the page of the opening explorer is open.
+/// The moves that were played from the viewed position. They are known only while the page of the opening explorer is
+/// open.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Openings {
     is_open: bool,
     at: Option<(SharedVariant, Position)>,
     engine: Option<Table>,
     own: OwnGames,
-    /// The library's revision when the explorer last requested the player's games.
+    /// The revision of the library when the explorer last requested the player's games.
     asked: Option<u64>,
 }
 
-/// The moves and results of the player's own games.
+/// The moves that were played in the player's own games, with their results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum OwnGames {
     #[default]
     None,
-    /// The player's games are still loading.
+    /// The library is searching the player's games.
     Awaited,
     Known(Table),
     /// The player's games could not be read, for the given reason.
@@ -45,14 +46,14 @@ pub enum OwnGames {
 }
 
 impl Openings {
-    /// The position in the opening explorer; `None` while its page is closed.
+    /// Returns the position in the opening explorer; `None` while its page is closed.
     pub fn at(&self) -> Option<(&SharedVariant, &Position)> {
         self.at
             .as_ref()
             .map(|(variant, position)| (variant, position))
     }
 
-    /// The moves in the engine's own games; `None` if the engine has no games on this board.
+    /// Returns the moves in the engine's own games; `None` if the engine has played no games of this variant.
     pub fn engine(&self) -> Option<&Table> {
         self.engine.as_ref()
     }
@@ -62,8 +63,8 @@ impl Openings {
     }
 }
 
-/// Whether the opening explorer may be used. It is closed in a game against the computer or with a clock, because it
-/// would help.
+/// Whether the player may use the opening explorer. It is forbidden in games that restrict help, such as games against
+/// the computer.
 pub(crate) fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }
@@ -80,7 +81,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Opens and closes the opening explorer, and shows the moves that the player chooses in it.
+/// Opens and closes the opening explorer. Shows the position after a move that the player chooses in the explorer.
 fn carry_out(
     mut requests: MessageReader<OpeningsRequest>,
     current: Option<Res<Match>>,
@@ -98,7 +99,7 @@ fn carry_out(
                 let from = viewed.node().unwrap_or(current.here());
                 let known = current.tree().known(from, mv);
                 match known.filter(|_| viewed.tried().is_empty()) {
-                    // The chosen move was already played or tried in the current game.
+                    // The game already contains the chosen move, in its main line or in a variation.
                     Some(node) => {
                         tables.write(TableRequest::ViewNode(node));
                     }
@@ -112,7 +113,7 @@ fn carry_out(
     }
 }
 
-/// Whether two entries are equal: both `None`, or the same position of the same variant.
+/// Whether both arguments are `None`, or contain the same position of the same variant.
 fn is_same(
     one: Option<&(SharedVariant, Position)>,
     other: Option<&(SharedVariant, Position)>,
@@ -123,7 +124,7 @@ fn is_same(
     }
 }
 
-/// Looks up the moves from the viewed position whenever that position changes.
+/// Looks up the moves played from the viewed position when that position or the library changes.
 fn look(
     mut answers: MessageReader<LibraryAnswer>,
     current: Option<Res<Match>>,
@@ -148,7 +149,7 @@ fn look(
         openings.at = shown;
         openings.asked = None;
     }
-    // The player's games can change while the page is open, so request them again after each change of the library.
+    // Request the player's games again after each change of the library, because a game may end while the page is open.
     if let (Some((variant, position)), Some(worker)) = (&openings.at, library.worker())
         && openings.asked != Some(worker.revision())
     {

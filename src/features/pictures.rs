@@ -1,4 +1,4 @@
-//! Makes pictures of games as files: the options of a picture, and the separate process that renders it.
+//! Makes picture files of positions and games: the options of a picture, and the separate process that renders it.
 
 mod choices;
 mod maker;

@@ -1,4 +1,4 @@
-//! The player's options for pictures of games.
+//! The player's options for picture files.
 
 use std::path::PathBuf;
 
@@ -9,17 +9,17 @@ use super::order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind};
 
 #[derive(Message, Clone, Debug, PartialEq, serde::Deserialize)]
 pub enum PictureRequest {
-    /// Choose between a picture of one position and of a whole game.
+    /// Choose whether to make a picture of one position or of a whole game.
     Kind(PictureKind),
     /// Set the width and height of the picture in pixels.
     Size(u32, u32),
-    /// Place the camera above the board if `true`, at the player's seat if `false`.
+    /// Place the camera above the board if true, or at the player's seat if false.
     Above(bool),
-    /// Put the given side at the near edge of the board.
+    /// Put this side at the near edge of the board.
     Near(Side),
-    /// Show each position of a game for the given number of seconds.
+    /// Show each position of a game for this number of seconds.
     Seconds(f32),
-    /// Render the picture to the given file.
+    /// Render the picture to this file.
     Make(PathBuf),
     /// Cancel the rendering of the picture.
     Stop,
@@ -29,11 +29,11 @@ pub enum PictureRequest {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureChoices {
     pub kind: PictureKind,
-    /// Width and height in pixels. The first pair is for a picture of a position, the second for a picture of a game.
+    /// The width and height in pixels: first for a picture of a position, then for a picture of a game.
     sizes: [(u32, u32); 2],
-    /// Whether the camera is above the board. If not, it is at the player's seat.
+    /// Whether the camera is above the board. Otherwise the camera is at the player's seat.
     pub above: bool,
-    /// The side at the near edge of the board. `None` means the side that is near at the table.
+    /// The side at the near edge of the board. `None` means the side that is near on the player's board.
     pub near: Option<Side>,
     /// Seconds for which each position of a game is shown.
     pub seconds: f32,
@@ -60,7 +60,7 @@ impl PictureChoices {
         }
     }
 
-    /// Applies a request to the picture options; clamps its values to their limits.
+    /// Applies a request to the picture options. Clamps sizes and seconds to their limits.
     pub(super) fn take(&mut self, request: &PictureRequest) {
         match *request {
             PictureRequest::Kind(kind) => self.kind = kind,

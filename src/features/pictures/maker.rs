@@ -1,6 +1,5 @@
-//! Renders a picture in a second process of this program, which opens no window. That process reads the game and
-//! reports its progress. Therefore the table keeps its frame rate, and a crash while rendering does not affect the
-//! game.
+//! Renders a picture in a second process of this program, which opens no window. The second process reads the game and
+//! reports its progress. The first process therefore keeps its frame rate, and survives a crash of the renderer.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -18,7 +17,7 @@ use cohort_play::table::{Match, MatchSetup, Seats, Viewed};
 use super::choices::{PictureChoices, PictureRequest};
 use super::order::PictureKind;
 
-/// The picture that is being rendered, or the last rendered picture.
+/// The state of the last picture, and the process that renders it.
 #[derive(Resource, Default)]
 pub struct Pictures {
     state: PictureState,
@@ -28,10 +27,10 @@ pub struct Pictures {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PictureState {
-    /// No picture has been rendered.
+    /// There is no picture yet, or an option has changed since the last picture.
     #[default]
     None,
-    /// A picture is being rendered. The field is the progress from 0 to 1.
+    /// A process is rendering a picture. The field is the progress from 0 to 1.
     Making(f32),
     Made(PathBuf),
     /// The player cancelled the rendering.
@@ -44,7 +43,7 @@ impl Pictures {
         &self.state
     }
 
-    /// Uses the given program file to render pictures instead of the running program.
+    /// Makes a value that renders pictures with this program file instead of the running program.
     pub fn made_by(program: PathBuf) -> Self {
         Pictures {
             program: Some(program),
@@ -53,20 +52,20 @@ impl Pictures {
     }
 }
 
-/// Longest line of the rendering process's output in bytes. Longer lines are split.
+/// The maximum length of a line of the rendering process's output, in bytes. A longer line is split.
 const SAID: u64 = 4096;
 
-/// What the rendering process has written so far.
+/// The output of the rendering process so far.
 #[derive(Clone, Debug, Default)]
 struct ProcessOutput {
-    /// Number of frames rendered so far, and total number of frames.
+    /// The number of frames rendered so far, and the total number of frames.
     progress: Option<(u32, u32)>,
     wrong: String,
     /// How many of the process's two output streams have ended.
     ended: u8,
 }
 
-/// The running process that renders a picture. Dropping the job kills it.
+/// The running process that renders a picture. Dropping the value kills the process.
 struct Job {
     child: Child,
     file: PathBuf,
@@ -75,8 +74,8 @@ struct Job {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        // The process may have exited already. On Unix, an exited process stays in the process table until its parent
-        // waits for it.
+        // Killing fails if the process has already exited. Waiting is still needed, because Unix keeps an exited
+        // process in the process table until its parent waits for it.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -109,13 +108,13 @@ pub(super) fn make(
                     .map_or_else(std::env::current_exe, Ok);
                 let begun = program
                     .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
-                // The assignment drops the previous job, and dropping that job kills its process.
+                // This assignment drops the previous job, which kills the job's process.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
                     Err(error) => (None, PictureState::Failed(error.to_string())),
                 };
             }
-            // The message about the last picture is out of date when an option changes.
+            // The player has changed an option, so the message about the last picture is out of date.
             _ if pictures.job.is_none() && pictures.state != PictureState::None => {
                 pictures.state = PictureState::None;
             }
@@ -124,7 +123,7 @@ pub(super) fn make(
     }
 }
 
-/// Updates the state of a picture from the output and the exit of the rendering process.
+/// Updates the state of the picture from the output and the exit status of the rendering process.
 pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
@@ -139,7 +138,7 @@ pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut
         PictureState::Making(there as f32 / all.max(1) as f32)
     } else {
         match job.child.try_wait() {
-            // The rendering process has closed its output streams and is about to exit.
+            // The process has closed its output streams but has not exited yet. Check again in the next frame.
             Ok(None) => {
                 redraw.request();
                 return;
@@ -191,7 +190,7 @@ impl Job {
             said: said.clone(),
         };
         if let Some(mut input) = input {
-            // Ignore a write error: the process fails if it does not read the game, and its exit is reported.
+            // Ignore a write error. A process that does not read the whole game fails, and its exit status is reported.
             thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
         }
         let (say, wake) = (said.clone(), waker.clone());
@@ -219,7 +218,7 @@ impl Job {
     }
 }
 
-/// Calls `each` for each line of the rendering process's output; splits lines longer than [`SAID`].
+/// Calls `each` for each line of the rendering process's output. Splits lines longer than [`SAID`] bytes.
 fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
     let Some(from) = from else { return };
     let mut from = BufReader::new(from);
@@ -237,14 +236,14 @@ fn change(said: &Mutex<ProcessOutput>, by: impl FnOnce(&mut ProcessOutput)) {
     by(&mut said.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-/// Parses the number of frames rendered and the total from a line such as `picture 3 of 40`.
+/// Parses a line such as `picture 3 of 40` into the number of rendered frames and the total.
 fn progress_of(line: &str) -> Option<(u32, u32)> {
     let (there, all) = line.strip_prefix("picture ")?.split_once(" of ")?;
     Some((there.parse().ok()?, all.parse().ok()?))
 }
 
-/// The game as a record for the rendering process. A picture of a position gets the moves up to it, a picture of a
-/// game all moves.
+/// Returns the record of the game for the rendering process. For a picture of a position, the record ends at the viewed
+/// position. For a picture of a game, the record contains all moves.
 fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     let tree = current.tree();
     let is_variation = |node| {
@@ -260,7 +259,7 @@ fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     record(&MatchSetup::untimed(game.clone(), Seats::BOTH_HERE)).to_text(true)
 }
 
-/// The command line arguments of the rendering process.
+/// Returns the command line arguments of the rendering process.
 fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<OsString> {
     let (width, height) = choices.size();
     let near = choices
@@ -292,7 +291,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .collect()
 }
 
-/// Adds the file extension of the picture's kind, if the file name lacks it.
+/// Adds the extension for this kind of picture to the file name, unless the name already has it.
 fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     if PictureKind::of(file) == Ok(kind) {
         return file.to_owned();
@@ -303,12 +302,11 @@ fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     name.into()
 }
 
-/// Prevents a console window. On Windows, a child process without a window would otherwise open a console for its
-/// output.
+/// Prevents a console window on Windows. Without this flag, the rendering process would open a console for its output.
 #[cfg(windows)]
 fn without_console(command: &mut Command) {
     use std::os::windows::process::CommandExt;
-    /// The flag `CREATE_NO_WINDOW` of the Windows API.
+    /// The value of `CREATE_NO_WINDOW` in the Windows API.
     const NO_WINDOW: u32 = 0x0800_0000;
     command.creation_flags(NO_WINDOW);
 }

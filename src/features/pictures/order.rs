@@ -1,4 +1,4 @@
-//! The order for a picture, which the second process of the program carries out.
+//! The order to render a picture, which a second process of the program carries out.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use rules::Side;
 
-/// Smallest width or height of a picture in pixels.
+/// The minimum width and height of a picture, in pixels.
 pub const MIN_SIDE: u32 = 16;
-/// Largest width or height of a picture in pixels.
+/// The maximum width and height of a picture, in pixels.
 pub const MAX_SIDE: u32 = 8192;
 
-/// Shortest and longest time, in seconds, for which each position of a game can be shown.
+/// The range of times for which each position of a game can be shown, in seconds.
 pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
@@ -24,7 +24,7 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// The file extension of the picture's kind, without the dot.
+    /// Returns the file extension for this kind of picture, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             PictureKind::Position => "png",
@@ -32,7 +32,7 @@ impl PictureKind {
         }
     }
 
-    /// The kind of picture that a file can hold, by its file extension.
+    /// Returns the kind of picture that belongs to the extension of a file name.
     ///
     /// # Errors
     /// Returns an error if the extension is neither `png` nor `gif`.
@@ -50,17 +50,17 @@ impl PictureKind {
     }
 }
 
-/// The order to render a picture of the game at the table. A process with such an order opens no window, shows only
-/// the board, and exits when the picture is written.
+/// An order to render a picture of a game. A process with such an order opens no window, shows only the board, and
+/// exits after it has written the picture.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
     pub file: PathBuf,
     pub kind: PictureKind,
-    /// How many plies of the game to play. `None`, or a number beyond the end of the game, means all plies.
+    /// How many plies of the game the picture includes. `None`, or a number beyond the end of the game, means all plies.
     pub plies: Option<usize>,
-    /// Whether the camera is above the board. If not, it is at the player's seat.
+    /// Whether the camera is above the board. Otherwise the camera is at the player's seat.
     pub above: bool,
-    /// The side at the near edge of the board. `None` means the side that is usually near.
+    /// The side at the near edge of the board. `None` means the default near side.
     pub near: Option<Side>,
     /// Seconds for which each position of a game is shown.
     pub seconds: f32,
