@@ -1,4 +1,4 @@
-//! Chooses the next puzzle. Independent of Bevy.
+//! Chooses the next puzzle of a series. Does not use Bevy.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,15 +9,15 @@ use rules::{Catalogue, GameKind};
 
 use super::request::PuzzleSeries;
 
-/// All data that decides which puzzle comes next.
+/// The data that decides which puzzle comes next.
 pub(super) struct Known<'a> {
     pub(super) set: &'a PuzzleSet,
     pub(super) learning: &'a Learning,
     pub(super) variants: &'a Catalogue,
     pub(super) family: GameKind,
     pub(super) today: i64,
-    /// Puzzles that must not be chosen now: those played in the current series, and undecided rated puzzles. Another
-    /// series would reveal the solution of a rated puzzle.
+    /// The puzzles that must not be chosen now: puzzles played in the current series, and rated puzzles without a
+    /// result. Another series would reveal the solution of such a rated puzzle.
     pub(super) met: HashSet<PuzzleId>,
 }
 
@@ -26,8 +26,8 @@ impl Known<'_> {
         rating_of(self.learning, self.family)
     }
 
-    /// The next puzzle of a series; `None` if no puzzle is left. Always `None` for a puzzle storm, which chooses its
-    /// own puzzles.
+    /// Returns the next puzzle of a series; `None` if no puzzle is left. Returns `None` for a puzzle storm, which
+    /// chooses its own puzzles.
     pub(super) fn next(&self, course: PuzzleSeries, seed: u64) -> Option<Arc<Puzzle>> {
         let variant = self.family.id();
         let wish = |theme, tried: &HashSet<PuzzleId>| {
@@ -41,7 +41,7 @@ impl Known<'_> {
         };
         let puzzle = match course {
             PuzzleSeries::Rated => wish(None, &self.tried(|_| true)),
-            // Failed puzzles come again. Solved puzzles come only after all others.
+            // A puzzle that the player failed can come again. A solved puzzle comes only if no other puzzle is left.
             PuzzleSeries::Theme(theme) => wish(
                 Some(theme),
                 &self.tried(|score| score > PuzzleScore::Failed),
@@ -53,7 +53,7 @@ impl Known<'_> {
         puzzle.cloned().map(Arc::new)
     }
 
-    /// Puzzles to avoid: those in `met`, and those whose last score meets the condition `how`.
+    /// Returns the puzzles to avoid: the puzzles in `met`, and the puzzles whose last score satisfies `how`.
     fn tried(&self, how: impl Fn(PuzzleScore) -> bool) -> HashSet<PuzzleId> {
         let scores = self.learning.last_scores.iter();
         let before = scores.filter(|(_, score)| how(**score));
@@ -61,7 +61,7 @@ impl Known<'_> {
         before.chain(self.met.iter().cloned()).collect()
     }
 
-    /// The newest unsolved puzzle that was made from the player's mistakes and is not in `met`.
+    /// Returns the newest unsolved puzzle that was made from the player's mistakes and is not in `met`.
     fn own(&self) -> Option<Puzzle> {
         let mut own = own_puzzles(self.learning, self.variants, self.family);
         own.find(|puzzle| !self.met.contains(puzzle.id()))
@@ -75,8 +75,8 @@ pub fn rating_of(learning: &Learning, family: GameKind) -> Rating {
     })
 }
 
-/// Unsolved puzzles made from the player's mistakes, newest first. Skips a puzzle that cannot be read or whose variant
-/// no longer exists.
+/// Returns the unsolved puzzles made from the player's mistakes, newest first. Skips a puzzle that cannot be read, or
+/// whose variant no longer exists.
 pub fn own_puzzles<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -164,7 +164,7 @@ mod tests {
                 known(&set, &solved, &variants, &none).next(PuzzleSeries::Theme(theme), seed);
             assert_eq!(next.unwrap().id(), &wrong);
         }
-        // A failed puzzle does not come twice in one series.
+        // A puzzle that the player failed does not come twice in one series.
         let played = HashSet::from([wrong.clone()]);
         let next = known(&set, &solved, &variants, &played).next(PuzzleSeries::Theme(theme), 1);
         assert_ne!(next.unwrap().id(), &wrong);

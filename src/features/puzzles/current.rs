@@ -1,4 +1,4 @@
-//! The current puzzle or storm, and how long the stones on its board have been at rest.
+//! The current puzzle or puzzle storm, and how long the stones on its board have been at rest.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -13,26 +13,27 @@ use super::judge::Finding;
 use super::session::{PuzzleSession, Stage};
 use super::storm::{StormSession, StormStage};
 
-/// The current puzzle or storm, and the state that outlasts it.
+/// The current puzzle or puzzle storm, and the state of the current series.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
     pub(super) family: Option<GameKind>,
-    /// Puzzles that the player has met since the current series began.
+    /// The puzzles that were shown since the current series began.
     pub(super) played: HashSet<PuzzleId>,
-    /// Whether the current puzzle is the last puzzle made from the player's mistakes.
+    /// Whether the current puzzle is the last unsolved puzzle made from the player's mistakes.
     pub(super) is_last: bool,
-    /// Undecided rated puzzles that the player has left, at most one per game. The next rated series in a game starts
-    /// with the puzzle left there.
+    /// The rated puzzles that the player left without a result, at most one for each game. The next rated series of a
+    /// game starts with the puzzle left in that game.
     left: Vec<(GameKind, Box<PuzzleSession>)>,
-    /// The running job that asks the puzzle referee.
+    /// The running job in which the puzzle referee computes an answer.
     pub(super) work: Option<Running<Finding>>,
-    /// When the current puzzle came to the board, in `Time<Real>`. The time of an attempt counts from then.
+    /// When the current puzzle came to the board, as elapsed time of `Time<Real>`. The attempt is timed from this
+    /// moment.
     pub(super) since: Option<Duration>,
-    /// When the stones on the puzzle board came to rest, in `Time<Real>`. `None` while they move and right after the
-    /// board was set up.
+    /// When the stones on the puzzle board came to rest, as elapsed time of `Time<Real>`. `None` while stones move, and
+    /// immediately after the board was set up.
     pub(super) standing: Option<Duration>,
-    /// How many puzzles have been set up since the program started.
+    /// How many puzzles were set up on the board since the program started.
     turn: u64,
 }
 
@@ -42,16 +43,17 @@ pub(super) enum Play {
     Storm(Box<StormSession>),
 }
 
-/// The puzzle on the board, as the input of moves needs it.
+/// The puzzle on the board, with the values that the input of moves needs.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleBoard<'a> {
     pub game: &'a Game,
     pub side: Side,
-    /// Whether the player of the puzzle is to move.
+    /// Whether the player must move now.
     pub asks: bool,
-    /// Whether the puzzle is decided. If so, the player can no longer move.
+    /// Whether the puzzle or puzzle storm is over, so that the player can no longer move.
     pub is_over: bool,
-    /// The number of the current puzzle, counted since the program started.
+    /// How many puzzles were set up since the program started, including this puzzle. Another number means another
+    /// puzzle.
     pub turn: u64,
 }
 
@@ -74,12 +76,12 @@ impl CurrentPuzzle {
         self.play.is_some()
     }
 
-    /// Whether the current puzzle is the last puzzle made from the player's mistakes.
+    /// Whether the current puzzle is the last unsolved puzzle made from the player's mistakes.
     pub fn is_last(&self) -> bool {
         self.is_last
     }
 
-    /// Stores an undecided rated puzzle for later, because players must not avoid its result by leaving.
+    /// Stores a rated puzzle without a result for later, because players must not avoid a bad result by leaving.
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
@@ -92,13 +94,14 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Returns the rated puzzle that the player left undecided in the given game.
+    /// Returns the rated puzzle that the player left without a result in the given game, and removes it from the list.
     pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSession>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
     }
 
-    /// Puzzles that no series may choose now: those played in the current series, and undecided rated puzzles.
+    /// Returns the puzzles that no series may choose now: puzzles shown in the current series, and rated puzzles
+    /// without a result.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
         let left = self.left.iter().map(|(_, session)| &**session);
         let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
@@ -111,7 +114,8 @@ impl CurrentPuzzle {
         self.work.is_some()
     }
 
-    /// Whether the puzzle continues without the player: the referee computes an answer, or moves are shown.
+    /// Whether the puzzle continues without the player, because the referee computes an answer or the board shows
+    /// moves.
     pub fn goes_on(&self) -> bool {
         let shows = self.session().is_some_and(PuzzleSession::runs);
         let turns = self.storm().map(StormSession::stage);
@@ -151,7 +155,7 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Starts another puzzle or storm, and cancels the request that the puzzle referee is computing.
+    /// Puts another puzzle or puzzle storm on the board, and drops the job of the puzzle referee.
     pub(super) fn put(
         &mut self,
         play: Play,
@@ -173,13 +177,13 @@ impl CurrentPuzzle {
         };
     }
 
-    /// Sets up the board for the next puzzle of a puzzle storm.
+    /// Sets up the board for the next puzzle of the puzzle storm.
     pub(super) fn turn_over(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.turn += 1;
         self.lay_out(resets);
     }
 
-    /// How long the stones on the puzzle board have been at rest; `None` while they move.
+    /// Returns how long the stones on the puzzle board have been at rest; `None` while stones move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;

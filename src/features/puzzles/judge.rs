@@ -1,4 +1,4 @@
-//! Asks the puzzle referee in jobs, because the referee's solver may take longer than a frame.
+//! Runs the puzzle referee in jobs, because its solver may take longer than a frame.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use cohort_puzzles::{Puzzle, Question, Referee, Ruling};
 use jobs::{Desk, Job, Tools};
 use rules::Move;
 
-/// The key under which job threads find the puzzle referee.
+/// The key under which the jobs share one puzzle referee.
 const PLACE: &str = "referee";
 
-/// A request to the puzzle referee.
+/// A job in which the puzzle referee answers a question.
 pub(super) enum AskReferee {
-    /// Whether a move solves the puzzle.
+    /// Ask whether a move solves the puzzle.
     Judge(Question),
     RightMove(Question),
-    /// Asks for all moves of the solution.
+    /// Ask for all moves of the solution.
     Solution(Arc<Puzzle>),
 }
 
@@ -43,7 +43,7 @@ impl Job for AskReferee {
     }
 }
 
-/// Frees the memory of the puzzle referee after its current request.
+/// Frees the memory of the puzzle referee, as soon as no job uses the referee.
 pub(super) fn put_away(tools: &Tools) {
     tools.put_away::<(), Referee>(PLACE);
 }

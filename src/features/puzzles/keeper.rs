@@ -1,4 +1,4 @@
-//! Saves the results of puzzles in the library.
+//! Saves the results of puzzles and puzzle storms in the library.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub(super) struct Keeper<'w> {
 }
 
 impl Keeper<'_> {
-    /// Saves the result of the current puzzle once, when the puzzle is decided.
+    /// Saves the result of the current puzzle if the puzzle has a result that is not saved yet.
     pub(super) fn keep(&mut self, current: &mut CurrentPuzzle, now: Duration) {
         let since = current.since;
         let Some(session) = current.session_mut().filter(|session| !session.is_kept) else {
@@ -44,7 +44,7 @@ impl Keeper<'_> {
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }
 
-    /// Saves the result of one puzzle of a puzzle storm.
+    /// Saves the result of one puzzle in a puzzle storm.
     pub(super) fn keep_in_storm(&mut self, puzzle: &Puzzle, score: Score, spent: Duration) {
         let nothing = Learning::default();
         let (attempt, _) = record(
@@ -59,7 +59,7 @@ impl Keeper<'_> {
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }
 
-    /// Saves the result of a whole puzzle storm.
+    /// Saves the score of a whole puzzle storm, and notes whether it is the player's best.
     pub(super) fn keep_storm(&mut self, storm: &mut StormSession) {
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let variant = storm.family().id().to_owned();

@@ -1,4 +1,4 @@
-//! The built-in puzzles. A job reads them when they are first needed.
+//! The built-in puzzles. A job reads them when the player first needs puzzles.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ pub struct OfferedPuzzles {
 }
 
 impl OfferedPuzzles {
-    /// The built-in puzzles; `None` until they have been read.
+    /// Returns the built-in puzzles; `None` until they have been read.
     pub fn set(&self) -> Option<&Arc<PuzzleSet>> {
         self.set.as_ref()
     }
 }
 
-/// The job that reads the built-in puzzles.
+/// A job that reads the built-in puzzles.
 struct ReadPuzzles(Catalogue);
 
 impl Job for ReadPuzzles {
@@ -37,7 +37,7 @@ impl Job for ReadPuzzles {
     }
 }
 
-/// Starts the job that reads the built-in puzzles when they are first needed, and takes its result.
+/// When the player first needs puzzles, starts the job that reads the built-in puzzles. Takes the result of the job.
 pub(super) fn load(
     (page, waiting): (Res<PuzzlePage>, Res<Waiting>),
     variants: Res<Variants>,

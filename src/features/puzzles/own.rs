@@ -1,5 +1,5 @@
 //! Makes puzzles from the player's mistakes. A job searches one position after another while no game is in progress.
-//! Waiting positions are saved, so the search continues in later sessions.
+//! The library stores the positions that wait, so the search continues in later sessions.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -19,15 +19,15 @@ use web_time::{Instant, SystemTime};
 use super::page::PuzzlePage;
 use crate::learning::{Learned, LearningRequest};
 
-/// Longest rest after the search of a position. Shorter rests take as long as the search before them. Half of the
-/// processor time therefore stays free even if threads cannot have a low priority.
+/// The maximum rest after the search of a position. The rest takes as long as the search before it, up to this maximum.
+/// Usually, half of the processor time therefore stays free, even if the thread cannot have a low priority.
 const LONGEST_REST: Duration = Duration::from_secs(3);
 
 /// Reports that a review has found positions in which a human player made mistakes.
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
     pub variant: SharedVariant,
-    /// Positions in which the human player who made the mistake is to move.
+    /// The positions before the mistakes. In each, the person who made the mistake is to move.
     pub positions: Vec<Position>,
 }
 
@@ -36,9 +36,9 @@ pub struct MistakesFound {
 pub(super) struct OwnSearch {
     /// The running job that searches positions for puzzles.
     work: Option<Running<Look>>,
-    /// Positions that the job was given and has not finished yet, in the order of the search.
+    /// The positions that the job has not finished yet, in the order of the search.
     given: VecDeque<OwnMistake>,
-    /// Whether the job has started on the first position of the list `given`.
+    /// Whether the job has started to search the first position of `given`.
     has_begun: bool,
 }
 
@@ -50,11 +50,11 @@ enum Look {
     Ends(Option<Box<Puzzle>>),
 }
 
-/// A position to search for a puzzle: its library record, its variant and the position itself.
+/// A position that waits for the search: its library record, its variant, and the position itself.
 type Waiting = (OwnMistake, SharedVariant, Position);
 
-/// Positions of the player's mistakes that the program has yet to search, oldest first. Skips positions of missing
-/// variants: they wait until the variant returns.
+/// Returns the positions of the player's mistakes that wait for the search, oldest first. Skips positions whose variant
+/// is missing. Those are searched when the variant is available again.
 pub fn waiting_mistakes<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -66,8 +66,8 @@ pub fn waiting_mistakes<'a>(
     })
 }
 
-/// Starts and stops the search for puzzles in the player's mistakes, and saves the puzzles found. Does nothing during
-/// a game.
+/// Starts and stops the search for puzzles in the player's mistakes, and saves the puzzles found. Stops the search
+/// during a game.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
@@ -87,10 +87,11 @@ pub(super) fn mine(
     };
     let waits = |mistake: &OwnMistake| known.mistakes.iter().any(|other| other.is(mistake));
     let is_on = current.is_some_and(|current| current.game().outcome().is_none());
-    // The position that the job searches is no longer waiting, for example because the player has erased all learning.
+    // The library no longer lists the position that the job searches, for example because the player has erased all
+    // learning records.
     let is_out_of_date = search.given.front().is_some_and(|next| !waits(next));
     if is_on || is_out_of_date {
-        // Stop the job. The next job begins with the position that the stopped job was searching.
+        // Stop the job. The next job starts again with the first position that waits.
         if search.work.is_some() {
             *search = OwnSearch::default();
         }
@@ -130,21 +131,21 @@ pub(super) fn mine(
             warn!("no puzzles are made of mistakes: {failure}");
         }
         let has_failed = search.has_begun;
-        // The job was never started, for example because no thread was free. Try again in a later frame.
+        // The job never started, for example because no thread was free. Try again in a later frame.
         let is_refused = !has_failed && !search.given.is_empty();
         let failed = search.given.pop_front().filter(|_| has_failed);
         *search = OwnSearch::default();
-        // Mark the position on which the job failed as searched, so that no job tries it again.
+        // If the job failed, mark its position as searched, so that no job tries this position again.
         learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
         if !is_refused {
-            // More positions may be waiting. Start a job for them in the next frame.
+            // More positions may be waiting. Draw another frame, which starts a job for them.
             redraw.request();
         }
     }
 }
 
-/// Library records for positions in which a human player made mistakes. A record names only the variant, and cannot
-/// store rules changed for one game. Therefore a variant with changed rules has no records.
+/// Makes library records of the positions before mistakes. A record contains only the id of the variant, not rules that
+/// were changed for one game. Therefore returns no records for a game with changed rules.
 fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
     if found.variant.changes() != RuleChanges::default() {
         return Vec::new();
@@ -161,7 +162,7 @@ fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
 }
 
 impl OwnSearch {
-    /// Starts a job that searches the waiting positions.
+    /// Starts a job that searches these positions.
     fn begin(queue: Vec<Waiting>, jobs: &Jobs) -> Self {
         OwnSearch {
             given: queue.iter().map(|(mistake, ..)| mistake.clone()).collect(),
@@ -171,7 +172,7 @@ impl OwnSearch {
     }
 }
 
-/// The job that searches positions for puzzles, one position after another, with a rest after each.
+/// A job that searches positions for puzzles, one after another, and rests after each.
 struct MakeOwnPuzzles(Vec<Waiting>);
 
 impl Job for MakeOwnPuzzles {

@@ -7,14 +7,14 @@ use super::request::PuzzleSeries;
 
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PuzzlePage {
-    /// The game chosen on the puzzle page; `None` before the page is opened.
+    /// The game chosen on the puzzle page; `None` until the player opens the page or starts a puzzle.
     pub(super) family: Option<GameKind>,
     /// The local day on which the puzzle page was last opened, in days since 1970-01-01.
     pub(super) today: i64,
-    /// The last requested series of puzzles, if it could not start because no puzzle is left for it.
+    /// The series that the player requested last, if no puzzle was left to start it.
     pub(super) missing: Option<PuzzleSeries>,
-    /// The games in which the player made the mistakes that made no puzzle, one entry for each mistake since the
-    /// program started.
+    /// The player's mistakes that made no puzzle since the program started. Each mistake is listed as the game in which
+    /// it was made.
     pub(super) unfit: Vec<GameKind>,
 }
 
@@ -23,22 +23,22 @@ impl PuzzlePage {
         self.family.unwrap_or(GameKind::Loa)
     }
 
-    /// The local day on which the puzzle page was last opened, in days since 1970-01-01.
+    /// Returns the local day on which the puzzle page was last opened, in days since 1970-01-01.
     pub fn today(&self) -> i64 {
         self.today
     }
 
-    /// The last requested series of puzzles, if it could not start because no puzzle is left for it.
+    /// Returns the series that the player requested last, if no puzzle was left to start it.
     pub fn missing(&self) -> Option<PuzzleSeries> {
         self.missing
     }
 
-    /// How many of the player's mistakes in a game made no puzzle. Counts since the program started.
+    /// Returns how many of the player's mistakes in a game made no puzzle since the program started.
     pub fn unfit(&self, family: GameKind) -> usize {
         self.unfit.iter().filter(|kind| **kind == family).count()
     }
 
-    /// Whether the player has opened the puzzle page or requested puzzles in this session.
+    /// Whether the player has opened the puzzle page or started a puzzle in this session.
     pub(super) fn is_wanted(&self) -> bool {
         self.family.is_some()
     }

@@ -1,4 +1,5 @@
-//! Runs the current puzzle: the player's moves, the referee's rulings, and the automatic moves.
+//! Runs the current puzzle: plays the player's moves, takes the rulings of the puzzle referee, and plays the automatic
+//! moves.
 
 use std::time::Duration;
 
@@ -18,12 +19,13 @@ use super::session::{PuzzleSession, Stage};
 use super::show::Board;
 use super::storm::{StormSession, StormStage};
 
-/// Rest before the opponent's answer and before each move of a line, and longer rest before a move is taken back.
+/// How long the stones rest before an automatic move: before the opponent's answer, before a move is taken back, and
+/// before each move of a refutation or solution.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
 
-/// How long the player's move in a puzzle storm is shown before the next puzzle.
+/// How long a puzzle storm shows the player's move before the next puzzle.
 const LOOK: Duration = Duration::from_millis(350);
 
 /// How often the clock of a puzzle storm is redrawn.
@@ -74,7 +76,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Takes the puzzle referee's answer when the stones of the player's move have stopped moving.
+/// Takes the answer of the puzzle referee. Waits until the stones have stopped moving.
 pub(super) fn hear(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -93,7 +95,7 @@ pub(super) fn hear(
     let finding = match found {
         Ok(finding) => finding,
         Err(failure) => {
-            // The puzzle stays undecided, because the referee gave no answer.
+            // The referee has failed, so the move is not judged, and no hint or solution is found.
             warn!("the referee has failed: {failure}");
             let stage = current.session().map(PuzzleSession::stage);
             if let Some(session) = current.session_mut() {
@@ -118,7 +120,8 @@ pub(super) fn hear(
     redraw.request();
 }
 
-/// Plays the automatic moves of a puzzle, each after a short rest: answers, refutations, solutions.
+/// Plays the automatic moves of a puzzle, each after a short rest: the opponent's answer, a refutation, a solution, or
+/// a move that is taken back.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -154,7 +157,7 @@ pub(super) fn go_on(
     }
 }
 
-/// Advances the clock of a puzzle storm and shows its next puzzle, unless a page covers the board.
+/// Advances the clock of a puzzle storm, and shows its next puzzle. Both stop while a page covers the board.
 pub(super) fn run_storm(
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     in_motion: Res<InMotion>,
@@ -190,7 +193,7 @@ pub(super) fn run_storm(
     if goes_on && still.storm_mut().is_some_and(StormSession::go_on) {
         current.turn_over(&mut resets);
     }
-    // The display shows whole seconds, so only a changed second marks the resource as changed.
+    // The display shows whole seconds, so mark the resource as changed only if the second or the stage has changed.
     let after = current
         .storm()
         .map(|storm| (storm.stage(), storm.time_left().as_secs()));

@@ -1,4 +1,4 @@
-//! Makes the library records of puzzle attempts. Independent of Bevy.
+//! Makes the library records of puzzle attempts. Does not use Bevy.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use web_time::SystemTime;
 use super::choose::rating_of;
 use super::request::PuzzleSeries;
 
-/// Longest time recorded for one puzzle. A player who takes longer has probably left the computer.
+/// The maximum time recorded for one puzzle. A player who takes longer has probably left the computer.
 const LONGEST: Duration = Duration::from_secs(600);
 
 /// A point in time, with the offset of local time in seconds east of UTC.
@@ -37,8 +37,8 @@ pub struct Gain {
     pub after: Rating,
 }
 
-/// Makes the library record of a puzzle attempt, and the rating change. Only the first attempt at a puzzle is rated,
-/// and only in the rated series.
+/// Makes the library record of a puzzle attempt, and the change of the player's rating. Only the first attempt at a
+/// puzzle is rated, and only in the rated series.
 pub(super) fn record(
     puzzle: &Puzzle,
     course: PuzzleSeries,

@@ -1,19 +1,19 @@
-//! Requests to the puzzles, and the player's moves in puzzles.
+//! The requests about puzzles, and the player's moves in puzzles.
 
 use bevy::prelude::*;
 use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// A series of puzzles: which puzzles it consists of.
+/// A series of puzzles. The series decides which puzzle comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleSeries {
-    /// Rated puzzles, which are about as hard as the player's rating. Each result changes the rating.
+    /// Rated puzzles, about as hard as the player's rating. The first result of each puzzle changes the rating.
     Rated,
     /// The puzzle of the day.
     Day,
     Theme(#[serde(deserialize_with = "theme")] Theme),
-    /// Puzzles from the player's own mistakes.
+    /// Puzzles made from the player's own mistakes.
     Own,
     /// A puzzle storm: as many puzzles as possible in three minutes.
     Storm,
@@ -27,15 +27,16 @@ pub enum PuzzleRequest {
     /// Start a series of puzzles in the chosen game.
     Begin(PuzzleSeries),
     BeginIn(GameKind, PuzzleSeries),
-    /// Go to the next puzzle, if the current puzzle is decided.
+    /// Go to the next puzzle, if the current puzzle has a result.
     Next,
-    /// Try the puzzle again after a wrong move, or repeat the puzzle after its end.
+    /// Try again after a wrong move, or repeat the whole puzzle after its end.
     Again,
-    /// Show the stones that a right move moves; a second hint shows the move. Each hint lowers the score.
+    /// Show a hint. The first hint shows the stones that a right move moves, and the second hint shows the move. Each
+    /// hint lowers the score.
     Hint,
     /// Show the solution. The puzzle counts as failed.
     GiveUp,
-    /// Step through the solution by the given number of moves. Negative numbers go back.
+    /// Step through the solution by this number of moves. A negative number steps back.
     Step(i32),
     Leave,
 }
@@ -43,11 +44,11 @@ pub enum PuzzleRequest {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
     pub mv: Move,
-    /// Whether the player dragged the stones to their squares. The board then does not animate the move.
+    /// Whether the player dragged the stones to their squares. If so, the board does not animate the move.
     pub carried: bool,
 }
 
-/// Whether a page or a question covers the board. If so, the clock of a puzzle storm stops. The crate that draws the
+/// Whether a page or a question covers the board, so that the clock of a puzzle storm stops. The crate that draws the
 /// pages sets this value.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesCovered(pub bool);

@@ -1,4 +1,5 @@
-//! Carries out requests to the puzzles: starts, repeats and leaves puzzles, asks for hints and solutions.
+//! Carries out requests about puzzles: starts, repeats and leaves puzzles, and asks the referee for hints and
+//! solutions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -38,13 +39,14 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
-    /// The game of the variant chosen on the title screen.
+    /// Returns the game of the variant that is chosen on the title screen.
     fn family(&self) -> GameKind {
         let chosen = self.variants.chosen(&self.settings.variant);
         chosen.map_or(GameKind::Loa, |variant| variant.kind())
     }
 
-    /// The next puzzle of a series, if any is left.
+    /// Makes a session with the next puzzle of a series, or with a new puzzle storm. Returns `None` if no puzzle is
+    /// left.
     fn next(
         &self,
         course: PuzzleSeries,
@@ -83,7 +85,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether all remaining puzzles of a series were already played since the series began.
+    /// Whether no puzzle of the series is left after the current puzzle.
     fn is_last(&self, course: PuzzleSeries, current: &CurrentPuzzle, family: GameKind) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
@@ -94,7 +96,8 @@ impl Choice<'_> {
         })
     }
 
-    /// Starts the next puzzle of a series, or tells the page that none is left. Returns whether a puzzle started.
+    /// Starts the next puzzle of a series, or tells the puzzle page that no puzzle is left. Returns whether a puzzle
+    /// started.
     fn begin(
         &self,
         course: PuzzleSeries,
@@ -145,7 +148,7 @@ pub(super) fn carry_out(
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
     for request in waited.into_iter().chain(requests.read().copied()) {
-        // A request that names a game also chooses that game on the puzzle page.
+        // A request with a game also chooses that game on the puzzle page.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
                 page.family = Some(family);
@@ -167,7 +170,8 @@ pub(super) fn carry_out(
             }
             PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
                 if table.is_some() {
-                    // A puzzle replaces the game at the table, so save that game first.
+                    // A puzzle replaces the game at the table, so leave that game first. The request then waits for a
+                    // later frame.
                     leave.write(TableRequest::Leave);
                 }
                 waiting.0.push(request);
@@ -185,7 +189,7 @@ pub(super) fn carry_out(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // Start the rated series after the last puzzle made from the player's mistakes.
+                // If none of the player's mistakes makes a further puzzle, start the rated series.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
                 }
@@ -237,8 +241,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// The series and game of the next puzzle; `None` while the current puzzle is undecided. The rated series follows the
-/// puzzle of the day, and also the last puzzle made from the player's mistakes.
+/// Returns the series and the game of the next puzzle; `None` while the current puzzle has no result. The rated series
+/// follows the puzzle of the day. It also follows the last puzzle made from the player's mistakes.
 fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
@@ -253,7 +257,8 @@ fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     session.is_decided().then_some((course, family))
 }
 
-/// Sets up the board of the puzzle again, because the title screen may have changed the board in the same frame.
+/// Sets up the board of the puzzle when the puzzle screen opens. The title screen may have changed the board in the
+/// same frame.
 pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }

@@ -1,4 +1,4 @@
-//! The state of a puzzle: its board, its stage, its message. Independent of time, frames and the solver.
+//! The state of one puzzle: its board, its stage, its message. Does not depend on time, frames or the solver.
 
 use std::sync::Arc;
 
@@ -14,17 +14,17 @@ pub enum Stage {
     Asking,
     /// The puzzle referee is judging the player's move.
     Judging,
-    /// The player's move is right. The opponent is about to play the given answer.
+    /// The player's move is right. The opponent is about to play this answer.
     Answering(Move),
-    /// The player's move wins too late, or the referee could not judge the move. It is about to be taken back.
+    /// The player's move is about to be taken back, because the move wins too late or the referee could not judge it.
     TakingBack,
-    /// The player's move is wrong. Its refutation is shown until the player tries again.
+    /// The player's move is wrong. The board shows the refutation until the player tries again.
     Refuting,
-    /// The puzzle was solved or given up. The player can step through the solution.
+    /// The player has solved the puzzle or given up, and can step through the solution.
     Over,
 }
 
-/// The last event in a puzzle, for the message to the player.
+/// The last event in a puzzle. The page shows a message about the event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PuzzleEvent {
     #[default]
@@ -33,7 +33,7 @@ pub enum PuzzleEvent {
     Right,
     Solved,
     Wrong(Move, Why),
-    /// The move wins too late. The field is the number of plies until the win, including the move itself.
+    /// The move wins too late. The field is the number of plies until the win, including this move.
     TooSlow(u32),
     /// The puzzle referee could not judge the move.
     Undecided,
@@ -46,9 +46,9 @@ pub enum PuzzleEvent {
 pub enum Help {
     #[default]
     None,
-    /// The referee is computing the hint.
+    /// The referee is computing this hint.
     Awaited(Hint),
-    /// The stones that the given move would move are shown.
+    /// The board highlights the stones that this move would move.
     Stones(Move),
     Move(Move),
 }
@@ -61,31 +61,31 @@ pub struct PuzzleSession {
     stage: Stage,
     last_event: PuzzleEvent,
     help: Help,
-    /// The hint that was shown before the move that the referee is judging. It is shown again if the move is taken
-    /// back.
+    /// The hint that the board showed before the player's move. If the move was wrong or is taken back, the hint is
+    /// shown again.
     help_before: Help,
-    /// Whether the player had attempted the puzzle before this attempt.
+    /// Whether the player had already tried the puzzle before this session.
     was_tried: bool,
-    /// The moves of the refutation or the solution, played from the position `line_from`. The first `shown` of these
-    /// moves are on the board.
+    /// The moves of the refutation or the solution, which start at the position `line_from`. The board shows the first
+    /// `shown` moves.
     line: Vec<Move>,
     line_from: Position,
     shown: usize,
     /// Whether the moves of the solution are being played automatically.
     runs: bool,
-    /// The rating change; `None` if the puzzle attempt is undecided or unrated.
+    /// The change of the player's rating; `None` if the attempt is undecided or unrated.
     pub(super) gain: Option<Gain>,
-    /// Whether the result of the puzzle attempt is saved.
+    /// Whether the result of the attempt is saved.
     pub(super) is_kept: bool,
-    /// Whether the player repeats a finished puzzle for practice.
+    /// Whether the player repeats a puzzle after its end, for practice.
     is_retry: bool,
 }
 
-/// A motion to show on the board: the position before it, the move, and whether the move is played or taken back.
+/// A motion to show on the board: a position, the move to play or take back, and which of the two.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
-    /// Starts a first attempt at a puzzle.
+    /// Starts the player's first attempt at a puzzle.
     pub(super) fn new(course: PuzzleSeries, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSession {
@@ -107,7 +107,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Returns the session with a new value of `was_tried`: whether the player has attempted the puzzle before.
+    /// Returns the session with another value of `was_tried`, which says whether the player has tried the puzzle
+    /// before.
     pub(super) fn tried_before(self, was_tried: bool) -> Self {
         PuzzleSession { was_tried, ..self }
     }
@@ -124,7 +125,7 @@ impl PuzzleSession {
         self.attempt.puzzle()
     }
 
-    /// The position in which the player must move, or in which the player last had to move.
+    /// Returns the position in which the player must move, or had to move last.
     pub fn asked_in(&self) -> &Position {
         self.attempt.position()
     }
@@ -145,10 +146,10 @@ impl PuzzleSession {
         self.help
     }
 
-    /// What the next hint would show; `None` if a hint already shows the move.
+    /// Returns what the next hint would show; `None` if no further hint is available.
     pub fn next_hint(&self) -> Option<Hint> {
         match (self.help, self.attempt.hint()) {
-            // The referee has already found the move that belongs to the highlighted stones.
+            // The hint highlights stones, and the referee has already found the move of these stones.
             (Help::Stones(_), _) => Some(Hint::Move),
             (Help::None, Hint::None) => Some(Hint::Stone),
             (Help::None, Hint::Stone) => Some(Hint::Move),
@@ -156,53 +157,53 @@ impl PuzzleSession {
         }
     }
 
-    /// The largest number of moves that the player still has to find.
+    /// Returns the maximum number of moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         self.attempt.moves_left()
     }
 
-    /// Whether the player solved the puzzle, even after wrong moves.
+    /// Whether the player has solved the puzzle, even after wrong moves.
     pub fn is_solved(&self) -> bool {
         self.attempt.is_solved()
     }
 
-    /// The score of the puzzle attempt; `None` while it is undecided.
+    /// Returns the score of the attempt; `None` while the attempt has no result.
     pub fn score(&self) -> Option<Score> {
         self.attempt.score()
     }
 
-    /// Whether the result of the puzzle is saved. Later moves do not change a saved result.
+    /// Whether the result of the attempt is saved. Later moves do not change a saved result.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Whether the player repeats a finished puzzle for practice.
+    /// Whether the player repeats a puzzle after its end, for practice.
     pub fn is_retry(&self) -> bool {
         self.is_retry
     }
 
-    /// Whether the score of the puzzle is decided, so that later moves cannot lower it.
+    /// Whether later moves can no longer change the score of the puzzle.
     pub fn is_decided(&self) -> bool {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
-    /// Whether the puzzle is rated and its score is undecided.
+    /// Whether the puzzle is rated and does not have a final score yet.
     pub(super) fn is_rated_and_open(&self) -> bool {
         self.course == PuzzleSeries::Rated && !self.is_decided()
     }
 
-    /// The rating change; `None` if the puzzle attempt is undecided or unrated.
+    /// Returns the change of the player's rating; `None` if the attempt is undecided or unrated.
     pub fn gain(&self) -> Option<Gain> {
         self.gain
     }
 
-    /// The refutation or the solution: the position before its moves, the moves, and how many of them are on the
-    /// board.
+    /// Returns the refutation or the solution: its first position, its moves, and how many of the moves the board
+    /// shows.
     pub fn line(&self) -> (&Position, &[Move], usize) {
         (&self.line_from, &self.line, self.shown)
     }
 
-    /// Whether the player can step through the solution in the given direction: forward or back.
+    /// Whether the player can step through the solution, forward if `forward` is true, otherwise back.
     pub fn can_step(&self, forward: bool) -> bool {
         let room = if forward {
             self.shown < self.line.len()
@@ -212,7 +213,7 @@ impl PuzzleSession {
         self.stage == Stage::Over && room
     }
 
-    /// Whether the puzzle is about to play or take back a move automatically.
+    /// Whether the next move is automatic: the board is about to play a move or take a move back.
     pub(super) fn runs(&self) -> bool {
         match self.stage {
             Stage::Refuting => self.shown < self.line.len(),
@@ -222,8 +223,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays the player's move. Returns the motion to show and the question for the referee, or `None` if it is not
-    /// the player's turn.
+    /// Plays the player's move. Returns the motion to show and the question for the referee. Returns `None` if the
+    /// puzzle does not wait for a move.
     ///
     /// # Errors
     /// Returns the reason if the move is illegal.
@@ -239,7 +240,7 @@ impl PuzzleSession {
         Ok(motion.map(|motion| (motion, question)))
     }
 
-    /// Takes the puzzle referee's ruling on the player's move.
+    /// Applies the puzzle referee's ruling on the player's move.
     pub(super) fn take(&mut self, ruling: Ruling) {
         if self.stage != Stage::Judging {
             return;
@@ -276,8 +277,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Asks for a hint, or for a more detailed one. Returns the question for the referee, or `None` if no more can be
-    /// shown or the answer is already known.
+    /// Asks for the next hint. Returns the question for the referee. Returns `None` if no hint is available, or if the
+    /// referee has already found the move.
     pub(super) fn ask_hint(&mut self) -> Option<Question> {
         if self.stage != Stage::Asking || matches!(self.help, Help::Awaited(_)) {
             return None;
@@ -285,7 +286,7 @@ impl PuzzleSession {
         let (hint, question) = self.attempt.ask_hint()?;
         self.last_event = PuzzleEvent::Nothing;
         match (hint, self.help) {
-            // The referee has already found the move that belongs to the highlighted stones.
+            // The hint highlights stones, and the referee has already found the move of these stones.
             (_, Help::Stones(mv)) => {
                 self.help = Help::Move(mv);
                 None
@@ -297,7 +298,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Accepts the move that the hint shows. `None` means that the referee found no move in time.
+    /// Takes the move that the hint shows. `None` means that the referee found no move in time.
     pub(super) fn take_hint(&mut self, mv: Option<Move>) {
         let Help::Awaited(hint) = self.help else {
             return;
@@ -312,8 +313,8 @@ impl PuzzleSession {
         };
     }
 
-    /// Gives up the puzzle; returns false if it is over already. Otherwise, the caller must ask the referee for the
-    /// solution. Until the solution arrives, the board shows the starting position of the puzzle.
+    /// Gives up the puzzle, and returns the board to the first position of the puzzle. Returns false if the puzzle is
+    /// already over. If this returns true, the caller must ask the referee for the solution.
     pub(super) fn give_up(&mut self) -> bool {
         if self.stage == Stage::Over {
             return false;
@@ -329,8 +330,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Accepts the solution after the player has given up. If the referee found no solution in time, shows the first
-    /// move of the solution, which is stored with the puzzle.
+    /// Takes the solution after the player has given up. An empty solution means that the referee found none in time.
+    /// Then shows only the first move, which is stored with the puzzle.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;
@@ -340,8 +341,8 @@ impl PuzzleSession {
         self.runs = true;
     }
 
-    /// Lets the player try again. After a wrong move, returns to the position before it. After the end of the puzzle,
-    /// restarts the puzzle for practice. Returns whether the position on the board has changed.
+    /// Lets the player try again. After a wrong move, returns to the position before that move. After the end of the
+    /// puzzle, restarts the puzzle for practice. Returns whether the position on the board has changed.
     pub(super) fn again(&mut self) -> bool {
         match self.stage {
             Stage::Refuting => {
@@ -365,7 +366,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays or takes back the next automatic move; returns `None` if the player must act.
+    /// Plays or takes back the next automatic move, and returns this motion. Returns `None` if no automatic move is
+    /// left.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         match self.stage {
             Stage::Answering(answer) => {
@@ -382,7 +384,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The hint to show again after a wrong move. A hint that had not arrived before that move is dropped.
+    /// Returns the hint to show again after a wrong move. A hint that the referee was still computing is lost.
     fn known_help(&self) -> Help {
         match self.help_before {
             Help::Awaited(_) => Help::None,
@@ -390,8 +392,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Prepares an undecided puzzle for the player's return: stops the judging of a move, and completes the automatic
-    /// moves.
+    /// Prepares an undecided puzzle for a later session. Takes back a move that is not judged, plays the opponent's
+    /// pending answer, and drops a pending hint.
     pub(super) fn interrupt(&mut self) {
         if self.stage == Stage::Judging {
             self.take(Ruling::Undecided);
@@ -405,7 +407,7 @@ impl PuzzleSession {
         self.last_event = PuzzleEvent::Nothing;
     }
 
-    /// Makes one step through the solution, as the player requested. Stops the automatic moves.
+    /// Makes one step through the solution at the player's request. Stops the automatic moves.
     pub(super) fn step(&mut self, is_forward: bool) -> Option<Motion> {
         if !self.can_step(is_forward) {
             return None;
@@ -423,7 +425,7 @@ impl PuzzleSession {
         self.shown += 1;
         let motion = forward(&mut self.game, mv);
         if motion.is_none() {
-            // The rules refuse the move, so end the line before it.
+            // The move is illegal, so end the line before it.
             self.line.truncate(self.shown - 1);
             self.shown = self.line.len();
         }

@@ -1,4 +1,4 @@
-//! Reports moves on the puzzle board with the same messages that the table uses.
+//! Reports the moves on the puzzle board with the messages that the table also uses.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,8 +14,8 @@ pub(super) struct Board<'w> {
 }
 
 impl Board<'_> {
-    /// Reports a move that was played or taken back on the puzzle board. After a move that ended the game, also
-    /// reports the end.
+    /// Reports a move that was played or taken back on the puzzle board. If the move ended the game, also reports the
+    /// end.
     pub(super) fn show(&mut self, game: &Game, (before, ply, way): Motion, carried: bool) {
         self.applied.write(MoveApplied {
             carried,

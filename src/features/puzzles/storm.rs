@@ -1,4 +1,4 @@
-//! The state of a puzzle storm: as many puzzles as possible in three minutes. Independent of Bevy: the caller supplies
+//! The state of a puzzle storm: as many puzzles as possible in three minutes. Does not use Bevy: the caller supplies
 //! the time.
 
 use std::time::Duration;
@@ -12,9 +12,9 @@ use super::session::Motion;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     Asking,
-    /// The player's move is shown before the next puzzle. The field is true if the move was right.
+    /// The board shows the player's move before the next puzzle. The field is true if the move was right.
     Shown(bool),
-    /// The time of the puzzle storm is over, or no puzzle is left.
+    /// No time or no puzzle is left.
     Over,
 }
 
@@ -25,15 +25,16 @@ pub struct StormSession {
     puzzle: Puzzle,
     game: Game,
     stage: StormStage,
-    /// Whether the player's last move was right; `None` before the first move.
+    /// Whether the player's last move was right; `None` before the player's first move.
     last: Option<bool>,
-    /// Time played in the puzzle storm, and when its clock was last updated; `None` before the first update.
+    /// The time played in the puzzle storm. The next field, `told`, is the time of the clock's last update; `None`
+    /// before the first update.
     at: Duration,
     told: Option<Duration>,
     waits: bool,
-    /// Time played in the puzzle storm when the current puzzle came to the board.
+    /// The value of `at` when the current puzzle came to the board.
     since: Duration,
-    /// Whether the score is a new best. Set at the end of the puzzle storm.
+    /// Whether the score is the player's best. Set at the end of the puzzle storm.
     pub(super) is_best: bool,
     /// Whether the result of the puzzle storm is saved.
     pub(super) is_kept: bool,
@@ -43,13 +44,14 @@ pub struct StormSession {
 #[derive(Clone, Debug)]
 pub(super) struct StormAnswer {
     pub(super) motion: Option<Motion>,
-    /// The puzzle, its score and the time spent on it. `None` if the time of the puzzle storm was already over.
+    /// The puzzle, its score, and the time spent on it. `None` if the move does not count, because the storm is over,
+    /// paused, or shows another move.
     pub(super) tried: Option<(Puzzle, Score, Duration)>,
 }
 
 impl StormSession {
-    /// Starts a storm with the puzzles of a game; returns `None` if the game has none. The clock starts with the first
-    /// update.
+    /// Starts a puzzle storm with the puzzles of a game; returns `None` if the game has no puzzles. The clock starts
+    /// with the first call of [`StormSession::tell`].
     pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
         let storm = Storm::new(set, family.id(), seed);
         let puzzle = storm.current()?.clone();
@@ -85,7 +87,7 @@ impl StormSession {
         self.stage
     }
 
-    /// Whether the player's last move was right; `None` before the first move.
+    /// Whether the player's last move was right; `None` before the player's first move.
     pub fn last(&self) -> Option<bool> {
         self.last
     }
@@ -102,12 +104,12 @@ impl StormSession {
         self.storm.played().len()
     }
 
-    /// The longest run of puzzles solved without a failure.
+    /// Returns the length of the longest run of solved puzzles without a wrong move.
     pub fn best_run(&self) -> usize {
         self.storm.best_run()
     }
 
-    /// Whether the score is a new best. Known at the end of the puzzle storm.
+    /// Whether the score is the player's best. Known only at the end of the puzzle storm.
     pub fn is_best(&self) -> bool {
         self.is_best
     }
@@ -116,9 +118,8 @@ impl StormSession {
         self.waits && self.stage != StormStage::Over
     }
 
-    /// Advances the clock, which runs only while the player must move and the storm is not paused. `waits` says
-    /// whether the storm is paused from `now` on. The time since the last update counts as paused if the previous
-    /// value was true.
+    /// Advances the clock to the time `now`. The clock runs only while the player must move and the storm is not
+    /// paused. `waits` says whether the storm is paused from `now` on.
     pub(super) fn tell(&mut self, now: Duration, waits: bool) {
         let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
         let has_run = !std::mem::replace(&mut self.waits, waits);
@@ -131,7 +132,8 @@ impl StormSession {
         }
     }
 
-    /// Plays the player's move. Does nothing while a move is shown, or if the storm is paused or over.
+    /// Plays the player's move. Does nothing while the board shows the previous move, or if the storm is paused or
+    /// over.
     ///
     /// # Errors
     /// Returns the reason if the move is illegal.
@@ -221,7 +223,7 @@ mod tests {
             storm.play(Move::Pass).unwrap().tried.is_none(),
             "no move counts while one is shown"
         );
-        // The time for which the player's move is shown does not count.
+        // The clock stops while the board shows the player's move.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
@@ -231,7 +233,7 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
-        // The result of the player's last move is still known when the next puzzle is on the board.
+        // When the next puzzle is on the board, the session still knows whether the last move was right.
         assert!(storm.go_on());
         assert_eq!(
             (storm.stage(), storm.last()),
@@ -247,8 +249,8 @@ mod tests {
         assert!(storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);
         storm.tell(12 * SECOND, true);
-        // No frame is drawn while a storm is paused, so the clock is not updated. The next update ends the pause, and
-        // its time does not count.
+        // During a pause, the program draws no frames and does not update the clock. The next update ends the pause, so
+        // the time until then does not count.
         storm.tell(900 * SECOND, false);
         assert!(!storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);

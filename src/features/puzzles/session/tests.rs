@@ -27,7 +27,7 @@ fn judge(session: &mut PuzzleSession, referee: &mut Referee, mv: Move) {
     session.take(referee.judge(&question, &GO));
 }
 
-/// Finds a legal but wrong first move.
+/// Returns a legal first move that is not the solution.
 fn wrong(session: &PuzzleSession) -> Move {
     let first = session.puzzle().first();
     let mut moves = session.game().legal_moves().into_iter();
@@ -88,7 +88,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     assert!(session.again());
     assert_eq!(session.game().position(), session.puzzle().position());
     assert_eq!(session.stage(), Stage::Asking);
-    // After a wrong move the puzzle can still be solved, but its score stays failed.
+    // After a wrong move, the player can still solve the puzzle, but the score remains `Failed`.
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
     assert_eq!(
@@ -110,7 +110,7 @@ fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
     assert_eq!((session.stage(), session.score()), (Stage::Asking, None));
-    // A ruling of the referee that arrives after the move was taken back changes nothing.
+    // If a ruling arrives after the move was taken back, the session ignores the ruling.
     session.take(Ruling::Solves);
     assert_eq!(session.stage(), Stage::Asking);
 }
@@ -148,7 +148,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     session.take_solution(solution.clone());
     assert!(session.runs());
     assert_eq!(session.advance().unwrap().1.mv, solution[0]);
-    // A step through the solution by the player stops the automatic moves.
+    // If the player steps through the solution, the automatic moves stop.
     assert!(session.step(false).is_some());
     assert!(!session.runs() && session.step(false).is_none());
     for mv in &solution {
@@ -211,7 +211,7 @@ fn what_a_hint_has_shown_is_shown_again_after_a_wrong_move() {
         assert!(session.again());
         assert_eq!((session.help(), session.next_hint()), (known, then));
     }
-    // After a right move, the next move has no hint yet.
+    // A hint belongs to one move. After a right move, the next move starts without a hint.
     judge(&mut session, &mut referee, first);
     session.advance().unwrap();
     assert_eq!(
@@ -228,7 +228,7 @@ fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
     judge(&mut session, &mut referee, mv);
     while session.advance().is_some() {}
     session.again();
-    // The hint that highlights the stones was never shown, but it lowers the score. The next hint shows the move.
+    // The player moved before the first hint arrived. The hint still counts, so the next hint shows the move.
     assert_eq!(
         (session.help(), session.next_hint()),
         (Help::None, Some(Hint::Move))
