@@ -1,5 +1,6 @@
-//! The review of a finished game. A job evaluates every move. The results are shown and saved in the record, and
-//! mistakes become exercises. The crate [`cohort_review`] grades the moves and finds the reasons.
+//! The review of a finished game. A job evaluates every move. The review page shows the results, and the record saves
+//! them as notes. Mistakes become exercises. The crate [`cohort_review`] grades the moves and finds the reasons for the
+//! grades.
 
 mod draw;
 mod exercise;

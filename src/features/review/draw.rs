@@ -1,5 +1,6 @@
-//! Draws the review on the board. It shows the better alternative to the game's next move, or the opponent's best
-//! answer to the last move.
+//! Draws the arrows of the review. If the next move of the game is bad, the arrows show this move and a better one.
+//! Otherwise, if the last move was bad, an arrow shows the opponent's best answer. During an exercise, the only arrow
+//! is the answer of the exercise.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -11,7 +12,7 @@ use rules::Move;
 use super::exercise::Attempt;
 use super::reviewed::{GameReview, Reviewed};
 
-/// Widths of the arrows of the review: wide for the best move, narrow for the bad move that was played instead.
+/// The weights of the arrows. The arrow of a best move is wide. The arrow of a bad move from the game is narrow.
 const STRONG: f32 = 1.0;
 const WEAK: f32 = 0.35;
 

@@ -1,4 +1,4 @@
-//! Exercises of a review, in which the player tries to improve the mistakes of the game.
+//! The exercises of a review. In an exercise, the player looks for a better move than a mistake in the game.
 
 use rules::Move;
 
@@ -6,42 +6,43 @@ use jobs::Running;
 
 use super::request::ReviewRequest;
 
-/// The mistakes of a game as exercises, one after another.
+/// The exercises of one review, one for each mistake, and the player's attempt at the current exercise.
 #[derive(Debug)]
 pub struct Exercise {
-    /// The moves of the game to improve, numbered from 0.
+    /// The moves of the game that the player must improve, numbered from 0.
     plies: Vec<usize>,
     at: usize,
     pub(super) attempt: Attempt,
     solved: usize,
-    /// Whether the player saw the answer or has already tried a move. A later good move then does not count as solved.
+    /// Whether the player has seen the answer or tried a move in the current exercise. If so, a later good move does
+    /// not count as solved.
     helped: bool,
-    /// Whether the board has shown the position of the exercise since the exercise began. Moves tried before that are
-    /// not attempts.
+    /// Whether the board has shown the position of the current exercise since the exercise began. Moves before that do
+    /// not count as attempts.
     pub(super) is_shown: bool,
 }
 
 #[derive(Debug)]
 pub enum Attempt {
-    /// The exercise waits for a move by the player.
+    /// The exercise waits for a move of the player.
     Open,
-    /// The player has made the given move, and a job is judging it.
+    /// The player has made this move, and a job is judging it.
     Looking(Move, Running<Option<u16>>),
-    /// The player has made the given move, and its value is known.
+    /// The player has made this move, and the job has judged it.
     Told(Move, Tried),
     Answered,
 }
 
-/// The value of the move that the player has made in an exercise.
+/// How good the player's move in an exercise is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
     Best,
     AsGood,
-    /// The player made the move that was played in the game. The field is its loss of winning chances, in parts of
+    /// The player repeated the mistake from the game. The field is the loss of winning chances, in parts of
     /// [`engine::WHOLE`].
     Same(u16),
     Worse(u16),
-    /// The move could not be judged, because the job that judges it failed.
+    /// The move could not be judged, because the job failed.
     Failed,
 }
 
@@ -53,7 +54,7 @@ impl Tried {
 }
 
 impl Exercise {
-    /// Makes exercises for the given moves of the game, numbered from 0; `None` if no moves are given.
+    /// Makes one exercise for each of these moves of the game, numbered from 0. Returns `None` for an empty list.
     pub(super) fn of(plies: Vec<usize>) -> Option<Self> {
         (!plies.is_empty()).then_some(Exercise {
             plies,
@@ -65,12 +66,12 @@ impl Exercise {
         })
     }
 
-    /// The number of the move to improve in the current exercise, from 0.
+    /// Returns the number of the move to improve in the current exercise, from 0.
     pub fn ply(&self) -> usize {
         self.plies.get(self.at).copied().unwrap_or_default()
     }
 
-    /// The number of the current exercise, from 1, and the number of all exercises.
+    /// Returns the number of the current exercise, from 1, and the total number of exercises.
     pub fn number(&self) -> (usize, usize) {
         ((self.at + 1).min(self.plies.len()), self.plies.len())
     }
@@ -79,17 +80,17 @@ impl Exercise {
         &self.attempt
     }
 
-    /// How many exercises the player solved with the first move.
+    /// Returns how many exercises the player has solved with the first move.
     pub fn solved(&self) -> usize {
         self.solved
     }
 
-    /// Whether all exercises of the review are done.
+    /// Whether all exercises are over.
     pub fn is_over(&self) -> bool {
         self.at >= self.plies.len()
     }
 
-    /// Whether the current exercise is done, because it was solved or its answer was shown.
+    /// Whether the current exercise is done, because the player has solved it or has seen its answer.
     pub fn is_done(&self) -> bool {
         match &self.attempt {
             Attempt::Open | Attempt::Looking(..) => false,

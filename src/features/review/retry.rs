@@ -1,4 +1,4 @@
-//! Judges the player's move in an exercise, and allows only one move per attempt.
+//! Judges the player's move in an exercise. Lets the player try only one move in each attempt.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -13,10 +13,11 @@ use rules::{Game, Move};
 use super::exercise::{Attempt, Tried};
 use super::reviewed::{GameReview, Reviewed, node_before};
 
-/// Memory of the hash table of the engine that judges a tried move, in MiB.
+/// The memory of the engine's hash table while it judges a tried move, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Judges the move that the player has tried in an exercise, and decides whether the player may try one now.
+/// Judges the move that the player has tried in an exercise. Lets the player try a move only while the exercise waits
+/// for one.
 pub(super) fn judge_tried_move(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
@@ -40,14 +41,15 @@ pub(super) fn judge_tried_move(
     }
 }
 
-/// Sets whether the player may try a move on the board for an exercise.
+/// Sets whether an exercise lets the player try a move on the board.
 fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
     if hand.exercise != exercise {
         hand.exercise = exercise;
     }
 }
 
-/// Advances the exercise of the review; returns whether the exercise has changed.
+/// Advances the current exercise: starts to judge a tried move, or takes the judgement. Returns whether the exercise
+/// has changed.
 fn step(
     reviewed: &mut Reviewed,
     current: &Match,
@@ -91,7 +93,7 @@ fn step(
     changed
 }
 
-/// The job that computes how much of the winning chances a tried move loses.
+/// A job that computes how much of the winning chances a tried move loses.
 struct LossOfTry {
     game: Game,
     mv: Move,
@@ -107,7 +109,7 @@ impl Job for LossOfTry {
     }
 }
 
-/// The value of a tried move, if the review has already found it; `None` if a search is needed.
+/// Returns how good a tried move is, if the review has already evaluated this move; `None` if a search is needed.
 fn known(reviewed: &Reviewed, ply: usize, mv: Move) -> Option<Tried> {
     let found = reviewed.ply(ply)?;
     if found.better.first() == Some(&mv) {
@@ -127,7 +129,8 @@ fn judged(loss: Option<u16>) -> Tried {
     }
 }
 
-/// The moves that lead from the position of an exercise to the position shown; `None` if no moves lead there.
+/// Returns the moves from the position of an exercise to the viewed position. Returns `None` if the viewed position is
+/// not a continuation of the exercise.
 fn moves_from(
     tree: &GameTree,
     current: &Match,

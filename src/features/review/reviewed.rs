@@ -1,4 +1,4 @@
-//! The review of the game at the table: its results so far, and the part of them that the page shows.
+//! The review of the game at the table: its results so far, its exercises, and the move that the page discusses.
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
@@ -15,28 +15,28 @@ use super::exercise::Exercise;
 pub struct GameReview(pub(super) Option<Reviewed>);
 
 impl GameReview {
-    /// Whether the player is doing exercises of the review.
+    /// Whether the player is doing exercises.
     pub fn retries(&self) -> bool {
         self.0.as_ref().is_some_and(|of| of.exercise().is_some())
     }
 
-    /// The review, if it belongs to the given match in its current state.
+    /// Returns the review if it belongs to the current revision of this match.
     pub fn of(&self, current: &Match) -> Option<&Reviewed> {
         self.0.as_ref().filter(|known| known.is_of(current))
     }
 }
 
-/// The result for one move of the reviewed game, as the review job reports it.
+/// The result for one move of the game, as the review job reports it.
 #[derive(Debug)]
 pub(super) struct Found {
     /// The number of the reviewed move, from 0.
     pub(super) ply: usize,
     pub(super) review: Box<PlyReview>,
-    /// Whether the record of the game already contains the result as a note.
+    /// Whether the record of the game already contains this result as a note.
     pub(super) is_kept: bool,
 }
 
-/// The review's results for the moves of a game.
+/// The review of one game: the results for its moves, the running job, and the state of the review page.
 #[derive(Debug)]
 pub struct Reviewed {
     id: GameId,
@@ -47,19 +47,20 @@ pub struct Reviewed {
     summary: Summary,
     /// The running job that evaluates the moves.
     pub(super) work: Option<Running<Found>>,
-    /// Why the last evaluation ended early, if its job failed.
+    /// Why the last evaluation ended early; `None` if its job did not fail.
     pub(super) failure: Option<Failure>,
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
-    /// Moves that the current evaluation was the first to evaluate, numbered from 0.
+    /// The moves, numbered from 0, that were evaluated since the last call of [`Reviewed::new_mistakes`]. Moves with
+    /// results from an earlier review do not count.
     pub(super) new: Vec<usize>,
-    /// The move that the page discusses, numbered from 0. `None` means the move that led to the position shown.
+    /// The number of the move that the page discusses, from 0. `None` means the move that led to the viewed position.
     pub(super) about: Option<usize>,
-    /// The position from which the game continues when the board shows that position.
+    /// The position from which the game continues as soon as the board shows this position.
     pub(super) play_from: Option<NodeId>,
 }
 
-/// Whether a match may be reviewed, which needs a finished game.
+/// Whether a match may be reviewed. The game must be over, and the match must not be a study.
 pub fn may_review(current: &Match) -> bool {
     !current.is_study() && current.game().outcome().is_some()
 }
@@ -87,7 +88,7 @@ impl Reviewed {
         }
     }
 
-    /// Whether the review belongs to the given match in its current state.
+    /// Whether the review belongs to the current revision of this match.
     pub(super) fn is_of(&self, current: &Match) -> bool {
         may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
     }
@@ -100,17 +101,17 @@ impl Reviewed {
         self.review.variant()
     }
 
-    /// The result for each move of the game; `None` for a move that is not evaluated yet.
+    /// Returns the result for each move of the game; `None` for a move that is not evaluated yet.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         self.review.plies()
     }
 
-    /// The result for one move of the game, numbered from 0; `None` until that move is evaluated.
+    /// Returns the result for the move with this number, from 0; `None` if the move is not evaluated yet.
     pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
         self.plies().get(ply)?.as_ref()
     }
 
-    /// The positions before each move of the game, and the position after the last move.
+    /// Returns the position before each move of the game, and the position after the last move.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
@@ -119,17 +120,17 @@ impl Reviewed {
         self.positions.get(ply)
     }
 
-    /// Accuracy and key moments of the game, from the moves evaluated so far.
+    /// Returns the accuracy of both sides, the phases and the key moments, from the moves evaluated so far.
     pub fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    /// Why the last evaluation ended early, if its job failed.
+    /// Returns why the last evaluation ended early; `None` if its job did not fail.
     pub fn failure(&self) -> Option<&Failure> {
         self.failure.as_ref()
     }
 
-    /// How many moves of the game have been evaluated, and how many moves it has.
+    /// Returns how many moves have been evaluated, and how many moves the game has.
     pub fn progress(&self) -> (usize, usize) {
         (self.review.looked_at(), self.plies().len())
     }
@@ -138,8 +139,8 @@ impl Reviewed {
         self.work.is_some()
     }
 
-    /// The move, numbered from 0, that the page discusses for the position shown. It is the move whose alternatives
-    /// the player asked for, or else the move that led to the position.
+    /// Returns the number of the move that the page discusses, from 0. This is the move that the player asked about, as
+    /// long as the viewed position belongs to it. Otherwise, it is the move that led to the viewed position.
     pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
         let tree = current.tree();
         let node = viewed.node().unwrap_or_else(|| current.here());
@@ -148,8 +149,8 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // The position shown is outside the reviewed line. It must be in a variation that starts before the
-            // discussed move.
+            // The viewed position is in a variation. It belongs to the move if the variation contains the position
+            // before the move.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),
@@ -159,12 +160,13 @@ impl Reviewed {
         self.about.filter(is_asked).or(last)
     }
 
-    /// The exercises that the player is doing.
+    /// Returns the exercises that the player is doing.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
     }
 
-    /// Takes results of the review job. Returns the moves whose results must be added to the record as notes.
+    /// Takes results of the review job. Returns the moves whose results are not in the record yet, so that the caller
+    /// adds notes.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {
@@ -176,15 +178,15 @@ impl Reviewed {
         new
     }
 
-    /// The side of the only human player at the table; `None` if two humans play or none.
+    /// Returns the side of the only local player; `None` if both sides or no side has a local player.
     pub fn only_person(current: &Match) -> Option<Side> {
         let is_person = |side: &Side| current.seats().of(*side) == Seat::Here;
         let mut people = Side::ALL.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated, because until then a
-    /// worse move could replace any key moment.
+    /// Returns the key moments of a side, as moves numbered from 0. Returns none before all moves are evaluated,
+    /// because a worse move could still replace a key moment.
     pub fn moments(&self, side: Side) -> Vec<usize> {
         if !self.review.is_finished() {
             return Vec::new();
@@ -197,8 +199,8 @@ impl Reviewed {
         moments.filter(is_of_side).collect()
     }
 
-    /// The mistakes that can become exercises, as moves numbered from 0. They are the mistakes of humans at the table,
-    /// or of both sides if no human plays.
+    /// Returns the mistakes that can become exercises, as moves numbered from 0. These are the mistakes of local
+    /// players. If no person plays in the match, these are the mistakes of both sides.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {
         let seats = current.seats();
         let counts = |side: Side| !seats.any_person() || seats.of(side) == Seat::Here;
@@ -209,8 +211,8 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// The positions before mistakes and missed defences of humans that no earlier review has found. Each call returns
-    /// only the positions found since the last call.
+    /// Returns the positions before the new mistakes and missed defences of local players. A mistake is new if no
+    /// earlier review and no earlier call has found it.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
         let is_person = |side: Side| current.seats().of(side) == Seat::Here;
@@ -222,7 +224,7 @@ impl Reviewed {
         wrong.map(|(_, (_, before))| *before).collect()
     }
 
-    /// The game up to the position before a move. Moves are numbered from 0.
+    /// Returns the game up to the position before the move with this number, from 0.
     pub(super) fn game_before(&self, tree: &GameTree, ply: usize) -> Game {
         tree.game_to(node_before(tree, self.end, ply))
     }
@@ -234,15 +236,15 @@ fn is_mistake(found: &PlyReview) -> bool {
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move certainly loses, although another move still had winning chances. The loss must be proven, or the
-/// game over: a chance of zero may be only an estimate.
+/// Whether a move certainly loses, although another move still had winning chances. The loss is certain if it is proven
+/// or the game is over. A winning chance of zero can also be an estimate, which is not certain.
 fn is_missed_defence(found: &PlyReview) -> bool {
     let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
     let is_lost = found.after == 0 && is_certain;
     is_lost && found.before > 0 && found.better.first() != Some(&found.played)
 }
 
-/// The node before a move of the line that ends at `end`. Moves are numbered from 0.
+/// Returns the node before the move with this number, from 0, of the line that ends at `end`.
 pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
     let path = tree.path_to(end);
     path.get(ply).copied().unwrap_or(GameTree::ROOT)
@@ -268,7 +270,7 @@ mod tests {
             reply: Vec::new(),
             reasons: Vec::new(),
         };
-        // The move loses too little of the winning chances to be a mistake.
+        // The move certainly loses, but it loses too few winning chances to count as a mistake.
         let missed = found(300, 0, other);
         assert!(is_missed_defence(&missed) && !is_mistake(&missed));
         let thought = |score| PlyReview {

@@ -36,7 +36,7 @@ pub(super) fn run_reviews(
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
-        // During a game, remove the review, because it would help the players.
+        // No match may be reviewed now, so remove the review. During a game, it would help the players.
         if reviews.0.is_some() {
             reviews.0 = None;
         }
@@ -106,7 +106,7 @@ pub(super) fn run_reviews(
     }
 }
 
-/// Starts evaluating the moves that the review has not evaluated yet.
+/// Starts a job that evaluates the moves without a result. Does nothing if a job is running or all moves have results.
 fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) {
     if reviewed.work.is_some() || reviewed.review.is_finished() {
         return;
@@ -121,7 +121,7 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }));
 }
 
-/// The job that reviews a game, along the line that leads to its end.
+/// A job that evaluates the moves of a game, along the line that ends at the node `end`.
 struct ReviewGame {
     review: Review,
     tree: GameTree,
@@ -145,7 +145,7 @@ impl Job for ReviewGame {
                 });
             }
         };
-        // Report the results that an earlier review has saved in the record, without evaluating the moves again.
+        // Report the results that the record contains from an earlier review. These moves are not evaluated again.
         take_up(&mut self.review, &self.tree, self.end);
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
@@ -222,7 +222,7 @@ fn do_it(
     }
 }
 
-/// The notes about a reviewed move that are added to the record.
+/// Makes a request to add the notes about a reviewed move to the record.
 fn noted(
     reviewed: &Reviewed,
     ply: usize,
@@ -230,7 +230,7 @@ fn noted(
     locale: Option<&Locale>,
 ) -> Option<NotesRequested> {
     let mut tree = current.tree().clone();
-    // Build a review with the result of a single move, so that it writes notes about no other move.
+    // Use a review that contains only this move, so that no notes about other moves are written.
     let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
     alone.keep(ply, reviewed.ply(ply)?.clone());
     let words = |number: usize, found: &PlyReview| {

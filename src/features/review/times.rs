@@ -1,4 +1,4 @@
-//! The time used for each move of a game, computed from the clock times in the record.
+//! Computes the time used for each move of a game from the clock times in the record.
 
 use std::time::Duration;
 
@@ -6,8 +6,9 @@ use clock::TimeControl;
 use record::{GameTree, NodeId};
 use rules::Side;
 
-/// The time used for each move of the line that ends at a node. `None` if the record lacks the clock before or after
-/// the move. A delay is not in the record, so a move may have taken longer by at most the delay.
+/// Returns the time used for each move of the line that ends at the node `end`. The time is `None` if the record lacks
+/// the clock time before or after the move. The record does not contain delays, so the player may have thought longer,
+/// at most by the delay.
 pub fn times(
     tree: &GameTree,
     end: NodeId,
@@ -31,7 +32,8 @@ pub fn times(
         .collect()
 }
 
-/// The initial time of a clock; `None` if the clock times after the moves cannot be compared with it.
+/// Returns the initial time of a clock. Returns `None` if the clock times after the moves cannot be compared with the
+/// initial time.
 fn main(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
@@ -40,7 +42,7 @@ fn main(control: TimeControl) -> Option<Duration> {
         | TimeControl::Bronstein { main, .. }
         | TimeControl::Delay { main, .. }
         | TimeControl::ByoYomi { main, .. } => Some(main),
-        // The clock restarts at the full time for each move, so its initial time is no basis for comparison.
+        // The clock starts again with the full time for each move, so a comparison with the initial time says nothing.
         TimeControl::PerMove(_) => None,
     }
 }
@@ -77,12 +79,12 @@ mod tests {
     #[test]
     fn a_move_took_what_is_gone_from_the_clock_of_its_side() {
         assert_eq!(seconds(GAME, "300"), [Some(2), Some(30), Some(3), None]);
-        // The increment that a move earns is added to the time used for that move.
+        // Each move earns an increment of 5 s, so it took 5 s longer than the clock times show.
         assert_eq!(seconds(GAME, "300+5"), [Some(7), Some(35), Some(8), None]);
-        // Without a time control, the clock time before each side's first move is unknown.
+        // Without a time control, the clock time before the first move of each side is unknown.
         assert_eq!(seconds(GAME, "none"), [None, None, Some(3), None]);
         assert_eq!(seconds("1. c8-c6 a2-c2", "300"), [None, None]);
-        // The clock after the first move shows more than the initial time, so the two belong to different clocks.
+        // The clock shows more than the initial time after the first move, so the time used is unknown.
         let odd = "1. c8-c6 {[%clk 0:06:00]} a2-c2 {[%clk 0:05:00]}";
         assert_eq!(seconds(odd, "300"), [None, Some(0)]);
     }
