@@ -1,5 +1,5 @@
-//! Statistics: saves each match at its end, and sums up the games for the statistics page. The crate
-//! [`cohort_library_sqlite`] owns the file and the thread that writes and reads it.
+//! Statistics about the player's games: saves the result of each game, and sums up the games for the statistics page.
+//! The crate [`cohort_library_sqlite`] owns the library file and the thread that writes and reads it.
 
 mod adapt;
 mod answers;
@@ -14,7 +14,7 @@ use cohort_platform::frame::AppSet;
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use rating::{PlayerRating, RatingAfterGame};
 
-/// Connects the statistics to the player's library, if a library exists, and to the match.
+/// Adds the systems that save and sum up games, and the resource [`Statistics`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<count::TrackedGame>()

@@ -1,4 +1,4 @@
-//! Sets the strength of the adaptive computer from the player's latest results.
+//! Sets the strength of the adaptive computer to the estimated strength of the player.
 
 use bevy::prelude::*;
 use cohort_play::table::{AdaptiveStrength, ComputerOpponents};
@@ -7,7 +7,7 @@ use rules::GameKind;
 use super::answers::Statistics;
 use super::rating::PlayerRating;
 
-/// Sets the strength of the adaptive computer whenever the player's latest games have changed.
+/// Sets the strength of the adaptive computer again after the player's latest games have changed.
 pub(super) fn adapt(
     opponents: Res<ComputerOpponents>,
     statistics: Res<Statistics>,

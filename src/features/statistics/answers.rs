@@ -1,4 +1,4 @@
-//! Requests for statistics, and the statistics that the library reported last.
+//! The requests for statistics, and the figures that the library reported last.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::rating::{self, PlayerRating};
 pub struct Statistics {
     /// The thread that writes and reads the library; `None` if no games are saved.
     worker: Option<Arc<Worker>>,
-    /// Whether a library file existed when the program last checked.
+    /// Whether the library file exists, as far as the program knows.
     has_file: bool,
     /// The folder for exported tables; `None` if the program has no data folder.
     exports: Option<PathBuf>,
@@ -34,14 +34,14 @@ pub struct Statistics {
 /// The result of exporting or erasing the statistics.
 #[derive(Clone, Debug)]
 pub enum Done {
-    /// All games were exported as CSV. The fields are the file, and the number of games.
+    /// The result of an export of all games as CSV: the file and the number of games, or the error.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum StatisticsRequest {
-    /// Load current figures for all games, because the statistics page was opened.
+    /// Load the current figures for all games, because the statistics page was opened.
     Show,
     Filter(Filter),
     Export,
@@ -49,53 +49,54 @@ pub enum StatisticsRequest {
 }
 
 impl Statistics {
-    /// Whether statistics are saved, which needs a library.
+    /// Whether the games are saved for the statistics, which requires a library.
     pub fn is_kept(&self) -> bool {
         self.worker.is_some()
     }
 
-    /// Whether a library file existed when the program last checked.
+    /// Whether the library file exists, as far as the program knows.
     pub fn has_file(&self) -> bool {
         self.has_file
     }
 
-    /// The filter for the games that the figures include. The player chooses it on the statistics page.
+    /// Returns the filter that selects the games for the figures. The player sets the filter on the statistics page.
     pub fn filter(&self) -> &Filter {
         &self.filter
     }
 
-    /// The figures of the statistics page; `None` until they have been read.
+    /// Returns the figures of the statistics page, or why they could not be read. Returns `None` until the library
+    /// answers.
     pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
         let summary = self.summary.as_ref()?;
         Some(summary.as_deref())
     }
 
-    /// The result of the last export or erasure; `None` after the statistics page is opened again.
+    /// Returns the result of the last export or erasure; `None` after the statistics page is opened again.
     pub fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
 
-    /// Why the library currently cannot save a game; `None` without an error.
+    /// Returns why the library currently cannot save changes; `None` if it can.
     pub fn failure(&self) -> Option<&LibraryError> {
         self.failure.as_ref()
     }
 
-    /// Damaged library files that the program has moved away since it started.
+    /// Returns the damaged library files that the program has moved away since it started.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
     }
 
-    /// Changes of the player's data that the library has permanently refused since the program started.
+    /// Returns the changes that the library has permanently refused since the program started.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }
 
-    /// The player's latest games against the computer, from which the player's strength is estimated.
+    /// Returns the player's latest games against the computer. The estimate of the player's strength uses these games.
     pub fn form(&self) -> &PlayerRating {
         &self.form
     }
 
-    /// Waits until the library has written every change or failed to write it, for at most `patience`.
+    /// Waits until the library has written each change or failed to write it, for at most `patience`.
     pub fn flush(&self, patience: Duration) {
         if let Some(worker) = &self.worker {
             worker.flush(patience);
@@ -143,13 +144,13 @@ impl Statistics {
 
     fn take(&mut self, answer: Answer) {
         match answer {
-            // Ignore an answer for another filter, because the player has changed the filter since the request.
+            // Ignore figures for another filter, because the player has changed the filter since the request.
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
             Answer::Summary(..) => {}
             Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
-            // The player sees a read error on the statistics page, when the page asks for its figures.
+            // Only log this error. The statistics page shows a read error when it requests its own figures.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {
@@ -165,7 +166,7 @@ impl Statistics {
     }
 }
 
-/// Connects the statistics to the player's library, and requests the latest games.
+/// Connects the statistics to the library. Requests the player's latest games if the library file exists.
 pub(super) fn open(
     files: Res<Files>,
     library: Res<PlayerLibrary>,
@@ -181,7 +182,7 @@ pub(super) fn open(
     }
 }
 
-/// Sends the requests of the statistics page to the library, and takes the library's answers.
+/// Passes the requests of the statistics page to the library, and takes the library's answers.
 pub(super) fn query_library(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,

@@ -1,5 +1,5 @@
-//! Counts the game at the table for the statistics: saves its result at the end, and its playing time when the player
-//! leaves it.
+//! Counts the game at the table for the statistics: saves the result when the game ends. If the player leaves an
+//! unfinished game, saves its playing time.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ struct Tracked {
     id: GameId,
     started: SystemTime,
     time: PlayTime,
-    /// How much of the game's playing time is already saved.
+    /// The part of the playing time that is already saved.
     written: Duration,
-    /// The last state of the game, to save if the player leaves the game unfinished. `None` if the game is over or has
-    /// no move.
+    /// The latest state of an unfinished game, which is saved if the player leaves the game. `None` if the game is over
+    /// or has no moves.
     left: Option<PlayedGame>,
 }
 
@@ -39,7 +39,7 @@ impl Tracked {
         }
     }
 
-    /// The current state of the game, with the playing time that has not been saved yet.
+    /// Returns the current state of the game, with the playing time that is not saved yet.
     fn played(&self, current: &Match, losses: &MoveLosses) -> PlayedGame {
         let (game, now) = (current.game(), SystemTime::now());
         PlayedGame {
@@ -59,8 +59,8 @@ impl Tracked {
     }
 }
 
-/// Saves the result when the game ends, and the playing time when the player leaves the game. Removes the result if
-/// the game continues after its end. A game without a move does not count.
+/// Saves the result when the game ends, and the playing time when the player leaves an unfinished game. Removes the
+/// result if the game continues after its end. Ignores games without a move.
 pub(super) fn count_games(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -88,7 +88,8 @@ pub(super) fn count_games(
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
-                    // The players of the match have changed, and the game counts from now on.
+                    // This game did not count before, for example because an external engine was playing. Count it from
+                    // now on.
                     following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
@@ -112,15 +113,15 @@ pub(super) fn count_games(
     }
 }
 
-/// Whether a game counts for the statistics. A study does not. Neither does a game with an external engine, because
-/// the engine's strength is unknown.
+/// Whether a game counts for the statistics. Studies do not count. Games with an external engine do not count either,
+/// because the engine's strength is unknown.
 fn counts(current: &Match) -> bool {
     let seats = current.seats();
     let is_engine = |side: Side| matches!(seats.of(side), Seat::Engine(_));
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Saves the playing time of the game at the table before the program exits.
+/// Saves the playing time of the unfinished game at the table before the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;
@@ -130,7 +131,7 @@ pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Tr
     record_left(&mut statistics, left);
 }
 
-/// Saves the playing time of a game that the player has left unfinished.
+/// Saves the playing time of a game that the player has left without finishing it.
 fn write_left(statistics: &mut Statistics, followed: Option<Tracked>) {
     record_left(statistics, followed.and_then(|followed| followed.left));
 }

@@ -1,19 +1,20 @@
-//! Measures how long a game has been played.
+//! Measures how long the players have played a game.
 
 use std::time::Duration;
 
 use cohort_play::table::Match;
 
-/// The time for which a game has been played since it arrived at the table.
+/// How long the players have played a game since it came to the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayTime {
-    /// Whether playing time has been counted since `since`, which is a time since the program started.
+    /// Whether the time from `since` on counts as playing time. `since` is a time since the program started.
     goes_on: bool,
     since: Duration,
     played: Duration,
 }
 
-/// Longest playing time counted between two changes of the game. After a longer time, the players have probably left.
+/// The maximum playing time counted between two changes of the game. After a longer time, the players have probably
+/// left.
 const LONGEST_STINT: Duration = Duration::from_secs(10 * 60);
 
 impl PlayTime {
@@ -25,17 +26,17 @@ impl PlayTime {
         }
     }
 
-    /// Whether the time that passes now counts as playing time. It does unless the match is over or paused.
+    /// Whether time that passes now counts as playing time. Time does not count while the match is over or paused.
     pub fn goes_on(current: &Match) -> bool {
         current.game().outcome().is_none() && !current.is_paused()
     }
 
-    /// The playing time up to the last change of the game.
+    /// Returns the playing time up to the last change of the game.
     pub fn played(&self) -> Duration {
         self.played
     }
 
-    /// Counts the time since the last change of the game. `goes_on` says whether time counts from now on.
+    /// Adds the time since the last change to the playing time. `goes_on` says whether time counts from now on.
     pub(crate) fn note_change(&mut self, goes_on: bool, now: Duration) {
         if self.goes_on {
             let stint = now.saturating_sub(self.since);

@@ -1,4 +1,4 @@
-//! The player's strength, estimated from the latest games against the computer. It determines the strength of the
+//! Estimates the player's strength from the latest games against the computer. The estimate sets the strength of the
 //! adaptive computer.
 
 use cohort_library::{AgainstComputer, PlayedGame, Score};
@@ -6,26 +6,26 @@ use engine::{Opponents, RatedGame, Rating};
 use rules::GameKind;
 use web_time::SystemTime;
 
-/// How many of the player's latest games of each game kind the estimate uses.
+/// How many of the player's latest games the estimate uses, for each of the two games (Lines of Action and Ordo).
 pub(super) const LATEST: u32 = 200;
 
-/// The player's latest games against the computer, in the order in which they ended.
+/// The player's latest games against the computer, for each of the two games, in the order in which they ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRating {
     loa: Vec<AgainstComputer>,
     ordo: Vec<AgainstComputer>,
 }
 
-/// The estimate of the player's strength after a game against the computer.
+/// The estimate of the player's strength after one game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAfterGame {
-    /// Elo rating of the computer in the game.
+    /// The Elo rating of the computer in this game.
     pub opponent: i32,
-    /// Result of the game for the player.
+    /// The result of this game for the player.
     pub score: Score,
-    /// Estimated Elo rating of the player after the game.
+    /// The estimated Elo rating of the player after this game.
     pub elo: u16,
-    /// Standard deviation of the estimated strength, in Elo.
+    /// The standard deviation of the player's estimated rating, in Elo.
     pub deviation: u16,
 }
 
@@ -44,8 +44,8 @@ impl PlayerRating {
         }
     }
 
-    /// Replaces the known games with those that the library has read. Known games that the library lacks are added
-    /// after them.
+    /// Takes the latest games that the library has read. Merges the games already in memory into them, because the
+    /// library may not contain all of these.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {
@@ -53,7 +53,7 @@ impl PlayerRating {
         }
     }
 
-    /// Adds the result of a finished game, or replaces an earlier result of that game.
+    /// Adds the result of a finished game, or replaces the earlier result of that game.
     pub(super) fn record(&mut self, played: &PlayedGame) {
         let Some((strength, score)) = played.against_computer() else {
             return self.forget(&played.key);
@@ -78,14 +78,14 @@ impl PlayerRating {
         games.drain(..games.len().saturating_sub(most));
     }
 
-    /// Removes the result of a game that continues after its end.
+    /// Removes the result of a game, because the game continues after its end.
     pub(super) fn forget(&mut self, key: &str) {
         for family in GameKind::ALL {
             self.games_mut(family).retain(|game| game.key != key);
         }
     }
 
-    /// The player's estimated strength after each game of a game kind, oldest first.
+    /// Returns the estimates of the player's strength after each game of this kind, oldest first.
     pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<RatingAfterGame> {
         let mut rating = Rating::default();
         let rated = self.games(family).iter().filter_map(|game| {
@@ -102,7 +102,8 @@ impl PlayerRating {
     }
 }
 
-/// Converts a game against the computer to the format of the rating.
+/// Converts a game against the computer to the format of the rating. Returns `None` if the strengths of the computer
+/// could not be read.
 fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Option<RatedGame> {
     let dial = opponents.dial(family)?;
     Some(RatedGame {
