@@ -1,8 +1,8 @@
 //! Games against remote players: owns the player's seats, the connections to the servers, and the link to the game at
 //! the table. A seat is the player's place in one remote game.
 //!
-//! The crate [`client`] decides which messages go to the servers, and performs no input or output. This module runs the
-//! connections as jobs, passes moves and requests to the client, and updates the match at the table.
+//! The crate [`client`] decides which messages go to the servers. This module runs the connections as jobs, passes
+//! moves and requests to the client, and updates the match at the table.
 
 mod ask;
 mod connect;

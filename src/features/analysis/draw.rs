@@ -1,5 +1,5 @@
 //! Draws the arrows of the analysis. The arrows show the best moves, with broader arrows for better moves. While the
-//! pointer is on an analysis line, they show the moves of that line instead.
+//! pointer is on an analysis line, the arrows show the moves of that line instead.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -9,8 +9,8 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// A move with winning chances this far below those of the best move gets the narrowest arrow. Winning chances range
-/// from 0 to 1.
+/// If the winning chances of a move are lower by this amount than those of the best move, its arrow is the narrowest.
+/// Winning chances range from 0 to 1.
 const FAR: f64 = 0.2;
 
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {

@@ -189,7 +189,7 @@ fn begin(
     })
 }
 
-/// Takes analysis results from the job threads; returns whether any are new.
+/// Takes results of the analysis from the job threads. Returns whether any result is new.
 fn hear(shown: &mut Shown) -> bool {
     let (thoughts, end) = shown.engine.poll();
     let (proofs, _) = shown.solver.poll();

@@ -23,7 +23,7 @@ const LAST_TRY: u64 = 200_000_000;
 pub(super) struct Effort {
     /// The number of threads of the engine. The solver has one thread of its own.
     pub(super) threads: usize,
-    /// The memory of the engine in MiB. The solver also gets half as much.
+    /// The memory of the engine in MiB. The solver gets half of this amount in addition.
     pub(super) memory: usize,
 }
 
@@ -47,7 +47,7 @@ pub struct Thought {
     /// The best lines found at `depth`, best first.
     pub lines: Vec<Line>,
     /// The depth that the engine searches now, and the lines found at that depth so far. They replace `lines` when all
-    /// of them have arrived.
+    /// lines of the depth have arrived.
     next: (u32, Vec<Line>),
 }
 
@@ -69,7 +69,7 @@ impl Thought {
             }
             self.next = (report.depth, Vec::new());
         }
-        // Some engines report the number of positions only with their best line.
+        // Take the maximum, because some engines report the number of positions only with their best line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
@@ -101,7 +101,7 @@ pub struct Proved {
     pub winner: Option<Side>,
     /// Number of plies until the game ends.
     pub plies: u32,
-    /// Moves that demonstrate the proof. They may stop before the game ends.
+    /// Moves that demonstrate the proof. The moves may stop before the game ends.
     pub line: Vec<Move>,
 }
 
@@ -166,7 +166,7 @@ impl Job for AskEngine {
             let begun = Instant::now();
             let found = engine.search(&self.game, task, desk.stop(), &mut |report| {
                 thought.take(report);
-                // Some engines do not report the search time.
+                // Measure the time here, because some engines do not report the search time.
                 thought.time = begun.elapsed();
                 desk.report_instead(Ok(thought.clone()));
             });

@@ -12,7 +12,7 @@ pub struct LastTransfer(pub Option<TransferMessage>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferMessage {
-    /// An input could not be read. The fields are the file and the reason. The file is `None` for other inputs.
+    /// An input could not be read. The fields are the file and the reason. The file is `None` if the input is a text.
     Unreadable(Option<PathBuf>, Sentence),
     /// The games of an import were written to the disk.
     Imported(ImportSummary),

@@ -28,7 +28,7 @@ pub struct LessonSession {
     found: Vec<Move>,
 }
 
-/// A motion to show on the board: a position, the move to play or take back, and which of the two.
+/// A motion to show on the board: the position before the move, the move, and whether the move is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 /// The result of the player's move in a lesson.
@@ -232,7 +232,7 @@ impl LessonSession {
         }
     }
 
-    /// Goes on to the next stage of the lesson step while the current stage has no moves to show.
+    /// Skips the stages of the lesson step in which no moves are left to show.
     fn skip_what_is_empty(&mut self) {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return;

@@ -13,7 +13,8 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::{Notice, Online, OnlineNews, local_time};
 
-/// The wait before the first new attempt to connect. Each failed attempt doubles the wait, up to `LONGEST_WAIT`.
+/// The wait before the first attempt to connect again after a connection has ended. Each failed attempt doubles the
+/// wait, up to `LONGEST_WAIT`.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
 /// The wait after a failure that will probably repeat, for example because the server has another protocol version.

@@ -19,21 +19,21 @@ use web_time::SystemTime;
 
 use super::{Online, OnlineNews};
 
-/// The time between corrections of the clocks in a game by correspondence. The table needs these corrections, because
-/// it does not know about weekends and vacations.
+/// How often the clocks at the table are set to the clocks of the server in a game by correspondence. The table needs
+/// this, because it does not know about weekends and vacations.
 const BETWEEN_CLOCKS: Duration = Duration::from_secs(20);
 
 /// The link between the match at the table and the player's seat in that match.
 #[derive(Debug, Default)]
 pub(super) struct AtTable {
     seat: Option<SeatId>,
-    /// The number of the match at the table, from [`session`](referee::Match::session).
+    /// The session number of the match at the table; see [`session`](referee::Match::session).
     session: Option<u64>,
     /// The number of moves at the table that were already sent to the server or came from it.
     known: usize,
     /// Whether the table must be updated to the state that the server sent last.
     is_behind: bool,
-    /// When to correct the clocks next, as elapsed time of `Time<Real>`.
+    /// When to set the clocks next, as elapsed time of `Time<Real>`.
     clocks_due: Duration,
 }
 
@@ -189,7 +189,7 @@ fn keep_result(online: &Online, id: SeatId, library: &PlayerLibrary, variants: &
         return;
     }
     if let Some(declaration) = state.declared {
-        // An error is impossible, because the moves did not end the game.
+        // Declaring the end cannot fail, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);

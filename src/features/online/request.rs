@@ -135,8 +135,7 @@ impl Online {
     pub(super) fn tell(&mut self, id: SeatId, command: Command, now: Duration) {
         let answers = self.meetings.command(id, command);
         self.is_changed = true;
-        // The command clears the notice that the player has read. If the client refuses the command, show the reason
-        // instead.
+        // The command removes the last notice. If the client refuses the command, the reason is the new notice.
         self.notice = answers
             .into_iter()
             .find(|news| matches!(news, News::Refused(..)))
@@ -166,8 +165,8 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         return;
     };
     let is_seen = seat.is_done;
-    // Leave out the last move, because the board then animates it. If the player has seen the end of the game, nothing
-    // is left out.
+    // Leave out the last move, so that the board animates it. After the player has seen the end of the game, leave
+    // nothing out.
     let shown_now = usize::from(!is_seen && !seat.has_unsent_moves());
     let seen = state.moves.len().saturating_sub(shown_now);
     for mv in state.moves.iter().take(seen) {
@@ -176,7 +175,7 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         }
     }
     if let Some(declaration) = state.declared.filter(|_| is_seen) {
-        // An error is impossible, because the moves did not end the game.
+        // Declaring the end cannot fail, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);

@@ -35,7 +35,7 @@ pub struct PictureChoices {
     pub above: bool,
     /// The side at the near edge of the board. `None` means the side that is near on the player's board.
     pub near: Option<Side>,
-    /// Seconds for which each position of a game is shown.
+    /// How many seconds each position of a game is shown.
     pub seconds: f32,
 }
 

@@ -43,7 +43,7 @@ impl Pictures {
         &self.state
     }
 
-    /// Makes a value that renders pictures with this program file instead of the running program.
+    /// Makes the resource with another program file, which renders the pictures instead of the running program.
     pub fn made_by(program: PathBuf) -> Self {
         Pictures {
             program: Some(program),

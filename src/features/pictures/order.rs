@@ -56,13 +56,14 @@ impl PictureKind {
 pub struct PictureOrder {
     pub file: PathBuf,
     pub kind: PictureKind,
-    /// How many plies of the game the picture includes. `None`, or a number beyond the end of the game, means all plies.
+    /// How many plies of the game the picture includes. `None`, or a number beyond the end of the game, means all
+    /// plies.
     pub plies: Option<usize>,
     /// Whether the camera is above the board. Otherwise the camera is at the player's seat.
     pub above: bool,
     /// The side at the near edge of the board. `None` means the default near side.
     pub near: Option<Side>,
-    /// Seconds for which each position of a game is shown.
+    /// How many seconds each position of a game is shown.
     pub seconds: f32,
 }
 

@@ -52,7 +52,7 @@ pub struct PuzzleBoard<'a> {
     pub asks: bool,
     /// Whether the puzzle or puzzle storm is over, so that the player can no longer move.
     pub is_over: bool,
-    /// How many puzzles were set up since the program started, including this puzzle. Another number means another
+    /// How many puzzles were set up since the program started, including this puzzle. The number changes with each
     /// puzzle.
     pub turn: u64,
 }

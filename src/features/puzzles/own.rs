@@ -27,7 +27,7 @@ const LONGEST_REST: Duration = Duration::from_secs(3);
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
     pub variant: SharedVariant,
-    /// The positions before the mistakes. In each, the person who made the mistake is to move.
+    /// The positions before the mistakes. The player who made the mistake is to move.
     pub positions: Vec<Position>,
 }
 

@@ -13,8 +13,8 @@ pub struct PuzzlePage {
     pub(super) today: i64,
     /// The series that the player requested last, if no puzzle was left to start it.
     pub(super) missing: Option<PuzzleSeries>,
-    /// The player's mistakes that made no puzzle since the program started. Each mistake is listed as the game in which
-    /// it was made.
+    /// For each of the player's mistakes that made no puzzle since the program started: the kind of game (Lines of
+    /// Action or Ordo) in which the player made the mistake.
     pub(super) unfit: Vec<GameKind>,
 }
 

@@ -95,7 +95,7 @@ pub(super) fn hear(
     let finding = match found {
         Ok(finding) => finding,
         Err(failure) => {
-            // The referee has failed, so the move is not judged, and no hint or solution is found.
+            // The referee has failed. Continue as if the referee had found no ruling, hint or solution in time.
             warn!("the referee has failed: {failure}");
             let stage = current.session().map(PuzzleSession::stage);
             if let Some(session) = current.session_mut() {

@@ -189,7 +189,7 @@ pub(super) fn carry_out(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // If none of the player's mistakes makes a further puzzle, start the rated series.
+                // If no puzzle from the player's mistakes is left, start the rated series.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
                 }

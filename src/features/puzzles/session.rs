@@ -81,7 +81,7 @@ pub struct PuzzleSession {
     is_retry: bool,
 }
 
-/// A motion to show on the board: a position, the move to play or take back, and which of the two.
+/// A motion to show on the board: the position before the move, the move, and whether the move is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
@@ -125,7 +125,7 @@ impl PuzzleSession {
         self.attempt.puzzle()
     }
 
-    /// Returns the position in which the player must move, or had to move last.
+    /// Returns the position in which the player must move now, or had to move last.
     pub fn asked_in(&self) -> &Position {
         self.attempt.position()
     }

@@ -139,8 +139,9 @@ impl Reviewed {
         self.work.is_some()
     }
 
-    /// Returns the number of the move that the page discusses, from 0. This is the move that the player asked about, as
-    /// long as the viewed position belongs to it. Otherwise, it is the move that led to the viewed position.
+    /// Returns the number of the move that the page discusses, from 0. This is the move that the player asked about,
+    /// while the board shows the position before that move or a line from there. Otherwise, it is the move that led to
+    /// the viewed position.
     pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
         let tree = current.tree();
         let node = viewed.node().unwrap_or_else(|| current.here());
@@ -149,8 +150,8 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // The viewed position is in a variation. It belongs to the move if the variation contains the position
-            // before the move.
+            // The viewed position is in a variation. Check whether the variation contains the position before the
+            // discussed move.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),

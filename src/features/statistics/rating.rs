@@ -44,8 +44,8 @@ impl PlayerRating {
         }
     }
 
-    /// Takes the latest games that the library has read. Merges the games already in memory into them, because the
-    /// library may not contain all of these.
+    /// Takes the latest games that the library has read, and merges them with the games in memory. The library may not
+    /// contain all games in memory yet.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {
