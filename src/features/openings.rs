@@ -21,8 +21,8 @@ pub enum OpeningsRequest {
     Try(Move),
 }
 
-/// The moves that were played from the viewed position. They are known only while the page of the opening explorer is
-/// open.
+/// The moves that were played from the viewed position. The moves are known only while the page of the opening explorer
+/// is open.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Openings {
     is_open: bool,

@@ -9,7 +9,7 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// If the winning chances of a move are lower by this amount than those of the best move, its arrow is the narrowest.
+/// The loss of winning chances, compared with the best move, from which on an arrow is drawn as narrow as possible.
 /// Winning chances range from 0 to 1.
 const FAR: f64 = 0.2;
 

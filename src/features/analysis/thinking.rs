@@ -46,8 +46,8 @@ pub struct Thought {
     pub time: Duration,
     /// The best lines found at `depth`, best first.
     pub lines: Vec<Line>,
-    /// The depth that the engine searches now, and the lines found at that depth so far. They replace `lines` when all
-    /// lines of the depth have arrived.
+    /// The depth that the engine searches now, and the lines found at that depth so far. These lines replace `lines`
+    /// when all lines of the depth have arrived.
     next: (u32, Vec<Line>),
 }
 
@@ -256,8 +256,8 @@ mod tests {
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // The lines of depth 2 must not be shown before all three have arrived. If they replaced the lines of depth 1
-        // one by one, a move could be listed twice.
+        // The lines of depth 2 must not be shown before all three have arrived. If single lines of depth 2 replaced
+        // lines of depth 1, a move could be listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);

@@ -91,8 +91,8 @@ pub(super) fn save(
         }
         return;
     }
-    // Do not save a game without moves. There are two exceptions for a game that was saved before: a study whose moves
-    // were all deleted, and a game that ended without a move. Do not save a study that was only opened.
+    // Do not save a game without moves, unless it was saved before. In that case, save a study whose moves were all
+    // deleted, and a game that ended without a move. Do not save a study that was only opened.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

@@ -1,5 +1,5 @@
-//! Opens games from outside the program: from texts that the player pastes, and from files that the player drops,
-//! chooses in a dialog or names on the command line. Also puts games from the library on the table.
+//! Opens games from outside the program. They come from pasted texts, and from files that the player drops, chooses in
+//! a dialog or names on the command line. Also puts games from the library on the table.
 
 use std::path::PathBuf;
 

@@ -16,8 +16,8 @@ pub enum TransferMessage {
     Unreadable(Option<PathBuf>, Sentence),
     /// The games of an import were written to the disk.
     Imported(ImportSummary),
-    /// The games of an export were written. The fields are the file, the number of games written, the number of games
-    /// left out with the first reason, and why the export ended early.
+    /// The games of an export were written. The fields are the file, the number of games written, the games left out,
+    /// and why the export ended early. For the games left out, the field gives their number and the first reason.
     Exported(PathBuf, u64, Option<(u64, Sentence)>, Option<TransferEnd>),
     /// The games were not imported, because this instance of the program saves no games.
     NotKept,

@@ -1,4 +1,4 @@
-//! Keeps the remote game at the table and its server in the same state: sends the player's moves, and applies the
+//! Keeps the remote game at the table in the same state as its server. Sends the player's moves, and applies the
 //! server's changes to the table.
 
 use std::time::Duration;

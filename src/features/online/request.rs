@@ -40,7 +40,7 @@ pub enum OnlineRequest {
     Plan(PlanRequest),
 }
 
-/// A command of the player in the remote game at the table: an answer to the opponent, a claim, a gift of time, a
+/// A command of the player in the remote game at the table. It is an answer to the opponent, a claim, a gift of time, a
 /// phrase, or a vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Reply {

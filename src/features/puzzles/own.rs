@@ -54,7 +54,7 @@ enum Look {
 type Waiting = (OwnMistake, SharedVariant, Position);
 
 /// Returns the positions of the player's mistakes that wait for the search, oldest first. Skips positions whose variant
-/// is missing. Those are searched when the variant is available again.
+/// is missing; they are searched when the variant is available again.
 pub fn waiting_mistakes<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,

@@ -13,8 +13,8 @@ pub struct PuzzlePage {
     pub(super) today: i64,
     /// The series that the player requested last, if no puzzle was left to start it.
     pub(super) missing: Option<PuzzleSeries>,
-    /// For each of the player's mistakes that made no puzzle since the program started: the kind of game (Lines of
-    /// Action or Ordo) in which the player made the mistake.
+    /// The player's mistakes that made no puzzle since the program started. An entry is the kind of game of one
+    /// mistake: Lines of Action or Ordo.
     pub(super) unfit: Vec<GameKind>,
 }
 

@@ -19,8 +19,8 @@ use super::session::{PuzzleSession, Stage};
 use super::show::Board;
 use super::storm::{StormSession, StormStage};
 
-/// How long the stones rest before an automatic move: before the opponent's answer, before a move is taken back, and
-/// before each move of a refutation or solution.
+/// How long the stones rest before an automatic move. The rests are before the opponent's answer, before a move is
+/// taken back, and before each move of a refutation or solution.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
@@ -120,8 +120,8 @@ pub(super) fn hear(
     redraw.request();
 }
 
-/// Plays the automatic moves of a puzzle, each after a short rest: the opponent's answer, a refutation, a solution, or
-/// a move that is taken back.
+/// Plays the automatic moves of a puzzle: the opponent's answer, a refutation or a solution. Also takes back moves. A
+/// short rest precedes each motion.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
