@@ -1,6 +1,6 @@
-//! Playing aids: explanations on the board for each position, such as possible moves, groups, threats, and the effect
-//! of a move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for
-//! the panel.
+//! Draws the playing aids: explanations on the board for each position, such as possible moves, groups, threats, and
+//! the effect of a move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and
+//! [`PositionNotices`] for the panel.
 
 mod facts;
 mod first_games;

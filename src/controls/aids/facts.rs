@@ -1,23 +1,24 @@
-//! Facts about a position that follow from the rules, computed once per position.
+//! Computes facts about the shown position that follow from the rules, such as groups and winning moves.
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
 
-/// Facts about the shown position.
+/// Facts about a position for the playing aids: groups, winning moves, reconnecting moves, and draws by repetition.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// The position that the facts describe: the match, the revision of the match, and the number of moves made.
+    /// The position that the facts describe: the match, the revision of the match, and the number of moves made. `None`
+    /// if the facts do not come from a match.
     of: Option<(GameId, u64, usize)>,
     /// The groups of each side, largest first; indexed by [`Side::index`].
     chains: [Vec<Chain>; 2],
     /// The moves with which each side would win immediately if it were to move; indexed by [`Side::index`].
     wins: [Vec<Move>; 2],
-    /// Ordo: moves of the side to move that reconnect its split group.
+    /// The moves with which the side to move reconnects its split group; empty in Lines of Action.
     rejoining: Vec<Move>,
-    /// Ordo: the squares of the shortest path by which one stone of the side to move reaches the opponent's home row;
-    /// `None` if there is no path.
+    /// The squares of the shortest path on which one stone of the side to move reaches the opponent's home row. `None`
+    /// if there is no path, and in Lines of Action.
     run: Option<Vec<Square>>,
     /// Moves that draw the game by repetition.
     repeating: Vec<Move>,
@@ -54,7 +55,7 @@ impl PositionFacts {
         &self.wins[side.index()]
     }
 
-    /// Ordo: returns the moves of the side to move that reconnect its split group.
+    /// Returns the moves with which the side to move reconnects its split group; empty in Lines of Action.
     pub fn rejoining(&self) -> &[Move] {
         &self.rejoining
     }
@@ -64,14 +65,14 @@ impl PositionFacts {
         &self.repeating
     }
 
-    /// Ordo: returns the squares of the shortest path by which one stone of the side to move reaches the opponent's
-    /// home row; empty if there is no path.
+    /// Returns the squares of the shortest path on which one stone of the side to move reaches the opponent's home row.
+    /// Empty if there is no path, and in Lines of Action.
     pub fn run(&self) -> &[Square] {
         self.run.as_deref().unwrap_or_default()
     }
 }
 
-/// Recomputes the facts when the position changes.
+/// Recomputes the facts when another position is shown or the match changes.
 pub(super) fn note(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

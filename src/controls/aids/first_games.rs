@@ -1,5 +1,5 @@
-//! Counts the player's first games, in which the board explains more. Also records when a person moves a whole line of
-//! stones for the first time.
+//! Counts the player's first games, because the board shows more aids to a beginner. Also records when a person moves a
+//! whole line of stones for the first time.
 
 use bevy::prelude::*;
 use cohort_play::settings::{FIRST_GAMES, Settings};
@@ -7,8 +7,8 @@ use cohort_play::table::messages::{GameNews, MoveApplied, TimeDirection};
 use cohort_play::table::{GameId, Match, Seat};
 use rules::Move;
 
-/// Counts a finished game of a person at this computer. A game counts once, even if the player takes back the end and
-/// finishes the game again.
+/// Adds 1 to the number of finished games when a person at this computer finishes a game. A game counts once, even if
+/// the player takes back the last move and finishes the game again.
 pub(super) fn count(
     mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,
@@ -26,7 +26,8 @@ pub(super) fn count(
     }
 }
 
-/// Records in the settings that a person has moved a whole line of stones in Ordo.
+/// Records in the settings that a person has moved a whole line of stones in Ordo. The board then no longer explains
+/// how to do that.
 pub(super) fn note_lines(
     mut applied: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,

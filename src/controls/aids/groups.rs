@@ -1,4 +1,4 @@
-//! Draws the groups of both sides in the same style as the winning group at the end of a game.
+//! Draws the groups of stones: links between the stones of a group, and marks on isolated stones.
 
 use cohort_play::board::{AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -6,7 +6,7 @@ use rules::{Side, Square};
 
 use super::situation::Situation;
 
-/// Draws the groups of stones. In Lines of Action, where groups decide the game, draws both sides' groups. In Ordo,
+/// Draws groups of stones. In Lines of Action, where groups decide the game, draws the groups of both sides. In Ordo,
 /// draws only the groups of a side whose stones form several groups.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let aids = situation.aids;
@@ -22,11 +22,11 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Links the stones of each group of a side, and marks each group of a single stone.
+/// Draws links between the stones of each group of a side, and marks each isolated stone.
 pub(super) fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
     for (number, chain) in situation.facts.chains(side).iter().enumerate() {
-        // In Ordo, the stones of all smaller groups must reconnect with the largest. In Lines of Action, all groups
-        // are equal.
+        // In Ordo, smaller groups must reconnect with the largest group, so their links have another style. In Lines of
+        // Action, all groups are equal.
         let kind = if number == 0 || !situation.is_ordo() {
             AidLineKind::Link(side)
         } else {

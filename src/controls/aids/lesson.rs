@@ -1,4 +1,4 @@
-//! Playing aids in lessons: the marks that a lesson step defines, and aids that help to find a move.
+//! Draws the playing aids of a lesson: the marks of the current step, and aids that help to find a move.
 
 use cohort_features::lessons::{LessonSession, Stage};
 use cohort_lessons::{BoardAid, Mark};
@@ -7,15 +7,15 @@ use cohort_play::settings::{Aid, AidSet};
 
 use crate::input::Selection;
 
-/// All teaching aids except threats and prompts, which would give away the answer.
+/// The aids in a lesson: all teaching aids except threats and prompts, which would give away the answer.
 const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The aids in drills and puzzles. All other aids would give away the answer.
+/// The empty set of aids for drills and puzzles, because any aid would give away the answer.
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
-/// Returns the aids for a step of a lesson, without the aids that a later step introduces.
+/// Returns the aids for the current step of a lesson, without the aids that a later step introduces.
 pub(super) fn aids(session: &LessonSession) -> AidSet {
     let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
     introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
@@ -24,8 +24,8 @@ pub(super) fn aids(session: &LessonSession) -> AidSet {
     })
 }
 
-/// Draws the marks of the lesson's current step while the step asks for a move. The marks belong to the position in
-/// which the player must move.
+/// Draws the marks of the lesson's current step. Draws them only while the step asks for a move, because the marks
+/// belong to that position.
 pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
     let step = session.step().filter(|_| session.stage() == Stage::Asking);
     let step_marks = step
@@ -36,8 +36,8 @@ pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &m
     }
 }
 
-/// Draws one mark of a lesson step. `written` allows marks with a number. It is false while a stone is selected,
-/// because numbers then show the possible moves of that stone.
+/// Draws one mark of a lesson step. Skips marks with a number if `written` is false. The caller sets `written` to false
+/// while a stone is selected, because the board then shows that stone's own numbers.
 fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
     let mut line = |from, to, kind| marks.lines.push(AidLine { from, to, kind });
     match mark {

@@ -1,4 +1,5 @@
-//! Recomputes the playing aids when the position, the player's selection, the hint or a setting changes.
+//! Recomputes the playing aids when the position, the selection, the square under the pointer, the hint or a setting
+//! changes.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
@@ -18,11 +19,13 @@ use crate::input::Selection;
 /// The maximum number of reasons shown for a hint, both in words and on the board.
 const SHOWN_REASONS: usize = 2;
 
-/// The reasons for the shown hint, strongest first. Each reason has the squares that show it.
+/// The reasons for the shown hint, strongest first. Each reason contains the squares that illustrate the reason on the
+/// board.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
-/// Recomputes the playing aids when the position, the player's selection, the hint or a setting changes.
+/// Recomputes the playing aids when the position, the selection, the square under the pointer, the hint or a setting
+/// changes.
 pub(super) fn mark(
     current: Option<Res<Match>>,
     (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
@@ -62,7 +65,7 @@ pub(super) fn mark(
         reasons.set_if_neq(HintReasons::default());
         return;
     };
-    // In a past position there is no hint, and no player is to move.
+    // While a past position is shown, no player is to move and no hint is shown.
     let past = viewed.past().is_some();
     let game = viewed.game(&current);
     let situation = Situation {
@@ -110,7 +113,8 @@ fn in_puzzle(
     ))
 }
 
-/// Returns the playing aids for the game of a lesson or puzzle, which has no match.
+/// Returns the playing aids for the game of a lesson or puzzle. Such a game is not part of a match, so this function
+/// computes the facts about its position.
 fn in_practice(
     game: &Game,
     aids: AidSet,
@@ -136,7 +140,7 @@ fn in_practice(
 pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
     let mut marks = AidMarks::default();
     if let Some(outcome) = situation.game.outcome() {
-        // Draw the groups of the loser: they show why the game is lost.
+        // Draw the groups of the loser, to show that the loser could not reconnect them.
         if let Outcome::Win {
             winner,
             reason: WinReason::CannotReconnect,
@@ -168,7 +172,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     marks
 }
 
-/// Draws arrows for the moves with which the opponent would win.
+/// Draws an arrow for each move with which the opponent threatens to win.
 fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Threats) {
         return;
@@ -188,7 +192,7 @@ fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Draws the stones that can reconnect a split group, unless a stone is selected.
+/// Marks the stones that can reconnect the split group. Draws no marks while a stone is selected.
 fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Rejoining) || situation.selection != Selection::Nothing {
         return;
@@ -201,7 +205,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     {
         let sign = (square, AidSign::Rejoins);
         if !marks.signs.contains(&sign) {
-            // The ring of a stone that can reconnect replaces the ring of an isolated stone.
+            // Show only one ring: a stone that can reconnect loses the ring of an isolated stone.
             marks
                 .signs
                 .retain(|known| *known != (square, AidSign::Stray));
@@ -210,7 +214,8 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Ordo: draws the shortest path of one stone to the opponent's home row, and the path's number of moves.
+/// In Ordo, draws the shortest path of one stone to the opponent's home row. A label at the end shows the number of
+/// moves.
 fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     let run = situation.facts.run();
     if !situation.aids.has(Aid::Runner) {
@@ -232,7 +237,7 @@ fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Returns the reasons for the hint if the player has asked for reasons.
+/// Returns the strongest reasons for the hint. Returns no reasons unless the player has asked for them.
 pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let Hint::Reasons(mv) = situation.hint else {
         return HintReasons::default();
@@ -243,7 +248,7 @@ pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     HintReasons(reasons)
 }
 
-/// Draws the squares that show the reasons for a hint.
+/// Marks the squares that illustrate the reasons for a hint.
 fn draw_reasons(reasons: &HintReasons, marks: &mut AidMarks) {
     for square in reasons.0.iter().flat_map(|(_, squares)| squares) {
         let sign = (*square, AidSign::Reason);

@@ -1,4 +1,4 @@
-//! Messages to the player about the position, such as a threat.
+//! Chooses the messages to the player about the position, such as a warning of a threat.
 
 use bevy::prelude::*;
 use cohort_play::settings::Aid;
@@ -8,11 +8,11 @@ use rules::{GameKind, Move, Side};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// The messages about the shown position.
+/// The messages about the shown position, for the panel.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionNotices(pub Vec<Notice>);
 
-/// A message about the position for the player.
+/// One message to the player about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The side that the message is about.
@@ -24,7 +24,8 @@ pub struct Notice {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// Ordo: the side is split and must reconnect its group. The number counts the stones that can reconnect the group.
+    /// Ordo: the side is split and must reconnect its group. Contains the number of stones that can reconnect the
+    /// group.
     Split(usize),
     /// Lines of Action: the side can connect all its stones with one move.
     CanConnect,
@@ -34,13 +35,13 @@ pub enum NoticeKind {
     ThreatensToConnect,
     /// Ordo: the side threatens to reach the opponent's home row.
     ThreatensToReach,
-    /// How stones move; shown at the first move of a side.
+    /// Explains how stones move, at the first move of each side.
     FirstMove(GameKind),
-    /// Lines of Action: more about how stones move; shown at a side's second move.
+    /// Lines of Action: explains more about how stones move, at the second move of each side.
     SecondMove,
-    /// Ordo: how to move a line of stones; shown until the player has moved a line.
+    /// Ordo: explains how to move a line of stones, until the player has moved a line.
     Lines,
-    /// The first of the moves that draw the game by repetition.
+    /// Warns that some moves draw the game by repetition. Contains the first of these moves.
     Repeats(Move),
     /// Ordo: no stone of the side to move can reach the opponent's home row if all other stones stay in place.
     NoRun,
@@ -56,7 +57,8 @@ impl Notice {
             (NoticeKind::CanConnect, false) => "notice-can-connect-side",
             (NoticeKind::CanReach, true) => "notice-can-reach-you",
             (NoticeKind::CanReach, false) => "notice-can-reach-side",
-            // Threats need no “you” form: only the person to move reads them, and the opponent makes them.
+            // A threat has no “you” form, because the opponent makes the threat and the person to move reads the
+            // message.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
             (NoticeKind::Repeats(_), _) => "notice-repeats",
@@ -69,7 +71,8 @@ impl Notice {
     }
 }
 
-/// Returns the messages for the person to move.
+/// Returns the messages for the person to move. Returns no messages while another player must move, and after the end
+/// of the game.
 pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if !situation.awaits_here || situation.game.outcome().is_some() {
         return Vec::new();
@@ -86,7 +89,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
             kind,
         });
     };
-    // Show this message even if all aids are off, because the moves end the game.
+    // Warn of repetition even if all aids are off, because such a move ends the game.
     if let Some(mv) = facts.repeating().first() {
         say(mover, NoticeKind::Repeats(*mv));
     }
@@ -103,7 +106,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // A player who has selected a stone already knows how to start.
+    // Give no advice on how to start while a stone is selected, because the player already knows how.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

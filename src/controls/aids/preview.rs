@@ -1,4 +1,4 @@
-//! Ordo: previews the effect of a move on the group of stones.
+//! Previews how an Ordo move changes the group of stones.
 
 use cohort_play::board::{AidLabel, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -8,8 +8,9 @@ use rules::{Move, Refusal, Square};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// Draws where the selected stones would land and which stones they would cut off. With [`Aid::Splits`], also marks
-/// every square where the landing stones would split the group.
+/// Draws the squares on which the selected stones would land, and the stones that the move would cut off. With
+/// [`Aid::Splits`], also marks every square that the selected stones cannot enter because the move would split their
+/// group.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let origins = situation.selection.squares();
     if !situation.is_ordo() || origins.is_empty() {
@@ -48,8 +49,8 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         .extend(cut_off.into_iter().map(|square| (square, AidSign::CutOff)));
 }
 
-/// Returns the move of the selected stones onto a square, and whether the group stays connected. `None` if the move
-/// breaks any other rule than the rule that the group must stay connected.
+/// Returns the move of the selected stones onto a square, and whether the group stays connected. `None` if a rule other
+/// than the connection rule forbids the move, or no stone is selected.
 fn move_onto(situation: &Situation<'_>, onto: Square) -> Option<(Move, bool)> {
     let candidates: Vec<Move> = match situation.selection {
         Selection::Nothing => Vec::new(),

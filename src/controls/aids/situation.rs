@@ -1,4 +1,4 @@
-//! The input of the playing aids: the position, the enabled aids and the player's selection.
+//! Bundles the input of the playing aids: the position, the enabled aids, the player's selection and the hint.
 
 use cohort_play::settings::AidSet;
 use cohort_play::table::Hint;
@@ -15,7 +15,7 @@ pub(super) struct Situation<'a> {
     pub(super) selection: Selection,
     pub(super) pointed: Option<Square>,
     pub(super) hint: Hint,
-    /// The side of the person at this computer. If two people share the computer, the side to move.
+    /// The side of the person at this computer, or the side to move if two people share the computer.
     pub(super) own: Side,
     pub(super) awaits_here: bool,
     /// Whether to tell the player how to move a line of stones in Ordo.

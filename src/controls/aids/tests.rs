@@ -139,10 +139,10 @@ fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
     for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
         assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
     }
-    // Towards a1, the board ends before the fourth square.
+    // From c3 towards a1, the board ends before the fourth square.
     assert_eq!(label(&marks, "a1"), Some(AidLabel::BarredByEdge(4)));
     assert_eq!(marks.lines.len(), 8);
-    // The board also shows the possible moves of the opponent's stones.
+    // The board shows the possible moves of the opponent's stones, too.
     let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
         .pointing("e5")
         .marks();
@@ -203,8 +203,8 @@ fn groups_are_linked_and_stray_stones_told() {
         |marks: &AidMarks, kind| marks.lines.iter().filter(|line| line.kind == kind).count();
     assert_eq!(links(&marks, AidLineKind::Link(Side::Black)), 3);
     assert_eq!(links(&marks, AidLineKind::LooseLink(Side::Black)), 0);
-    // In Ordo, the smaller group has another style, because it must reconnect. The first position is a lost game, which
-    // shows this even with all aids off.
+    // In Ordo, the smaller group has another style, because it must reconnect. The game of the first position is lost,
+    // so its groups are drawn even with all aids off.
     for (position, aids) in [
         ("10/4b5/10/10/6ww2/2w7/2w7/1ww7 w", &[][..]),
         ("10/4b5/10/3ww5/10/2w7/2w7/1ww7 w", &[Aid::Groups]),
@@ -287,7 +287,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         scene.notices(Seats::BOTH_HERE)[0].key(),
         "notice-can-connect-side"
     );
-    // The notice does not give the move away.
+    // No arrow gives away the winning move.
     assert_eq!(scene.marks().lines, []);
     // If White is to move, Black's move is a threat, and an arrow shows it.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
@@ -323,7 +323,7 @@ fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
     assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
     assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
     assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
-    // A label shows that a move keeps the group connected.
+    // If a move keeps the group connected, a label shows that.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("b1", "b1")
         .pointing("c1")
@@ -344,7 +344,7 @@ fn a_whole_line_is_shown_where_it_would_land() {
         .picking("c2", "d2")
         .pointing("d3")
         .marks();
-    // The first legal move of two stones in Ordo's initial position gives the expected squares.
+    // Take the expected squares from the first legal move of two stones in Ordo's initial position.
     let scene = Scene::new("ordo", None, &[Aid::Preview]);
     let line = scene
         .game

@@ -8,8 +8,8 @@ use rules::{Direction, Move, Refusal, Square};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// Draws the possible moves of a stone. In Lines of Action, each of the stone's four lines also shows its number of
-/// stones.
+/// Draws the possible moves of a stone. In Lines of Action, also shows the number of stones on each line through the
+/// stone.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Ways) {
         return;
@@ -18,7 +18,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         return;
     };
     if situation.is_ordo() {
-        // The board already marks the target squares of a selected stone.
+        // Draw no slides of a selected stone, because the board already marks its target squares.
         if situation.selection == Selection::Nothing && situation.awaits_here {
             draw_slides(situation, stone, marks);
         }
@@ -30,7 +30,8 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Returns the square of the selected stone, or else of the stone under the pointer, which may be of either side.
+/// Returns the square of the selected stone. Without a selected stone, returns the square of the stone under the
+/// pointer, of either side.
 fn stone(situation: &Situation<'_>) -> Option<Square> {
     if let Selection::Stone(square) = situation.selection {
         return Some(square);
@@ -82,7 +83,8 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
         .extend(barrier.map(|square| (square, AidSign::Barrier)));
 }
 
-/// Returns the line style of a possible move. Moves of the opponent's stones have their own style.
+/// Returns the line style of a possible move. The moves of the opponent's stones have another style than the player's
+/// own.
 fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     let side = situation
         .game
@@ -95,7 +97,7 @@ fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     }
 }
 
-/// Ordo: draws how far the stone under the pointer can slide in each direction.
+/// In Ordo, draws how far the stone under the pointer can slide in each direction.
 fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     let mut furthest: Vec<(Direction, u8, Square)> = Vec::new();
     for mv in situation.game.legal_moves() {
@@ -120,7 +122,8 @@ fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     marks.lines.extend(furthest.into_iter().map(line));
 }
 
-/// Returns the last square of the board from `from` in the direction of a move; `None` if `from` is at the edge.
+/// Returns the last square of the board on the line from `from` in the direction of `way`. `None` if `from` is at the
+/// edge.
 fn last_square(situation: &Situation<'_>, from: Square, way: &Way) -> Option<Square> {
     let shape = situation.game.variant().shape();
     (1..=u8::MAX)
