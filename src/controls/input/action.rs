@@ -1,4 +1,4 @@
-//! All actions of a player, grouped into areas of the program.
+//! Declares all actions of a player, grouped into areas of the program such as pages, board and settings.
 
 use std::fmt;
 
@@ -23,17 +23,19 @@ use super::areas::{
 };
 use super::names::{Replayed, VariantName, names_of};
 
-/// Declares the areas of the program, each as `AREA(ACTIONS);`. The three groups differ in how a script writes an
-/// action: `flat` actions alone, `named` actions inside their area, such as `Lesson(Next)`. A script cannot write
-/// `hidden` actions.
-/// `handlers.rs` names the system that carries out each area. These systems run in the order of this list.
+/// Declares the areas of the program. An entry `AREA(ACTIONS);` names an area and the type of its actions.
+///
+/// A script writes `flat` actions by their own name, and `named` actions inside their area, such as `Lesson(Next)`. A
+/// script cannot write `hidden` actions.
+///
+/// `handlers.rs` assigns a system to each area. These systems run in the order of this list.
 macro_rules! areas {
     (
         flat { $($(#[$flat_doc:meta])* $flat:ident($flat_type:ty);)+ }
         named { $($(#[$named_doc:meta])* $named:ident($named_type:ty);)+ }
         hidden { $($(#[$hidden_doc:meta])* $hidden:ident($hidden_type:ty);)+ }
     ) => {
-        /// Something that a player does. Buttons, keys, the pointer and scripts all send actions.
+        /// One action of the player. Buttons, keys, the pointer and scripts all send actions.
         #[derive(Message, Clone, Debug, PartialEq)]
         pub enum Action {
             $($(#[$flat_doc])* $flat($flat_type),)+
@@ -87,7 +89,7 @@ macro_rules! areas {
 areas! {
     flat {
         Page(PageAction);
-        /// Chooses the next match on the title screen, and starts it.
+        /// Chooses the options of the next match, and starts that match.
         Title(TitleAction);
         /// Sets a setting to a given value.
         Settings(Change);
@@ -95,7 +97,8 @@ areas! {
         Switch(Switch);
         /// Selects stones on the board and moves them.
         Board(BoardAction);
-        /// Actions on the current match. Lessons and puzzles handle some of these actions themselves.
+        /// Changes the current match or the viewed position. Lessons and puzzles handle some of these actions
+        /// themselves.
         Match(MatchAction);
         View(ViewAction);
         /// Binds keys and gamepad buttons to commands.
@@ -105,9 +108,9 @@ areas! {
         /// Opens pasted text and game files, and controls the page that lists all games.
         Games(GamesAction);
         Learning(LearningAction);
-        /// Copies to the clipboard and pastes from it. Not available without a window.
+        /// Copies games, positions and text to the clipboard, and opens pasted text. Not available without a window.
         Clipboard(ClipboardAction);
-        /// Opens file dialogs of the system.
+        /// Opens a file dialog of the operating system.
         Dialog(DialogAction);
     }
     named {

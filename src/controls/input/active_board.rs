@@ -1,4 +1,4 @@
-//! Finds the game whose stones the player can pick: in a match, a lesson or a puzzle.
+//! Finds the game in which the player can select stones: the game of a match, a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use rules::Game;
 
 use super::practice::{Practice, Turn};
 
-/// Finds the game whose stones the player can pick at the moment.
+/// Gives access to the game in which the player can select stones at the moment.
 #[derive(SystemParam)]
 pub(super) struct ActiveBoard<'w> {
     table: Option<Res<'w, Match>>,
@@ -17,8 +17,8 @@ pub(super) struct ActiveBoard<'w> {
 }
 
 impl ActiveBoard<'_> {
-    /// Returns the game whose stones the player can pick. `None` in a past position where no moves can be tried, and
-    /// while a lesson or puzzle asks for no move.
+    /// Returns the game in which the player can select stones. `None` while a lesson or puzzle asks for no move, and in
+    /// a past position in which the player cannot try moves.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),
@@ -26,7 +26,7 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// Returns the number of moves made in the game, even while the player cannot move.
+    /// Returns the number of moves made in the match, lesson or puzzle, even while the player cannot move.
     pub(super) fn plies(&self) -> usize {
         match self.table.as_deref() {
             Some(table) => table.game().plies().len(),
@@ -34,12 +34,13 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// Returns the shown past position, unless the player can try moves in it.
+    /// Returns the game up to the viewed past position. `None` in the current position, and if the player can try
+    /// moves.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())
     }
 
-    /// Returns whether a person at this computer is to move.
+    /// Returns whether the player can move now: in the game, as a try, or as an answer in a lesson or puzzle.
     pub(super) fn awaits_player(&self) -> bool {
         match self.table.as_deref() {
             Some(table) => self.viewed.awaits_hand(*self.free, table),

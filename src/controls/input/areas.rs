@@ -1,4 +1,5 @@
-//! The actions of a player in each area of the program; see [`Action`](super::action::Action).
+//! Declares the actions of each area of the program, such as pages, board and match; see
+//! [`Action`](super::action::Action).
 
 use std::path::PathBuf;
 
@@ -29,9 +30,9 @@ pub enum PageAction {
 pub enum TitleAction {
     /// Choose the variant with this id.
     ChooseVariant(String),
-    /// Choose the player of a side.
+    /// Choose the player of a side in the next match.
     ChooseSeat(Side, Seat),
-    /// Swap the players of the two sides.
+    /// Swap the players of the two sides in the next match.
     SwapSeats,
     /// Start the chosen match; sent from the title screen or the new game page.
     Start,
@@ -41,13 +42,13 @@ pub enum TitleAction {
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAction {
-    /// Click a square, given by its name.
+    /// Click the square with this name, such as `c3`.
     Click(String),
-    /// Drag a stone from one square to another; both squares are given by their names.
+    /// Drag a stone from the first square to the second square. Both squares are given by name, such as `c3`.
     Drag(String, String),
-    /// Move the keyboard cursor by files and ranks, as the player sees them.
+    /// Move the keyboard cursor by this many files to the right and ranks upwards, as the player sees the board.
     MoveCursor(i8, i8),
-    /// Move the keyboard cursor to a square, given by its name.
+    /// Move the keyboard cursor to the square with this name, such as `c3`.
     MoveCursorTo(String),
     /// Click the square under the keyboard cursor.
     ClickCursor,
@@ -55,9 +56,9 @@ pub enum BoardAction {
     ConfirmMove,
     /// Clear the selection and the hint.
     Drop,
-    /// Make a move, given as text.
+    /// Make the move that the player has typed as this text.
     Type(String),
-    /// Pass, when a side has no legal move.
+    /// Pass the turn. Legal only if the side to move has no other legal move.
     Pass,
 }
 
@@ -71,7 +72,7 @@ pub enum MatchAction {
     RedoTo(usize),
     /// View the position after this many plies of the game.
     ViewPly(usize),
-    /// View a position of the game or of a variation.
+    /// View this position of the game or of a variation.
     #[serde(skip)]
     ViewNode(NodeId),
     /// View the position this many plies later or, if negative, earlier.
@@ -80,10 +81,10 @@ pub enum MatchAction {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study: the variation that starts with a given move.
+    /// Edit a variation of a study. The variation starts with the move that leads to the position `at`.
     EditLine {
         edit: LineEdit,
-        /// The position after that move; `None` for the viewed position.
+        /// The position after the first move of the variation; `None` means the viewed position.
         #[serde(skip)]
         at: Option<NodeId>,
     },
@@ -94,19 +95,19 @@ pub enum MatchAction {
     Pause,
     /// Set the speed of a game between two computer players.
     Watch(WatchSpeed),
-    /// Change the player of a side.
+    /// Change the player of a side during the match.
     ChangeSeat(Side, Seat),
-    /// Change or remove the clock of a side.
+    /// Change the clock of a side, or remove the clock.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// Offer a draw. A second person at this computer answers a question; a computer player decides itself.
+    /// Offer a draw. If two people play at this computer, the game asks the opponent; a computer player decides itself.
     OfferDraw,
-    /// Resign after the player confirms.
+    /// Ask the player for confirmation, then resign.
     Resign,
     /// Play again after the end of a game, with the same variant and players. A study starts over.
     Restart,
     /// Play again after the end of a game, with the same variant and players, but with the players' sides swapped.
     Rematch,
-    /// Leave the match for the title screen; the game is saved.
+    /// Leave the match and show the title screen. The game is saved.
     Leave,
 }
 
@@ -114,7 +115,7 @@ pub enum MatchAction {
 pub enum ViewAction {
     /// Switch between the view from the player's seat and the view from above.
     ToggleTop,
-    /// Turn the view around the board, to the right and up. One unit is the turn of one key press.
+    /// Turn the view around the board by these amounts to the right and upwards. One unit is the turn of one key press.
     Turn(f32, f32),
     /// Zoom in by this many notches of a mouse wheel. A negative number zooms out.
     Zoom(f32),
@@ -126,10 +127,10 @@ pub enum ViewAction {
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum KeysAction {
-    /// Wait for the player to press a key or button, and bind it; `None` stops waiting.
+    /// Wait for the player to press a key or gamepad button, then bind it to a command. `None` stops waiting.
     #[serde(skip)]
     Await(Option<Awaited>),
-    /// Bind a command to this key, and remove the command's other keys.
+    /// Bind a command to this key only. The command loses its other keys.
     BindKey(Command, Chord),
     /// Bind a command to this gamepad button.
     BindButton(Command, PadButton),
@@ -142,7 +143,7 @@ pub enum StatisticsAction {
     FilterStatistics(Filter),
     /// Export all games as a table for other programs.
     ExportStatistics,
-    /// Erase all games after the player confirms.
+    /// Ask the player for confirmation, then erase the statistics of all games.
     EraseStatistics,
 }
 
@@ -155,9 +156,9 @@ pub enum ProgramAction {
 pub enum GamesAction {
     /// Open a text as if the player had pasted it.
     PasteText(String),
-    /// Open a file of games.
+    /// Open this file of games.
     OpenFile(PathBuf),
-    /// List the games that contain the position on the board.
+    /// List the saved games that contain the position on the board.
     FindPosition,
     /// A request from the page that lists all games.
     #[serde(skip)]
@@ -168,7 +169,7 @@ pub enum GamesAction {
 pub enum LearningAction {
     /// Export all learning results as tables for other programs.
     ExportLearning,
-    /// Ask the player, then erase all learning results.
+    /// Ask the player for confirmation, then erase all learning results.
     EraseLearning,
 }
 
@@ -183,7 +184,7 @@ pub enum ClipboardAction {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum DialogAction {
-    /// Choose a file to open.
+    /// Let the player choose a file of games, and open it.
     ChooseFile,
     /// Save the game to a file that the player chooses.
     SaveGame,
@@ -191,12 +192,12 @@ pub enum DialogAction {
     SavePicture,
     /// Export the listed games to a file that the player chooses.
     ExportGames,
-    /// Choose the program file of an external engine.
+    /// Let the player choose the program file of an external engine, and add the engine.
     #[serde(skip)]
     ChooseEngine,
 }
 
-/// The player's notes on a position: a comment, a judgement of the move, and marks.
+/// The player's notes on a position: a comment, a judgement of the last move, and marks on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,

@@ -1,4 +1,4 @@
-//! Actions on the board of a match: selecting and moving stones.
+//! Carries out actions on the board of a match: selecting and moving stones.
 
 use bevy::prelude::*;
 use cohort_play::board::Pointed;
@@ -19,7 +19,8 @@ use super::pending::{Pending, PendingMove};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 
-/// Selects and moves stones on the board of a match.
+/// Carries out board actions in a match: changes the selection, requests moves, and stores why the game refuses an
+/// action.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -33,7 +34,7 @@ pub(super) fn carry_out(
     let Some(current) = current else {
         return actions.clear();
     };
-    // If moves can be tried, they continue from the viewed position.
+    // If the player tries moves, these moves continue from the viewed position.
     let tried_from = viewed.tries_from(*free, &current);
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());
@@ -138,8 +139,9 @@ pub(super) fn carry_out(
     }
 }
 
-/// Clears the selection and the refusal after a move, when another position is shown, when the game ends, or when moves
-/// can no longer be tried. A new board also clears the cursor and the text field for moves.
+/// Clears the selection, the unconfirmed move and the refusal message in these cases: a move is made, another position
+/// or board is shown, the game ends, or the player can no longer try moves. Another board also clears the cursor and
+/// the text field for moves.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
@@ -160,7 +162,7 @@ pub(super) fn after_moves(
         entry.set_if_neq(Entry::default());
     }
     let moved = applied.read().count() > 0;
-    // The pointer rests on the stone that has just moved. Ignore the pointer until it moves.
+    // The pointer still rests on the stone that has just moved. Ignore that square until the player moves the pointer.
     if moved {
         pointed.set_if_neq(Pointed(None));
     }
@@ -174,7 +176,7 @@ pub(super) fn after_moves(
     }
 }
 
-/// Clears the selection and closes all pages when the player leaves a match, lesson or puzzle.
+/// Clears the selection and the cursor, and closes all pages, when the player leaves a match, lesson or puzzle.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

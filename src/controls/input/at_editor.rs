@@ -1,4 +1,4 @@
-//! Actions in the position editor.
+//! Carries out actions in the position editor.
 
 use bevy::prelude::*;
 use cohort_features::editor::{Editor, EditorRequest, may_analyse};
@@ -9,8 +9,7 @@ use super::at_pages::{PageOpened, is_opened};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Forwards requests to the position editor. Closes the editor's page when a match or analysis starts from the
-/// position.
+/// Forwards requests to the position editor. Closes all pages when a match or analysis starts from the edited position.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

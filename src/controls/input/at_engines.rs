@@ -1,4 +1,4 @@
-//! Actions on external engines.
+//! Carries out actions on external engines: adding, changing and testing them.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use super::action::Action;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 
-/// Tests an engine when it is chosen as a player and was not tested yet. The game can then show whether the engine
+/// Tests an external engine that is chosen as a player and was not tested before. The result shows whether the engine
 /// runs.
 #[derive(SystemParam)]
 pub(super) struct Untried<'w> {

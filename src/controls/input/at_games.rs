@@ -1,4 +1,4 @@
-//! Actions on saved games: the page that lists all games, import and export.
+//! Carries out actions on saved games: the page that lists all games, import and export.
 
 use bevy::prelude::*;
 use cohort_features::analysis::may_analyse;
@@ -15,16 +15,16 @@ use super::at_pages::{PageOpened, is_opened};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Clears the message about the last import or export. This happens when the player leaves the page or game that shows
-/// the message, or when an action posts a new message. Runs before the systems that post messages about the same
-/// actions.
+/// Clears the message about the last import or export when an action makes the message obsolete. Runs before the
+/// systems that post new messages about the same actions.
 pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<LastTransfer>) {
     if actions.read().any(turns_elsewhere) && notice.0.is_some() {
         notice.0 = None;
     }
 }
 
-/// Returns whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
+/// Returns whether an action makes the message about the last import or export obsolete. Such an action opens or closes
+/// a page, starts, leaves or changes a game, asks for a hint, or posts its own message.
 fn turns_elsewhere(action: &Action) -> bool {
     match action {
         Action::Page(action) => matches!(action, PageAction::Open(_) | PageAction::Close),
@@ -86,7 +86,7 @@ pub(super) fn carry_out(
             GamesAction::Library(request) => {
                 requests.write(request.clone());
             }
-            // While the editor is open, it receives the pasted text.
+            // While the position editor is the top page, the editor receives pasted text.
             GamesAction::PasteText(text) if open_pages.top() == Some(Page::Editor) => {
                 edits.write(EditorRequest::Text(text.clone()));
             }

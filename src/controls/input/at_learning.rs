@@ -1,4 +1,4 @@
-//! Actions on the progress page.
+//! Carries out actions on the progress page: refreshing, exporting and erasing the player's learning results.
 
 use bevy::prelude::*;
 use cohort_features::learning::LearningRequest;

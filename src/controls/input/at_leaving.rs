@@ -1,4 +1,4 @@
-//! Exit of the program: forwards the player's request, and asks the player a question if the program cannot exit yet.
+//! Carries out the player's request to exit the program. Asks the player a question if the program cannot exit yet.
 
 use bevy::prelude::*;
 use cohort_features::leaving::{LeaveRequest, Leaving};
@@ -10,9 +10,9 @@ use super::page::{Page, Question};
 
 const ASKS: Page = Page::Ask(Question::Quit);
 
-/// Forwards the player's request to exit. If the program cannot exit yet, asks the player a question. Only the player
-/// can close the question: another page over the question does not cancel the exit.
-/// Runs after the system that opens and closes pages.
+/// Forwards the player's request to exit. If the program cannot exit yet, opens a question. Only the player can close
+/// this question: if another action closes it, the question opens again. Runs after the system that opens and closes
+/// pages.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,

@@ -1,4 +1,4 @@
-//! Actions in a lesson, except those on its board.
+//! Carries out actions in a lesson, except actions on its board.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonRequest};

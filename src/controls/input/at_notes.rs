@@ -1,4 +1,4 @@
-//! Actions on notes about positions.
+//! Carries out actions on the player's notes about positions.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -40,7 +40,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Draws the marks that the game record contains for the viewed position.
+/// Draws the marks that the game's notes contain for the viewed position.
 pub(super) fn draw_marks(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

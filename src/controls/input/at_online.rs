@@ -1,4 +1,4 @@
-//! Actions of games against remote players.
+//! Carries out actions in games against remote players.
 
 use bevy::prelude::*;
 use cohort_features::online::{News, Online, OnlineNews, OnlineRequest, PlanRequest};
@@ -54,7 +54,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Returns whether the request shows a game on the screen. All pages then close.
+/// Returns whether the request shows a game on the board. All open pages must close for that game.
 const fn shows_a_game(request: &OnlineRequest) -> bool {
     matches!(request, OnlineRequest::Show(_) | OnlineRequest::ShowNext)
 }

@@ -1,4 +1,4 @@
-//! Actions in the opening explorer.
+//! Carries out actions in the opening explorer.
 
 use bevy::prelude::*;
 use cohort_features::openings::OpeningsRequest;

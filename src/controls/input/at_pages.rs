@@ -21,13 +21,14 @@ use super::refusal::LastRefusal;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PageOpened(pub(super) Page);
 
-/// Moves the focus to the button that leaves the match. A second request presses the button.
+/// A request to focus the button that leaves the match. If the button already has focus, the request presses the
+/// button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WayOutRequested;
 
-/// Returns whether this page was opened since the last call with this reader.
+/// Returns whether `page` was opened since the last call with the reader `opened`.
 pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Page) -> bool {
-    // Do not stop at the first match: all messages must be read.
+    // Count all matches instead of stopping at the first match, because the reader must read every message.
     opened.read().filter(|opened| opened.0 == page).count() > 0
 }
 
@@ -60,7 +61,7 @@ pub(super) fn carry_out(
                         matches.write(MatchRequested(setup.as_study()));
                         open_pages.clone()
                     }
-                    // The options page shows what is wrong with the position.
+                    // The match cannot start from the chosen position. The options page shows the reason.
                     None => open_pages.opened(Page::Options),
                 }
             }
@@ -103,7 +104,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Carries out an action after the player has answered its question with yes.
+/// Carries out the action of a question after the player has answered with yes.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
     current: Option<Res<'w, Match>>,
@@ -117,7 +118,7 @@ pub(super) struct Answers<'w> {
 }
 
 impl Answers<'_> {
-    /// Carries out the action that the question asked about. Returns the pages that stay open.
+    /// Carries out the action that `question` asks about. Returns the pages that stay open.
     fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
             Question::Resign | Question::CallOff => self.at_table(TableRequest::Resign),

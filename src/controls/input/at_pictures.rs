@@ -1,4 +1,4 @@
-//! Actions on pictures of the game.
+//! Carries out actions on pictures of the game.
 
 use bevy::prelude::*;
 use cohort_features::pictures::PictureRequest;
@@ -9,8 +9,8 @@ use super::at_pages::{PageOpened, is_opened};
 use super::page::Page;
 use super::view::NearSide;
 
-/// Forwards requests for pictures of the game. When the page opens, the picture starts with the current view of the
-/// board.
+/// Forwards requests for pictures of the game. When the page for pictures opens, sets the picture's view to the current
+/// view of the board.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

@@ -1,4 +1,4 @@
-//! Actions on the board of a lesson or a puzzle.
+//! Carries out actions on the board of a lesson or a puzzle.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{LessonMove, LessonRequest};
@@ -13,7 +13,7 @@ use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
 
-/// Selects and moves stones on the board of a lesson or a puzzle.
+/// Carries out board actions in a lesson or puzzle: changes the selection, and sends the player's moves.
 pub(super) fn at_practice(
     mut actions: MessageReader<Action>,
     practice: Practice,
@@ -47,7 +47,7 @@ pub(super) fn at_practice(
         let carried = matches!(attempt, Attempt::Drag(..));
         let reply = match (attempt, practised.turn) {
             (_, Turn::Over) => continue,
-            // In a step that asks for all moves of a stone, every clicked square is an answer.
+            // If a step asks for all moves of a stone, every click is an answer, except a click on that stone itself.
             (Attempt::Click(square), Turn::Asks) if practised.all_of == Some(square) => continue,
             (Attempt::Click(to), Turn::Asks) if let Some(from) = practised.all_of => {
                 Reply::Play(rules::Move::Step { from, to })
@@ -85,7 +85,7 @@ pub(super) fn at_practice(
     }
 }
 
-/// Shows the board from the side that moves in the lesson or puzzle.
+/// Turns the board to the player's side when another lesson or puzzle is shown, or when that side changes.
 pub(super) fn sit_down(
     practice: Practice,
     mut seat: Local<Option<(Board, Side)>>,
@@ -109,7 +109,7 @@ pub(super) fn sit_down(
     *seat = now;
 }
 
-/// The lesson or puzzle whose board is shown.
+/// Identifies the lesson or puzzle on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Board {
     Lesson(String),

@@ -1,4 +1,4 @@
-//! Actions in a puzzle, except those on its board, and actions on the page of puzzles.
+//! Carries out actions in a puzzle, except actions on its board, and actions on the page of puzzles.
 
 use bevy::prelude::*;
 use cohort_features::puzzles::{
@@ -51,7 +51,7 @@ pub(super) fn carry_out(
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             open_pages.set_if_neq(OpenPages::default());
-            // Clear the old message. If needed, the puzzle posts a new message.
+            // Clear the message about the last refused input. The puzzle posts a new message if necessary.
             refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);

@@ -1,4 +1,4 @@
-//! Actions on the review of a game and on the analysis of its positions.
+//! Carries out actions on the review of a game and on the analysis of its positions.
 
 use bevy::prelude::*;
 use cohort_features::analysis::{AnalysisRequest, may_analyse};
@@ -9,8 +9,8 @@ use super::action::Action;
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Carries out actions of the review and analysis pages. The review begins when its page opens and ends when its page
-/// closes; so does the analysis. Runs after the system that opens and closes pages.
+/// Starts and ends the review with its page, and the analysis with its page. Also forwards requests to the review. Runs
+/// after the system that opens and closes pages.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -20,8 +20,8 @@ pub(super) fn carry_out(
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // The review runs while its page is open, even below the analysis page. The analysis runs only while no other page
-    // beside the board is above the analysis page.
+    // The review runs while its page is open, even if the analysis page lies on top. The analysis runs while its page is
+    // the topmost of the pages that leave the board usable.
     let are_open = |open_pages: &OpenPages| {
         let mut pages = open_pages.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());

@@ -1,4 +1,4 @@
-//! Carries out changes of settings.
+//! Carries out actions that change settings.
 
 use bevy::prelude::*;
 use cohort_play::settings::Settings;

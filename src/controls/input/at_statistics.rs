@@ -1,4 +1,4 @@
-//! Actions on the statistics page.
+//! Carries out actions on the statistics page: filtering, exporting and erasing the statistics.
 
 use bevy::prelude::*;
 use cohort_features::statistics::StatisticsRequest;
