@@ -141,7 +141,7 @@ pub enum KeysAction {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum StatisticsAction {
     FilterStatistics(Filter),
-    /// Export all games as a table for other programs.
+    /// Export the statistics of all games as a table for other programs.
     ExportStatistics,
     /// Ask the player for confirmation, then erase the statistics of all games.
     EraseStatistics,

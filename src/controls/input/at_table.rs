@@ -1,4 +1,4 @@
-//! Actions on a match, except those on its board.
+//! Carries out actions on a match, except actions on its board.
 
 use bevy::prelude::*;
 use cohort_features::online::Online;
@@ -13,10 +13,10 @@ use super::open_pages::OpenPages;
 use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
-/// The result of an action on a match.
+/// The effect of an action on a match: a request, a question to the player, or nothing.
 enum Outcome {
     Asks(TableRequest),
-    /// Send a request, and leave the open page unchanged.
+    /// Send a request, and leave the open pages unchanged.
     AsksFrom(TableRequest),
     /// Ask the player a question first.
     Question(Question),
@@ -44,7 +44,7 @@ pub(super) fn carry_out(
             refusal.set_if_neq(LastRefusal::None);
         }
         let outcome = match *action {
-            // In a study, undo and redo step through the viewed line.
+            // While the player views another position of a study, undo and redo step through the viewed line.
             MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
             MatchAction::Redo if looks_back => Outcome::Asks(TableRequest::ViewStep(1)),
             MatchAction::Undo if choice.settings.ask_undo && current.is_between_people_here() => {
@@ -70,7 +70,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // Before the question, show the move that it is about.
+                    // Before the question, show the move that would be deleted.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
@@ -122,7 +122,8 @@ pub(super) fn carry_out(
         let next = match outcome {
             Outcome::Asks(request) => {
                 requests.write(request);
-                // While the player views other positions, a page stays open if the board can be used beside it.
+                // The top page stays open if it leaves the board usable, and the request only changes the viewed
+                // position. In a study, such a page always stays open.
                 let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
@@ -141,7 +142,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Returns whether this action makes the message about the last refused move obsolete.
+/// Returns whether this action makes the message about the last refused input obsolete.
 fn answers_refusal(action: &MatchAction) -> bool {
     matches!(
         action,

@@ -1,4 +1,4 @@
-//! Actions of the title screen: choosing and starting a match.
+//! Carries out actions of the title screen: choosing and starting a match.
 
 use bevy::prelude::*;
 use cohort_features::collection::{Autosave, LastGame, LastTransfer, TransferMessage};
@@ -40,7 +40,7 @@ pub(super) fn carry_out(
                     continue;
                 }
                 let Some(request) = choice.matched() else {
-                    // The options page shows what is wrong with the position.
+                    // The match cannot start from the chosen position. The options page shows the reason.
                     let next = open_pages.opened(Page::Options);
                     open_pages.set_if_neq(next);
                     continue;

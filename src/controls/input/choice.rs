@@ -1,4 +1,4 @@
-//! The choices for the next match, on the title screen and on the new game page.
+//! Changes the choices for the next match, on the title screen and on the new game page.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use cohort_play::table::{Match, Seat};
 use cohort_play::variants::Variants;
 use rules::Side;
 
-/// The choices for the next match.
+/// Gives access to the choices for the next match: variant, players and start position.
 #[derive(SystemParam)]
 pub(super) struct Choice<'w> {
     pub(super) settings: ResMut<'w, Settings>,
@@ -30,7 +30,8 @@ impl Choice<'_> {
         id.clone_into(&mut self.settings.variant);
     }
 
-    /// Chooses the player for a side. The variant decides which side moves first.
+    /// Chooses the player for a side. The settings store the players as first and second mover, and the variant decides
+    /// which side moves first.
     pub(super) fn seat(&mut self, side: Side, seat: Seat) {
         let chosen = self.variants.chosen(&self.settings.variant);
         if let Some(first) = chosen.map(|variant| variant.first()) {
@@ -47,8 +48,8 @@ impl Choice<'_> {
         };
     }
 
-    /// Copies the variant and players of the current match to the choices of the new game page. If the variant no
-    /// longer exists, keeps the last choices.
+    /// Copies the variant and players of the current match to the choices of the new game page. Leaves the choices
+    /// unchanged if the variant no longer exists.
     pub(super) fn begin_with(&mut self, current: &Match) {
         if self.variants.0.get(current.game().variant().id()).is_some() {
             self.settings.choose_match(current);
@@ -64,8 +65,8 @@ impl Choice<'_> {
         }
     }
 
-    /// Returns the chosen match. Replaces a missing variant with the first variant. `None` if the match cannot start
-    /// from the chosen position.
+    /// Returns the match that the player has chosen. Uses the first variant if the chosen variant is missing. `None` if
+    /// the match cannot start from the chosen position.
     pub(super) fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
         self.settings.matched(variant).ok().map(MatchRequested)

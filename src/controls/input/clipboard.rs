@@ -42,7 +42,7 @@ pub(super) fn carry_out(
             },
         }
     }
-    // Send pasted text as an action, as scripts do.
+    // Send pasted text as the same action that a script sends.
     let pasted = pasted
         .into_iter()
         .map(GamesAction::PasteText)

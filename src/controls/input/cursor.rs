@@ -1,14 +1,14 @@
-//! The keyboard cursor on the board.
+//! Stores and moves the keyboard cursor on the board.
 
 use bevy::prelude::*;
 use rules::{Side, Square, Variant};
 
-/// The square of the keyboard cursor, while it is visible.
+/// The square of the keyboard cursor; `None` while the cursor is hidden.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// Moves the keyboard cursor by files and ranks, as the player sees them. A hidden cursor starts in the middle of the
-/// board.
+/// Returns the square of the keyboard cursor after a step of `files` to the right and `ranks` upwards, as the player
+/// sees the board. A hidden cursor appears in the middle of the board.
 pub(super) fn step_cursor(
     from: Option<Square>,
     variant: &Variant,

@@ -1,8 +1,8 @@
-//! The text field for moves.
+//! Stores the content of the text field in which the player types moves.
 
 use bevy::prelude::*;
 
-/// The content of the text field for moves.
+/// The content of the text field in which the player types moves.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     pub text: String,
@@ -13,7 +13,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Puts a typed text that is not a legal move back into the field.
+    /// Puts typed text that was not played as a move back into the field, and selects the text.
     pub(super) fn give_back(&mut self, text: &str) {
         text.clone_into(&mut self.text);
         self.select = true;

@@ -1,4 +1,4 @@
-//! Files that the player chooses in a system dialog or drops on the window.
+//! Opens file dialogs of the system, and handles files that the player chooses there or drops on the window.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use super::action::Action;
 use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
 
-/// Returns whether the game can show system dialogs.
+/// Returns whether the game can open file dialogs of the system.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
     choices.is_some()
 }
@@ -31,7 +31,7 @@ pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
 /// The file name extensions of game files.
 const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 
-/// A file or program that the player has chosen in a system dialog.
+/// A file or program that the player has chosen in a file dialog.
 #[derive(Clone, Debug)]
 enum Chosen {
     Open(PathBuf),
@@ -41,11 +41,11 @@ enum Chosen {
     Export(PathBuf),
     /// A file to which a picture of the game is saved.
     Picture(PathBuf),
-    /// The program of an engine; `None` if the player cancelled or no dialog could open.
+    /// The program file of an engine. `None` if the player has cancelled the dialog, or if no dialog could open.
     Engine(Option<PathBuf>),
 }
 
-/// The results of system dialogs that are not handled yet.
+/// The results of file dialogs that wait to be handled.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
 
@@ -61,7 +61,8 @@ impl Choices {
     }
 }
 
-/// Opens a system dialog. A task waits for the player's choice, so that frames continue.
+/// Opens a file dialog. An asynchronous task waits for the player's choice, because the game must continue to draw
+/// frames.
 pub(super) fn carry_out(
     time: Res<Time<Real>>,
     mut actions: MessageReader<Action>,
@@ -160,7 +161,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Handles the results of dialogs, and opens files dropped on the window.
+/// Handles the results of file dialogs, and opens files that the player drops on the window.
 pub(super) fn answer(
     mut dropped: MessageReader<FileDragAndDrop>,
     choices: Res<Choices>,
@@ -190,7 +191,7 @@ pub(super) fn answer(
             Chosen::Engine(Some(file)) => {
                 actions.write(Action::Engine(EngineEdit::AddFile(file)));
             }
-            // The system reports a cancelled dialog and a dialog that could not open in the same way.
+            // The operating system does not tell whether the player has cancelled the dialog or no dialog could open.
             Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));

@@ -1,17 +1,19 @@
-//! Touch gestures: one finger acts like a pointer with the button held; two fingers turn the view and zoom.
+//! Translates touch input to gestures. One finger acts like a pointer with the button held; two fingers turn the view
+//! and zoom.
 
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 
-/// The fingers on the screen.
+/// The number of fingers on the screen, and their positions in logical pixels of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Fingers {
     #[default]
     None,
-    /// One finger: its id, and its position in logical pixels of the window.
+    /// One finger: its id and its position.
     One(u64, Vec2),
     Two([(u64, Vec2); 2]),
-    /// The number of fingers still on the screen after one of several was lifted. Gestures resume after all are lifted.
+    /// The fingers make no gesture, because a third finger has touched the screen or one of two was lifted. Contains
+    /// the number of fingers on the screen. Gestures resume after all fingers are lifted.
     Rest(u8),
 }
 
@@ -23,7 +25,8 @@ pub(super) enum Gesture {
     Lift(Vec2),
     /// Cancels the click or drag that the single finger has started.
     Cancel,
-    /// Two fingers move: the factor by which their distance grew, their centre, and the movement of the centre.
+    /// Two fingers move. Contains the ratio of their new distance to their old distance, the new point midway between
+    /// them, and the movement of that point.
     Pinch {
         spread: f32,
         at: Vec2,
@@ -31,7 +34,7 @@ pub(super) enum Gesture {
     },
 }
 
-/// The smallest distance between two fingers that is used, in logical pixels. It avoids a division by nearly zero.
+/// The lower limit for the distance between two fingers, in logical pixels. It prevents a division by almost zero.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {
@@ -91,7 +94,7 @@ impl Fingers {
     }
 }
 
-/// Returns the gesture of two fingers that moved from one pair of positions to another.
+/// Returns the gesture of two fingers that move from the first pair of positions to the second.
 fn between([a, b]: [(u64, Vec2); 2], [to_a, to_b]: [(u64, Vec2); 2]) -> Gesture {
     let apart = |a: Vec2, b: Vec2| a.distance(b).max(CLOSEST);
     let middle = |a: Vec2, b: Vec2| (a + b) / 2.0;

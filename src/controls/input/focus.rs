@@ -1,4 +1,4 @@
-//! Keyboard focus: on the board or in a panel.
+//! Tracks and moves the keyboard focus between the board and the controls of the panels.
 
 #[cfg(test)]
 mod tests;
@@ -19,18 +19,18 @@ use super::screen_reader;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FocusSet;
 
-/// Returns the egui id of the move list, used to find out whether the list has focus.
+/// Returns the egui id of the move list, which tells whether the list has focus.
 pub fn move_list() -> Id {
     Id::new("the moves of the game")
 }
 
-/// Returns the key in egui's data for the id of the button with the focus ring. Enter presses this button while nothing
-/// has focus.
+/// Returns the key under which egui's data stores the id of the button with the focus ring. Enter presses this button
+/// while nothing has focus.
 pub fn ringed() -> Id {
     Id::new("what has the ring")
 }
 
-/// Returns the key in egui's data for the id of the button that leaves the match.
+/// Returns the key under which egui's data stores the id of the button that leaves the match.
 pub fn leaves() -> Id {
     Id::new("what leaves the table")
 }
@@ -50,18 +50,19 @@ pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// No control of a panel has focus. The keys control the board if one is shown.
+    /// No control of a panel has focus. If a board is shown, the keys control the board.
     #[default]
     Board,
-    /// A button or another control that Enter and Space press.
+    /// A button or a similar control has focus. Enter and Space press the control.
     Control,
     Field,
-    /// An open list.
+    /// An open list has focus.
     List,
     Moves,
 }
 
-/// The input device that was used last. After the pointer was used, no ring shows which button Enter would press.
+/// The input device that the player used last. After use of the pointer, no ring marks the button that Enter would
+/// press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LastUsed {
     #[default]
@@ -99,15 +100,16 @@ pub(super) fn note_use(
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RingOnNext(pub bool);
 
-/// For each open page, the control that opened it.
+/// Stores which control opened each page, because that control gets focus again when the page closes.
 #[derive(Resource, Debug, Default)]
 pub(super) struct PageOpeners {
     /// The open pages, from bottom to top, each with the control that opened it, if any.
     pages: Vec<(Page, Option<Id>)>,
-    /// The control that opens a page if one opens in this frame: the focused control, or else the clicked control.
+    /// The control that counts as the opener if a page opens in this frame: the focused control, or else the clicked
+    /// control.
     now: Option<Id>,
-    /// The control that gets focus in the next frame. In the frame in which a page closes, egui still keeps the focus
-    /// inside the page.
+    /// The control that gets focus in the next frame. In the frame in which a page closes, focus cannot move yet,
+    /// because egui keeps it inside the page.
     returning: Option<Id>,
 }
 
@@ -117,12 +119,12 @@ impl PageOpeners {
         self.pages.last().and_then(|(_, opener)| *opener)
     }
 
-    /// Updates the list to the open pages. Returns the control that opened the lowest page that has closed.
+    /// Updates the openers to match the open pages. Returns the control that opened the lowest page that has closed.
     fn follow(&mut self, open: &[Page]) -> Option<Id> {
         let pages = self.pages.iter().zip(open);
         let still = pages.take_while(|((page, _), open)| page == *open).count();
         let closed = self.pages.drain(still..).next();
-        // A page that replaces another page keeps the control that opened the replaced page.
+        // A page that replaces another page inherits the opener of the replaced page.
         let opener = closed.map_or(self.now, |(_, opener)| opener);
         let openers = std::iter::once(opener).chain(std::iter::repeat(None));
         let opened = open.iter().copied().skip(still);
@@ -131,7 +133,8 @@ impl PageOpeners {
     }
 }
 
-/// If nothing has focus, Tab starts from the button with the focus ring.
+/// When Tab is pressed while nothing has focus, focuses the button with the focus ring. Tab then moves focus from
+/// there.
 pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     for (input, mut context) in &mut panels {
         let is_tab = |event: &Event| {
@@ -169,8 +172,8 @@ pub(super) fn note_openers(
     });
 }
 
-/// When a page opens, removes focus from all controls behind the page. When the page closes, returns focus to the
-/// control that opened the page.
+/// When a page opens, removes focus from all controls. When a page closes, returns focus to the control that opened the
+/// page, if the player used the keyboard last.
 pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
     open_pages: Res<OpenPages>,
@@ -199,7 +202,7 @@ pub(super) fn follow_pages(
     ring.set_if_neq(RingOnNext(next));
 }
 
-/// Whether the button that leaves the match has had focus since the last frame.
+/// Whether the button that leaves the match had focus at the end of the last frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OnWayOut(bool);
 
@@ -226,7 +229,7 @@ pub(super) fn go_to_leave(
     }
 }
 
-/// Records which kind of control has focus, before egui reads the keys of this frame and moves focus.
+/// Records which kind of control has focus. Runs before egui reads the keys of this frame and moves focus.
 pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
     openers: Res<PageOpeners>,
@@ -274,7 +277,8 @@ pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<K
     }
 }
 
-/// Returns the direction in which this frame's Tab keys move focus; `None` if no arrow key was pressed.
+/// Returns the direction in which this frame's Tab keys move focus, to cancel the effect of arrow keys on focus. `None`
+/// if no arrow key was pressed.
 fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     let keys = || {
         events.iter().filter_map(|event| match event {

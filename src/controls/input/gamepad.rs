@@ -1,5 +1,5 @@
-//! Gamepads. The D-pad, the left stick and a few buttons act as keys of the keyboard, so a gamepad can do everything
-//! that the keyboard can do. The other buttons are bound to commands.
+//! Translates gamepad input. The D-pad, the left stick and a few buttons act as keys of the keyboard, so a gamepad can
+//! do everything that the keyboard can do. The other buttons are bound to commands.
 
 #[cfg(feature = "gamepad")]
 mod device;

@@ -1,4 +1,4 @@
-//! Translates actions on the board of a match, a lesson or a puzzle.
+//! Translates actions on the board of a match, lesson or puzzle to attempts to select or move stones.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::view::NearSide;
 
-/// What an action tries to do on the board.
+/// An attempt to select or move stones, translated from an action.
 #[derive(Clone, Debug)]
 pub(super) enum Attempt {
     Click(Square),
@@ -29,7 +29,7 @@ pub(super) enum Attempt {
     Drop,
 }
 
-/// The player's selection, keyboard cursor and unconfirmed move.
+/// Gives access to the player's selection, keyboard cursor, unconfirmed move and refusal message.
 #[derive(SystemParam)]
 pub(super) struct Hand<'w> {
     pub(super) selection: ResMut<'w, Selection>,
@@ -43,8 +43,8 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// Translates an action into an attempt on the board. Returns `None` for an action that moves the cursor, and moves
-    /// the cursor immediately.
+    /// Translates an action to an attempt on the board. Carries out actions that only move the cursor, and returns
+    /// `None` for them. Also returns `None` if the board has no such square.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));

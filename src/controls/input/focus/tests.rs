@@ -1,4 +1,4 @@
-//! Tests of the keyboard focus: with Tab, on the button that leaves the match, and on pages that open and close.
+//! Tests of the keyboard focus: moving it with Tab, leaving the match with a button, and opening and closing pages.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -16,7 +16,7 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     }
 }
 
-/// Returns which of three buttons has focus after several frames. Each frame receives one of these key presses.
+/// Returns the index of the focused button among three buttons, after one frame for each of these events.
 fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
@@ -105,7 +105,7 @@ fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
     }
 }
 
-/// A window with a panel of two buttons. The second button opens the help page.
+/// A test window with a panel of two buttons. The second button opens the help page.
 struct Panels(World, Entity);
 
 impl Panels {
@@ -127,7 +127,8 @@ impl Panels {
         panels
     }
 
-    /// Runs a frame with these events. Returns the focused button, and whether the second button was pressed.
+    /// Runs a frame with these events. Returns the name of the focused button, and whether the second button was
+    /// pressed.
     fn frame(&mut self, events: &[Event]) -> (Option<&'static str>, bool) {
         let Panels(world, panels) = self;
         let input = RawInput {

@@ -12,7 +12,7 @@ use gilrs::{Axis, Button, EventType, Gilrs};
 
 use super::event::PadInput;
 
-/// Gamepad input since the last frame.
+/// Receives gamepad input from the thread that reads the gamepads.
 #[derive(Resource)]
 pub(super) struct Gamepads(Mutex<Receiver<PadInput>>);
 
@@ -27,14 +27,14 @@ pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     }
 }
 
-/// Sends the gamepad input of the last frame as messages.
+/// Sends the gamepad input since the last frame as messages.
 pub(super) fn receive(gamepads: Option<Res<Gamepads>>, mut inputs: MessageWriter<PadInput>) {
     let Some(gamepads) = gamepads else { return };
     let receiver = gamepads.0.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.write_batch(receiver.try_iter());
 }
 
-/// Waits for gamepad input until the receiver of the channel is dropped.
+/// Waits for gamepad input and sends it to the channel, until the receiver of the channel is dropped.
 fn wait_for_gamepads(sender: &Sender<PadInput>, waker: &RedrawWaker) {
     let mut gilrs = match Gilrs::new() {
         Ok(gilrs) => gilrs,

@@ -1,4 +1,4 @@
-//! The direction of the D-pad or the left stick.
+//! Finds the direction in which the player pushes the D-pad or the left stick.
 
 use bevy::prelude::*;
 use cohort_play::settings::PadButton;
@@ -11,8 +11,8 @@ pub(super) enum Direction {
     Right,
 }
 
-/// A stick points in a direction when its deflection exceeds `FAR`, until the deflection falls to `NEAR`. Full
-/// deflection is 1.
+/// A stick starts to point in a direction when its deflection exceeds `FAR`, and stops when the deflection falls to
+/// `NEAR`. Full deflection is 1.
 const FAR: f32 = 0.6;
 const NEAR: f32 = 0.4;
 
@@ -28,7 +28,8 @@ impl Direction {
         })
     }
 
-    /// Returns the new direction of a stick whose last direction was `before`.
+    /// Returns the direction of a stick at the position `at`, whose last direction was `before`. `None` near the
+    /// middle.
     pub(super) fn of_stick(at: Vec2, before: Option<Direction>) -> Option<Self> {
         if let Some(before) = before
             && before.along(at) > NEAR

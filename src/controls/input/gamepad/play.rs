@@ -19,15 +19,18 @@ use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::situation::works_anywhere;
 use crate::input::strokes::Strokes;
 
-/// The delay before a held button or direction repeats for the first time, and the delay between later repetitions.
+/// `FIRST_REPEAT` is the delay before a held button or direction repeats for the first time. `NEXT_REPEAT` is the delay
+/// between later repetitions.
 const FIRST_REPEAT: Duration = Duration::from_millis(400);
 const NEXT_REPEAT: Duration = Duration::from_millis(120);
 
-/// The dead zone of the right stick, and the turn of the view per second at full deflection, in units of one key press.
+/// `STILL` is the dead zone of the right stick, where full deflection is 1. `TURN` is how far the view turns in a
+/// second at full deflection, in turns of one key press.
 const STILL: f32 = 0.2;
 const TURN: f32 = 14.0;
 
-/// The longest frame time, in seconds, that is used to turn the view. It limits the turn after a slow frame.
+/// The upper limit of the frame time when the right stick turns the view, in seconds. Without this limit, the view
+/// would turn too far after a slow frame.
 const LONGEST_FRAME: f32 = 0.1;
 
 /// The state of the sticks, and the button or direction that the player holds.
@@ -157,7 +160,7 @@ pub(in crate::input) fn play(
 struct Hand<'a, 'w> {
     window: Entity,
     focus: KeyFocus,
-    /// Whether a board is in use and no page is open.
+    /// Whether a board is shown and no page is open.
     free: bool,
     settings: &'a Settings,
     open_pages: &'a OpenPages,
@@ -166,8 +169,7 @@ struct Hand<'a, 'w> {
 }
 
 impl Hand<'_, '_> {
-    /// Handles a direction of the D-pad or the left stick: moves the cursor on the board, or the focus between
-    /// controls.
+    /// Handles a push of the D-pad or the left stick: moves the cursor on the board, or moves focus between controls.
     fn go(&mut self, direction: Direction) {
         let arrow = match direction {
             Direction::Up => KeyCode::ArrowUp,
@@ -190,7 +192,7 @@ impl Hand<'_, '_> {
         self.strokes.add(self.window, key, shift);
     }
 
-    /// Handles a pressed button. Returns the input to repeat while the button is held.
+    /// Handles a press of a gamepad button. Returns the input to repeat while the player holds the button.
     fn press(&mut self, button: PadButton) -> Option<Repeated> {
         if let Some(direction) = Direction::of_button(button) {
             self.go(direction);
@@ -208,7 +210,7 @@ impl Hand<'_, '_> {
         }
         let command = self.settings.bindings.command_of_button(button)?;
         let action = action_of(command)?;
-        // As on the keyboard, the button that opened a page also closes the page.
+        // As on the keyboard, the button that opens a page also closes that page.
         let closes = self
             .open_pages
             .top()

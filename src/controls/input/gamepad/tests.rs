@@ -25,7 +25,7 @@ use crate::input::page::Page;
 use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::strokes::{Strokes, gather};
 
-/// The key presses, each with whether Shift was held, and the actions.
+/// The key presses and the actions of a frame. Each key press says whether Shift was held.
 type Done = (Vec<(KeyCode, bool)>, Vec<Action>);
 
 fn at_table() -> App {
@@ -146,7 +146,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
     let close = tap(&mut app, PadButton::Start).1;
     assert_eq!(close, [Action::Page(PageAction::Open(Page::Settings))]);
-    // In an open list, the D-pad moves up and down.
+    // In an open list, the D-pad chooses an entry above or below.
     app.insert_resource(KeyFocus::List);
     let down = tap(&mut app, PadButton::Down);
     assert_eq!(down, keys(&[(KeyCode::ArrowDown, false)]));
