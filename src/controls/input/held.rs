@@ -1,4 +1,4 @@
-//! The modifier keys of the keyboard that are held down.
+//! Tracks the keys that are held down, including the modifier keys.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;

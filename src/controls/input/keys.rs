@@ -1,4 +1,4 @@
-//! Key bindings as tables of keys and actions.
+//! Maps keys to actions: fixed tables for arrow keys, Enter and Space, and the bindings that the player can change.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use super::page::Page;
 
 pub(super) type Keys = &'static [(KeyCode, Action)];
 
-/// Arrow keys on the board: move the keyboard cursor.
+/// The arrow keys while the board has focus: they move the keyboard cursor.
 pub(super) const ARROWS: Keys = &[
     (
         KeyCode::ArrowUp,
@@ -34,7 +34,7 @@ pub(super) const ARROWS: Keys = &[
     ),
 ];
 
-/// Arrow keys on the board with Shift: turn the view.
+/// The arrow keys with Shift while the board has focus: they turn the view.
 pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowUp, Action::View(ViewAction::Turn(0.0, 1.0))),
     (
@@ -51,7 +51,7 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     ),
 ];
 
-/// Arrow keys while the move list has focus: view the previous or next position.
+/// The arrow keys while the move list has focus: they view the previous or next position.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowUp, Action::Match(MatchAction::ViewStep(-1))),
     (KeyCode::ArrowDown, Action::Match(MatchAction::ViewStep(1))),
@@ -59,7 +59,7 @@ pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowRight, Action::Match(MatchAction::ViewStep(1))),
 ];
 
-/// Keys on the board that press the square under the cursor.
+/// The keys that click the square under the keyboard cursor while the board has focus.
 pub(super) const PRESS: Keys = &[
     (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
     (
@@ -69,21 +69,21 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
-/// The situation in which a key that is bound to a command works.
+/// The situation in which a key works that is bound to a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// In every situation, whatever control has focus.
+    /// The key works in every situation, even while a text field has focus.
     Anywhere,
-    /// In every situation except in a field or an open list, which receive the letters.
+    /// The key works in every situation, except while a text field or an open list receives its letter.
     Sign,
     WithControl,
-    /// During a match, to view other positions of the game.
+    /// The key works during a match, and shows another position of the game.
     Past,
     AtTable,
 }
 
 impl Group {
-    /// Returns the group of a key that is bound to this command.
+    /// Returns the group of the key `chord`, which is bound to `command`.
     fn of(command: Command, chord: Chord) -> Self {
         let anywhere = matches!(
             command,
@@ -103,15 +103,15 @@ impl Group {
     }
 }
 
-/// Returns the action that edits the viewed variation.
+/// Returns the action that applies this edit to the viewed variation.
 fn edit(edit: LineEdit) -> Action {
     Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
-/// Returns the action of a command; `None` for a command that only moves focus.
+/// Returns the action of a command. `None` for the command that only moves focus.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
-        // The command to type a move focuses the text field. No action does that.
+        // This command focuses the text field for moves. No action does that.
         Command::TypeMove => return None,
         Command::Undo => Action::Match(MatchAction::Undo),
         Command::Redo => Action::Match(MatchAction::Redo),
@@ -184,8 +184,8 @@ pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
     Some(action.clone())
 }
 
-/// Returns whether the action repeats while its key is held. Steps repeat; switches, questions, and actions that end a
-/// game do not.
+/// Returns whether the action repeats while its key is held. Actions that go step by step repeat. Switches, questions,
+/// and actions that end a game do not repeat.
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
@@ -195,8 +195,8 @@ pub(super) fn repeats(action: &Action) -> bool {
     )
 }
 
-/// Returns the key for the letter or sign on the pressed key's label, so that the keyboard layout does not matter.
-/// Without a Latin label, returns the key in the same place of an American keyboard.
+/// Returns the key that `LETTERS` lists for the pressed letter or sign, because bindings must work on every keyboard
+/// layout. Returns the pressed key itself if its letter or sign is not listed.
 pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
     let Key::Character(text) = &input.logical_key else {
         return input.key_code;
@@ -211,7 +211,7 @@ pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
         .map_or(input.key_code, |(_, key)| *key)
 }
 
-/// The key of each letter or sign that is a command, or that another keyboard layout has in the place of a command.
+/// Letters and signs, each with the key that key bindings use for it.
 const LETTERS: &[(char, KeyCode)] = &[
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
@@ -264,17 +264,17 @@ mod tests {
             })
         };
         let bears = |letter: &str| Key::Character(letter.into());
-        // On a German keyboard, Z is in the place of the American Y, and the plus sign in the place of a bracket.
+        // A German keyboard has Z in the place of the American Y, and the plus sign in the place of a bracket.
         assert_eq!(meant(KeyCode::KeyY, bears("z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyY, bears("Z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::BracketRight, bears("+")), KeyCode::Equal);
-        // A German and an American keyboard type the question mark with Shift and different keys.
+        // German and American keyboards type the question mark with different keys.
         assert_eq!(meant(KeyCode::Minus, bears("?")), KeyCode::Help);
         assert_eq!(meant(KeyCode::Slash, bears("?")), KeyCode::Help);
-        // On Greek and Russian keyboards, which have no Latin letters, the place of the key counts.
+        // Greek and Russian keyboards have no Latin letters, so the place of the key decides.
         assert_eq!(meant(KeyCode::KeyZ, bears("ζ")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyZ, bears("я")), KeyCode::KeyZ);
-        // A key whose label is no letter is returned unchanged.
+        // An arrow key has no letter, so it is returned unchanged.
         let arrow = meant(KeyCode::ArrowLeft, Key::ArrowLeft);
         assert_eq!(arrow, KeyCode::ArrowLeft);
     }

@@ -1,25 +1,25 @@
-//! Lines of stones in Ordo, as the player selects them: unbroken rows and columns of stones of the side to move. All
-//! functions are pure.
+//! Finds lines of stones that the player can select in Ordo: unbroken rows and columns of stones of the side to move.
+//! All functions are pure.
 
 use rules::{Game, GameKind, Move, Square};
 
 /// The two ends of a line of stones: first the western or southern end, then the opposite end.
 pub(super) type Ends = (Square, Square);
 
-/// Returns the squares of a line of stones.
+/// Returns all squares of a line of stones, from one end to the other.
 pub(super) fn squares_of((first, last): Ends) -> Vec<Square> {
     let to = first;
     Move::Line { first, last, to }.origins()
 }
 
-/// Returns whether a stone of the side to move is on `square`.
+/// Returns whether a stone of the side to move is on `square`. Always false after the end of the game.
 pub(super) fn own_stone(game: &Game, square: Square) -> bool {
     game.outcome().is_none()
         && game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// Returns the unbroken line of stones of the side to move from `one` to `other`; `None` in a game without moves of
-/// lines.
+/// Returns the unbroken line of stones of the side to move between two squares. `None` if there is no such line, and in
+/// Lines of Action.
 pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
     if game.variant().kind() != GameKind::Ordo || one == other {
         return None;
@@ -34,8 +34,7 @@ pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<En
     (same_line && unbroken()).then_some(line)
 }
 
-/// Returns the longest line from an end of `line` to `square` that contains all of `line`; `None` if there is no such
-/// line.
+/// Returns the longest unbroken line that contains all of `line` and ends at `square`. `None` if there is no such line.
 pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
     let ends = [line.0, line.1];
     ends.into_iter()
@@ -44,8 +43,8 @@ pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
         .max_by_key(|&line| squares_of(line).len())
 }
 
-/// Returns the move of the line that the player means by a click on `square`, legal or not. The line moves straight,
-/// even if the click is not straight ahead of the line's first stone.
+/// Returns the move, legal or not, that brings a line of stones to the clicked `square`. A click in front of any stone
+/// of the line moves the whole line straight ahead.
 pub(super) fn attempt((first, last): Ends, square: Square) -> Move {
     let across = if first.rank() == last.rank() {
         Square::new(first.file(), square.rank())

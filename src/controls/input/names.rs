@@ -1,5 +1,5 @@
-//! Helpers to read enum variants by name with serde. If one enum does not know a variant name, another enum can read
-//! the same name.
+//! Reads an enum value with serde while the enum is not known yet: reads the variant's name first, and then tries
+//! several enums.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::de::value::{Error, StringDeserializer};
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// Any variant name, read from the input.
+/// The name of an enum variant, read before its enum is known.
 pub(super) struct VariantName(pub(super) String);
 
 impl<'de> Deserialize<'de> for VariantName {
@@ -30,7 +30,7 @@ impl<'de> Deserialize<'de> for VariantName {
     }
 }
 
-/// Replays a variant name that was already read, followed by the variant's content, which was not read yet.
+/// Replays the name of a variant that was already read. The content of the variant follows, which was not read yet.
 pub(super) struct Replayed<V> {
     pub(super) name: String,
     pub(super) variant: V,
@@ -46,10 +46,11 @@ impl<'de, V: serde::de::VariantAccess<'de>> EnumAccess<'de> for Replayed<V> {
     }
 }
 
-/// Returns the variant names of an enum that derives `Deserialize`.
+/// Returns the names of all variants of an enum that derives `Deserialize`.
 pub(super) fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &[&str] = &[];
-    // The derived code passes the enum's variant names to the deserializer, which then fails because there is no input.
+    // The derived code passes the variant names to `Asked`. `Asked` stores them and then fails, because there is no
+    // input.
     drop(T::deserialize(Asked(&mut names)));
     names
 }

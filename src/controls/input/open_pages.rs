@@ -1,4 +1,4 @@
-//! The stack of open pages. Each page was opened from the page below it.
+//! Stores the stack of open pages. Each page was opened from the page below it.
 
 use bevy::prelude::*;
 use cohort_platform::redraw::PageOpen;
@@ -20,21 +20,22 @@ impl OpenPages {
         self.0.last().copied()
     }
 
-    /// Returns the topmost of the pages next to the board. That page stays visible when another page opens over the
-    /// board.
+    /// Returns the topmost of the pages that lie next to the board. That page stays visible when another page opens
+    /// over the board.
     pub fn beside(&self) -> Option<Page> {
         self.0.iter().rfind(|page| page.lies_beside()).copied()
     }
 
-    /// Returns the stack after the page `wanted` opens. Adds `wanted` on top. If `wanted` is already open, closes the
-    /// pages above it instead.
+    /// Returns the stack of pages after the page `wanted` opens on top. If `wanted` is already open, closes the pages
+    /// above it instead.
     #[must_use]
     pub(super) fn opened(&self, wanted: Page) -> Self {
         let below = self.0.iter().take_while(|open| **open != wanted).copied();
         OpenPages(below.chain([wanted]).collect())
     }
 
-    /// Returns the stack after the player asks for the page `wanted`. If `wanted` is the top page, it closes.
+    /// Returns the stack of pages after the player asks for the page `wanted`: closes the page if it is on top, or else
+    /// opens it.
     #[must_use]
     pub(super) fn toggled(&self, wanted: Page) -> Self {
         if self.top() == Some(wanted) {
@@ -44,7 +45,7 @@ impl OpenPages {
         }
     }
 
-    /// Returns the stack after the top page closes.
+    /// Returns the stack of pages after the top page closes.
     #[must_use]
     pub(super) fn closed(&self) -> Self {
         let below = self.0.split_last().map_or(&[][..], |(_, below)| below);

@@ -1,4 +1,4 @@
-//! The pages: where each page is shown, and when it can be opened.
+//! Declares the pages: where each page is shown, and when it can be opened.
 
 use cohort_features::analysis::may_analyse;
 use cohort_features::review::may_review;
@@ -10,9 +10,9 @@ use serde::Deserialize;
 pub enum Place {
     /// The page is shown over the board.
     Over,
-    /// Next to the board, in place of the panel. The board cannot be used.
+    /// The page is shown next to the board, in place of the panel. The player cannot use the board.
     Beside,
-    /// Next to the board, which can still be used.
+    /// The page is shown next to the board, in place of the panel. The player can still use the board.
     BesideInUse,
 }
 
@@ -34,7 +34,7 @@ impl Here<'_> {
         self.screen == Screen::Table
     }
 
-    /// Returns whether the match has players. A study has no players.
+    /// Returns whether there is a match with players. A study is a match without players.
     fn is_played(self) -> bool {
         self.current.is_some_and(|current| !current.is_study())
     }
@@ -43,17 +43,17 @@ impl Here<'_> {
         self.at_the_table() && !self.current.is_some_and(|current| current.is_study())
     }
 
-    /// A game against a remote player that is not over.
+    /// Returns whether a game against a remote player is in progress.
     fn plays_remotely(self) -> bool {
         self.current.is_some_and(plays_remotely)
     }
 
-    /// Only the title screen and the new game page choose the start of a match.
+    /// Returns whether the player can choose how a match starts: on the title screen and on the new game page.
     fn chooses_a_game(self) -> bool {
         self.screen == Screen::Title || self.open.contains(&Page::NewGame)
     }
 
-    /// Returns whether a review is allowed. During a game it is not, because a review is help.
+    /// Returns whether a review is allowed. A review during a game is not allowed, because it would help the player.
     fn may_review(self) -> bool {
         self.current.is_some_and(may_review)
     }
@@ -63,19 +63,20 @@ impl Here<'_> {
     }
 }
 
-/// Whether a match against a remote player is in progress.
+/// Returns whether a game against a remote player is in progress.
 pub(super) fn plays_remotely(current: &Match) -> bool {
     current.seats().any_elsewhere() && current.game().outcome().is_none()
 }
 
-/// `PAGE: PLACE, CONDITION;`
+/// Declares the pages. An entry `PAGE: PLACE, CONDITION;` names a page, where the page is shown, and the method of
+/// `Here` that decides whether the page can be opened.
 macro_rules! pages {
     ($($(#[$doc:meta])* $page:ident: $place:ident, $condition:ident;)+) => {
-        /// A page or a question. It is shown over the board or next to it.
+        /// A page, or a question to the player. It is shown over the board or next to the board.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Page {
             $($(#[$doc])* $page,)+
-            /// A page that asks the player before an action with serious effects.
+            /// A question to the player before an action with serious effects.
             Ask(Question),
         }
 
@@ -104,81 +105,82 @@ macro_rules! pages {
 pages! {
     Settings: Beside, anywhere;
     Aids: Beside, anywhere;
-    /// The players of the match, and their clocks.
+    /// Shows the players of the match and their clocks.
     Match: Beside, is_played_at_the_table;
-    /// The choices for a new match during a match: board, players and clocks.
+    /// Chooses board, players and clocks for a new match while another match is open.
     NewGame: Beside, is_played;
-    /// The options for the start of a match: first position, rule options, clocks.
+    /// Sets how a match starts: first position, rule options and clocks.
     Options: Beside, chooses_a_game;
-    /// The bindings of keys and gamepad buttons.
+    /// Binds keys and gamepad buttons to commands.
     Controls: Beside, anywhere;
     Engines: Beside, anywhere;
-    /// Games against friends at other computers.
+    /// Manages games against friends at other computers.
     Online: Beside, anywhere;
-    /// The conditional moves of the game at the table, against a remote player.
+    /// Plans conditional moves in a game against a remote player: replies to moves that the opponent may make.
     Plan: BesideInUse, plays_remotely;
-    /// All saved games.
+    /// Lists all saved games.
     Library: Over, anywhere;
-    /// The review of the match, after the match has ended.
+    /// Reviews the match after its end.
     Review: BesideInUse, may_review;
-    /// The analysis of the viewed position, after the game or in a study.
+    /// Analyses the viewed position, after the game or in a study.
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
-    /// The opening explorer: the moves that were played from the viewed position in known games.
+    /// Lists the moves that were played from the viewed position in known games (opening explorer).
     Openings: BesideInUse, at_the_table;
-    /// The options of a picture of the game.
+    /// Sets the options of a picture of the game.
     Pictures: Over, at_the_table;
-    /// The notes on the viewed position.
+    /// Edits the notes on the viewed position.
     Annotation: Over, at_the_table;
-    /// How to play, and what each key does.
+    /// Explains how to play, and what each key does.
     Help: Over, anywhere;
     Rules: Over, anywhere;
-    /// The lessons, and the player's progress in them.
+    /// Lists the lessons, and shows the player's progress in them.
     Learn: Over, anywhere;
-    /// The player's progress, and what to do next.
+    /// Shows the player's progress, and what to do next.
     Progress: Over, anywhere;
-    /// The puzzles, and the player's progress in them.
+    /// Offers the puzzles, and shows the player's progress in them.
     Puzzles: Over, anywhere;
-    /// About the program, and the licences of its libraries and typefaces.
+    /// Describes the program, and shows the licences of its libraries and typefaces.
     About: Over, anywhere;
-    /// Statistics of the player's games.
+    /// Shows statistics of the player's games.
     Statistics: Over, anywhere;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Question {
-    /// Resign the game?
+    /// Asks the player whether to resign the game.
     Resign,
-    /// Does the other person accept a draw?
+    /// Asks the second person at this computer whether to accept a draw.
     Draw,
-    /// End an online game without a result, before both players have moved?
+    /// Asks whether to end an online game without a result. This is possible before both players have moved.
     CallOff,
-    /// Does the other person agree to take a move back?
+    /// Asks the second person at this computer whether a move may be taken back.
     Undo,
-    /// Delete the viewed move and all moves after it?
+    /// Asks whether to delete the viewed move and all moves after it.
     DeleteLine,
-    /// Erase the statistics?
+    /// Asks whether to erase the statistics.
     Erase,
-    /// Erase all learning results?
+    /// Asks whether to erase all learning results.
     EraseLearning,
-    /// Leave a storm (a timed series of puzzles) while it runs?
+    /// Asks whether to leave a storm while it runs. A storm is a timed series of puzzles.
     LeaveStorm,
-    /// Exit before all files are saved?
+    /// Asks whether to exit before all files are saved.
     Quit,
 }
 
 impl Page {
-    /// Returns whether the page is next to the board, in place of the panel.
+    /// Returns whether the page is shown next to the board, in place of the panel.
     pub fn lies_beside(self) -> bool {
         self.place() != Place::Over
     }
 
-    /// Returns whether the board can still be used while the page is open.
+    /// Returns whether the player can still use the board while the page is open.
     pub(crate) fn leaves_the_board(self) -> bool {
         self.place() == Place::BesideInUse
     }
 
-    /// Returns whether the page covers the board and hides texts on the board. A question does not hide them.
+    /// Returns whether the page covers the board. If so, texts on the board are hidden. A question leaves these texts
+    /// visible.
     pub fn covers_the_board(self) -> bool {
         self.place() == Place::Over && !self.asks()
     }

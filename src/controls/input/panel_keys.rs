@@ -39,12 +39,12 @@ pub(super) fn hand_over(
     Ok(())
 }
 
-/// Exchanges the key messages of the frame with `keys`; a second call restores them.
+/// Swaps the key messages of the frame with `keys`. A second call restores the key messages.
 fn swap(world: &mut World, keys: &mut Messages<KeyboardInput>) {
     std::mem::swap(&mut *world.resource_mut::<Messages<KeyboardInput>>(), keys);
 }
 
-/// Updates the modifier keys when a key is pressed or released.
+/// Updates the state of the modifier keys after a press or release of a key.
 fn follow(held: &mut ModifierKeysState, input: &KeyboardInput) {
     let key = match input.logical_key {
         Key::Shift => &mut held.shift,
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::input::strokes::gather;
 
-    /// A test window with panels and a keyboard.
+    /// A test app with an egui window that receives keys.
     struct Window {
         app: App,
         entity: Entity,

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use bevy::window::{CursorEntered, CursorLeft, CursorMoved};
 
-    /// Returns how often egui is told that the pointer has left, after these window events.
+    /// Returns how many times these window events make the game tell egui that the pointer has left.
     fn told(events: impl FnOnce(Entity) -> Vec<WindowEvent>) -> usize {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

@@ -1,16 +1,16 @@
-//! The move that waits for confirmation.
+//! Stores the move that waits for the player's confirmation.
 
 use bevy::prelude::*;
 use rules::Move;
 
 use super::cursor::Cursor;
 
-/// A chosen move that waits for confirmation. The player confirms it by choosing it again, with Enter, or with a
-/// button.
+/// The move that waits for confirmation, if any. The player confirms the move by choosing it again, with Enter, or with
+/// a button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingMove(pub(super) Option<Pending>);
 
-/// A move that waits for confirmation, and the square of the keyboard cursor when the move was chosen.
+/// A move that waits for confirmation, and the keyboard cursor when the player chose the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
     pub(super) mv: Move,
@@ -23,7 +23,8 @@ impl PendingMove {
         self.0.map(|pending| pending.mv)
     }
 
-    /// Returns the move that a press at the cursor confirms; `None` if the cursor has moved since the move was chosen.
+    /// Returns the move that a click at the keyboard cursor confirms. `None` if the cursor has moved since the player
+    /// chose the move.
     pub(super) fn is_meant_at(self, cursor: Cursor) -> Option<Move> {
         let pending = self.0.filter(|pending| pending.cursor == cursor)?;
         Some(pending.mv)

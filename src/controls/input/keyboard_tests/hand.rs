@@ -95,7 +95,7 @@ pub(super) fn at_table_after_the_end() -> App {
     at_table_with(game)
 }
 
-/// One keyboard event of a test.
+/// One keyboard event of a test: a press, a repetition of a held key, or a release.
 #[derive(Clone, Copy)]
 pub(super) enum Hand {
     Press(KeyCode),
@@ -105,7 +105,8 @@ pub(super) enum Hand {
 
 pub(super) use Hand::{Hold, Press, Release};
 
-/// Sends all these keyboard events in one frame, and returns the actions. A key is down until it is released.
+/// Sends all these keyboard events in one frame, and returns the actions. A pressed key stays down until an event
+/// releases it.
 pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     for &hand in hands {
         let (key_code, state, repeat) = match hand {
@@ -195,7 +196,7 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-/// Pages that open over the board. On a page that asks a question, one of its buttons has focus.
+/// Pages and questions during which the player cannot use the board.
 pub(super) const PAGES: [Page; 10] = [
     Page::Ask(Question::Resign),
     Page::Ask(Question::Erase),

@@ -40,7 +40,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     give(&mut app, KeyFocus::Control);
     assert_eq!(frame(&mut app, &[]), [], "Enter must press the control");
-    // If Tab finds no control, Enter does the next step, and does it only once.
+    // If Tab finds no control to focus, Enter does the next step. It does this only once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     assert_eq!(frame(&mut app, &[]), [Action::Title(TitleAction::Start)]);
@@ -130,7 +130,7 @@ fn a_question_mark_opens_the_help_wherever_letters_are_commands() {
         assert_eq!(frame(&mut app, &[]), help);
         for page in PAGES {
             open(&mut app, page);
-            // A key that types `?` on an American keyboard, and a key that does so on a German keyboard.
+            // `?` is typed with the first key on an American keyboard, and with the second key on a German keyboard.
             for key in [KeyCode::Slash, KeyCode::Minus] {
                 let shift = [Press(KeyCode::ShiftLeft)];
                 assert_eq!(frame(&mut app, &shift), []);

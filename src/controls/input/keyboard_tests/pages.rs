@@ -58,7 +58,7 @@ fn the_key_that_opens_a_page_also_closes_it() {
                 [Action::Page(PageAction::Open(page))]
             );
         }
-        // A key press that opens a page and Escape also work within one frame.
+        // The key that opens a page and Escape also work if the player presses both within one frame.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
         assert_eq!(
             done,

@@ -76,7 +76,7 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     }
 }
 
-/// Creates a match with one move made, which shows the position before that move.
+/// Creates a match in which one move was made, and shows the position before that move.
 fn in_the_past(mut game: Game) -> App {
     let mv = game.legal_moves()[0];
     game.play(mv).unwrap();
@@ -208,7 +208,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
         );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
-    // An arrow key also cancels the focus of the text field that waits for the computer's move.
+    // If the text field waits for the computer's move to get focus, an arrow key cancels the wait.
     let mut app = at_table();
     app.world_mut().resource_mut::<Entry>().focus = true;
     press(&mut app, &[], &[KeyCode::ArrowLeft]);
@@ -219,7 +219,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
 fn a_control_leaves_all_other_keys_to_the_table() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Control);
-    // Press one key per frame, because one of the commands opens a page, and behind a page other commands do nothing.
+    // Press one key per frame. One of the commands opens a page, and other commands do nothing behind a page.
     for (letter, action) in listed(Group::AtTable) {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }
