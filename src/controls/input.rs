@@ -1,4 +1,5 @@
-//! Turns input into requests. Pointer, keyboard, typed moves, buttons and scripts all send an [`Action`].
+//! Turns input into actions and requests. The pointer, the keyboard, typed moves, buttons and scripts all send an
+//! [`Action`].
 
 mod action;
 mod active_board;

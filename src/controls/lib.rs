@@ -13,8 +13,8 @@ use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
 use cohort_scene::{camera, motion, screens, theme};
 
-/// Adds all parts of the game that need no window and no renderer: states, rules, turns, settings. Tests run them with
-/// [`MinimalPlugins`] and Bevy's `StatesPlugin`.
+/// Adds all parts of the game that need neither a window nor a renderer, such as settings, matches and lessons. Tests
+/// run these parts with [`MinimalPlugins`] and Bevy's `StatesPlugin`.
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
         (frame::plugin, redraw::logic_plugin, capture::logic_plugin),

@@ -69,7 +69,7 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
-/// The situation in which a key works that is bound to a command.
+/// Where the key of a command works, for example only during a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     /// The key works in every situation, even while a text field has focus.

@@ -1,7 +1,7 @@
-//! Pointer input on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
+//! Handles the pointer on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
 //!
-//! Pointer events are handled one by one in their order. In a slow frame with several events, the last position of the
-//! pointer can differ from the position at which a button was pressed.
+//! Pointer events are handled one by one in their order. In a slow frame with several events, the pointer's last
+//! position can differ from its position when the player pressed a button.
 
 #[cfg(test)]
 mod tests;
@@ -32,18 +32,18 @@ use super::selection::Selection;
 const DRAG_THRESHOLD: f32 = 6.0;
 
 /// The margin inside the edges of a square, in logical pixels. During a drag, a square joins the selected line only
-/// while the pointer is further from all edges than this.
+/// while the pointer is at least this far inside the square.
 const TREMBLE: f32 = 8.0;
 
-/// The distance in logical pixels that the pointer must move after a move of the game before the square under it
-/// counts.
+/// The distance that the pointer must move after each move of the game, in logical pixels. Until then, the square under
+/// the pointer is ignored.
 const STIRS: f32 = 4.0;
 
 /// The scroll distance of a touchpad that equals one notch of a mouse wheel, in pixels.
 const NOTCH: f32 = 50.0;
 
-/// The notches of a mouse wheel that double the size of the board on screen. Two fingers that spread to twice their
-/// distance zoom by the same amount.
+/// The number of notches of a mouse wheel that double the size of the board on screen. Two fingers that spread to twice
+/// their distance zoom by the same amount.
 const DOUBLING: f32 = 6.1;
 
 /// The position of the pointer, and the state of its buttons.
@@ -53,20 +53,20 @@ pub struct Pointer {
     pub at: Option<Vec2>,
     /// The state of the left mouse button.
     pub drag: Drag,
-    /// What the right or middle button does to the view while it is held.
+    /// The effect of the right or middle button while the player holds it.
     other: Option<Other>,
     /// The fingers on a touch screen.
     fingers: Fingers,
 }
 
-/// What the right or middle button does to the view while it is held.
+/// The effect of a held mouse button on the view: the right button turns the view, the middle button moves it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Other {
     Turns,
     Moves,
 }
 
-/// The state of the left mouse button.
+/// The state of the left mouse button, or of a single finger on a touch screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Drag {
     /// The button is not pressed, or was not pressed on the board.
@@ -80,19 +80,19 @@ pub enum Drag {
     },
     /// The player drags the selected stones.
     Stones {
-        /// The square from which the player started to drag the stone.
+        /// The square on which the drag has started.
         from: Square,
     },
 }
 
-/// What a pointer event asks the game to do.
+/// A request that a pointer event causes.
 #[derive(Clone, Debug, PartialEq)]
 enum Intent {
     Act(Action),
     Camera(CameraRequest),
     /// Select the stone on this square at the start of a drag.
     Hold(Square),
-    /// The stone of one square is dragged over the stone of another square: select the line between them.
+    /// Select the line between two stones, because the player has dragged the stone on `from` over the stone on `over`.
     Sweep {
         from: Square,
         over: Square,
@@ -101,14 +101,14 @@ enum Intent {
     Finish,
 }
 
-/// The state of the board that the handling of pointer events needs.
+/// The state of the board that the handler of pointer events needs.
 struct Board<'a> {
-    /// The part of the window in which the board receives input; `None` while the board receives none.
+    /// The part of the window in which the board receives input; `None` while the board receives no input.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
     /// Whether a panel covers a point of the window.
     covered: &'a dyn Fn(Vec2) -> bool,
-    /// Whether a square holds a stone that may move now.
+    /// Whether a square holds a stone of the side to move that a drag may pick up.
     movable: &'a dyn Fn(Square) -> bool,
     /// Whether a square holds any stone.
     occupied: &'a dyn Fn(Square) -> bool,
@@ -134,7 +134,7 @@ pub(super) fn point(
 ) {
     let is_free = open_pages.top().is_none_or(Page::leaves_the_board);
     let at_board = *screen.get() != Screen::Title && is_free;
-    // In a past position, stones can only be selected while moves can be tried.
+    // In a past position, the player can only select stones if moves can be tried there.
     let (past, game) = (hand.past(), hand.game());
     let awaits = hand.awaits_player();
     let panels: Vec<_> = panels
@@ -201,18 +201,18 @@ pub(super) fn point(
     }
 }
 
-/// The pointer's position at the last move. Until the player moves the pointer, the square under it does not count, so
-/// that no explanation covers the last move.
+/// Where the pointer rests after a move of the game. The square under a resting pointer is ignored, because an
+/// explanation of that square could cover the last move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
     /// The number of moves made in the game.
     plies: usize,
-    /// The pointer's position when that number was reached; `None` after the pointer has moved away.
+    /// The pointer's position when the last of these moves was made. `None` after the pointer has moved away.
     at: Option<Vec2>,
 }
 
 impl Rest {
-    /// Returns whether the pointer counts again, given its position and the number of moves made.
+    /// Returns whether the pointer no longer rests, given the number of moves made and its position.
     fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
         if self.plies != plies {
             *self = Rest { plies, at };
@@ -225,10 +225,10 @@ impl Rest {
     }
 }
 
-/// Makes the selected stones follow the pointer.
+/// Makes the selected stones follow the pointer during a drag.
 ///
-/// While the pointer is over the squares of the selected stones, the stones stay in place, because the player may still
-/// be selecting a line.
+/// The stones stay in place while the pointer is over a square of the selection, because the player may still be
+/// selecting a line.
 pub(super) fn carry(
     pointer: Res<Pointer>,
     view: BoardView,
@@ -251,13 +251,13 @@ pub(super) fn carry(
 }
 
 impl Board<'_> {
-    /// Returns the square of the board under a point; `None` if a panel covers the point.
+    /// Returns the square of the board under a point of the window. `None` if a panel covers the point.
     fn square_over(&self, at: Vec2) -> Option<Square> {
         self.holds(at).then(|| (self.square_at)(at)).flatten()
     }
 
-    /// Returns the square under a point; `None` near the edges of the square, where a trembling hand could reach
-    /// another square.
+    /// Returns the square under a point of the window. `None` near the edges of the square, where a trembling hand
+    /// could reach another square.
     fn square_around(&self, at: Vec2) -> Option<Square> {
         let square = self.square_over(at)?;
         [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
@@ -279,7 +279,7 @@ fn covers(context: &egui::Context, at: Vec2) -> bool {
 }
 
 impl Pointer {
-    /// Translates one window event into requests.
+    /// Updates the state of the pointer after a window event. Returns the requests that the event causes.
     fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
         match event {
             WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
@@ -396,7 +396,7 @@ impl Pointer {
                 .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
         };
         let action = match std::mem::take(&mut self.drag) {
-            // A movement within one square still counts as a click.
+            // If the pointer moves only within one square, the press still counts as a click.
             Drag::Pressed {
                 square: Some(square),
                 ..

@@ -171,7 +171,8 @@ impl Hand {
         self.0.world().resource::<LastRefusal>().clone()
     }
 
-    /// Returns the selected squares and the reason why they cannot move, if this message is shown.
+    /// Returns the selected squares, and the reason why their stones cannot move. `None` if no message shows such a
+    /// reason.
     fn immobile(&self) -> Option<(Vec<String>, Immobility)> {
         match self.refusal() {
             LastRefusal::Immobile { squares, why } => {
@@ -205,7 +206,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     }
     hand.frames(2);
     assert_eq!(pointed(&hand), None, "no aid may cover the reply");
-    // A small tremble of the pointer has no effect, but a movement to another stone has.
+    // A small tremble of the pointer has no effect. A movement to another stone has an effect.
     let at = hand.0.world().resource::<Pointer>().at.unwrap();
     hand.to(at + Vec2::new(2.0, -2.0));
     assert_eq!(pointed(&hand), None);
@@ -271,7 +272,7 @@ fn two_clicks_and_a_drag_along_a_line_that_cannot_move_say_the_same() {
         assert_eq!(clicking.refusal(), LastRefusal::None);
         clicking.click(other);
         let mut dragging = Hand::at("ordo");
-        // The message appears before the button is released.
+        // The message appears during the drag, before the button is released.
         dragging.over(one).press().over(other);
         assert_eq!(dragging.immobile(), expected, "{one} {other}");
         dragging.release();

@@ -1,4 +1,4 @@
-//! The board of a lesson or a puzzle: a game that is not part of a match, in which the player moves.
+//! Gives access to the board of a lesson or a puzzle. The game on such a board is not part of a match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,13 +21,13 @@ pub(super) struct PracticeBoard<'a> {
     pub(super) of: Of,
     /// The id of the lesson; empty for a puzzle.
     pub(super) name: &'a str,
-    /// The number of the puzzle since the program started; 0 for a lesson.
+    /// The number of the current puzzle, counted since the program started; 0 for a lesson.
     pub(super) number: u64,
     pub(super) game: &'a Game,
     /// The player's side, which is shown at the near edge of the board.
     pub(super) side: Option<Side>,
     pub(super) turn: Turn,
-    /// The stone for which the player must find all moves, if the lesson step asks for that.
+    /// The stone whose moves the player must all find, if the lesson step asks for that.
     pub(super) all_of: Option<Square>,
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Turn {
     /// The player must move.
     Asks,
     Shows,
-    /// The step or puzzle is done.
+    /// The step of the lesson or the puzzle is done.
     Over,
 }
 

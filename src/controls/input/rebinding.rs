@@ -1,4 +1,4 @@
-//! Rebinding: the player binds a command to another key or gamepad button by pressing it.
+//! Binds a command to another key or gamepad button, which the player chooses by pressing it.
 
 use bevy::prelude::*;
 use cohort_platform::redraw::Redraw;
@@ -10,19 +10,19 @@ use super::areas::{Awaited, KeysAction};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// The input device that was used last. Texts on the screen name the keys or buttons of this device.
+/// The input device that the player used last. Texts on the screen name the keys or buttons of this device.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UsedDevice(pub Device);
 
-/// The rebinding in progress, and the message about the last rebinding.
+/// The command that waits for a key or button, and the message about the last rebinding.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding {
     pub awaited: Option<Awaited>,
-    /// The message about the last rebinding, until the next rebinding.
+    /// The message about the last rebinding; cleared when the next rebinding starts.
     pub said: Option<RebindingSaid>,
 }
 
-/// A message about a key or button. The string is the name of the key or button.
+/// A message about a key or button. The string names the key or button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
     Taken(String, Command),
@@ -81,7 +81,8 @@ pub(super) fn carry_out(
     rebinding.set_if_neq(next);
 }
 
-/// Updates the names of keys and buttons in texts, using the current bindings and the device that was used last.
+/// Updates the names of keys and buttons in texts, from the current bindings and the input device that the player used
+/// last.
 pub(super) fn name_keys(
     settings: Res<Settings>,
     used: Res<UsedDevice>,

@@ -1,4 +1,4 @@
-//! Tests of the wait for a key or button to bind.
+//! Tests how the program waits for a key or button and binds it to a command.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};

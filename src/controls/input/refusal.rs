@@ -1,4 +1,4 @@
-//! The reason why the player's last input was refused, kept until another input replaces it.
+//! Stores why the player's last input was refused, until another input replaces the reason.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::MoveRefused;
@@ -7,7 +7,7 @@ use rules::{Game, Refusal, Square, TextError};
 
 use super::selection::Selection;
 
-/// Why the player's last input was refused. The reason is cleared when another action makes it obsolete.
+/// The reason why the player's last input was refused. Cleared when another action makes the reason obsolete.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum LastRefusal {
     #[default]
@@ -27,15 +27,16 @@ pub enum LastRefusal {
     /// A typed move that breaks the rules.
     TypedMove(Refusal),
     NotYourTurn,
-    /// The board shows a past position, where no move can be made.
+    /// The board shows a past position, in which the player cannot move.
     Past,
     Paused,
-    /// A draw was offered a short while ago, so it cannot be offered again yet.
+    /// The player has offered a draw a short while ago and cannot offer another one yet.
     DrawOffered,
 }
 
 impl LastRefusal {
-    /// Returns the message for a new selection: the reason why it cannot move, or `None` if it can.
+    /// Returns the refusal for a new selection: the reason why the selected stones cannot move, or
+    /// [`LastRefusal::None`] if they can move.
     pub(super) fn of_picked(game: &Game, picked: Selection) -> Self {
         let squares = picked.squares();
         match immobility(game.variant(), game.position(), &squares) {
@@ -44,13 +45,14 @@ impl LastRefusal {
         }
     }
 
-    /// Returns whether the refused input was typed. The message about typed input appears at the text field.
+    /// Returns whether the refused input was typed. The message about typed input appears at the text field, not on the
+    /// board.
     pub fn is_typed(&self) -> bool {
         matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
     }
 
-    /// Returns the square next to which the message appears: a selected stone that cannot move, or else the square that
-    /// shows the reason.
+    /// Returns the square next to which the message appears. This is a selected stone that cannot move, or else the
+    /// square that shows the reason.
     pub fn place(&self) -> Option<Square> {
         match self {
             LastRefusal::Immobile { squares, .. } => squares.first().copied(),
@@ -58,7 +60,8 @@ impl LastRefusal {
         }
     }
 
-    /// Returns the square that shows the reason for the refusal, if there is one.
+    /// Returns the square that shows the reason for the refusal, such as the square of a stone in the way. `None` if
+    /// the reason has no square.
     pub fn square(&self) -> Option<Square> {
         match self {
             LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => refusal.square(),
@@ -68,7 +71,7 @@ impl LastRefusal {
     }
 }
 
-/// Stores the reason why a move was refused.
+/// Stores the reason why the match has refused a move.
 pub(super) fn note_refusals(
     mut refused: MessageReader<MoveRefused>,
     mut refusal: ResMut<LastRefusal>,

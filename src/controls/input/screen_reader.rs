@@ -1,7 +1,7 @@
-//! Requests from a screen reader. A request on a square of the board becomes an [`Action`]; all other requests are
-//! passed to egui.
+//! Handles requests from a screen reader. A request on a square of the board becomes an [`Action`]; all other requests
+//! are passed to egui.
 //!
-//! `bevy_egui` 0.42 sends the tree of controls to the screen reader, but does not receive the reader's requests.
+//! `bevy_egui` 0.42 sends the tree of controls to the screen reader, but ignores the requests that come back.
 
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
@@ -52,7 +52,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Translates the screen reader's action on a square; `None` for an unsupported action.
+/// Translates a screen reader's action on a square to a board action. `None` for an unsupported action.
 fn at_square(square: Square, action: accesskit::Action) -> Option<BoardAction> {
     match action {
         accesskit::Action::Click => Some(BoardAction::Click(square.to_string())),

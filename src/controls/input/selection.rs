@@ -1,10 +1,10 @@
-//! The selected stones on the board, and how clicks and drags change the selection. All functions are pure: they need
-//! no window and no frames.
+//! Stores the selected stones on the board, and changes the selection after clicks and drags. All functions are pure:
+//! they need no window and no frames.
 //!
-//! A click selects a stone of the side to move; a second click on a square moves that stone. In Ordo, a line of stones
-//! can move. A click on another stone of the same unbroken line selects the whole line between the two stones, even if
-//! that line cannot move. A drag along the line does the same. A click on a stone of the selected line selects that
-//! stone alone.
+//! A click selects a stone of the side to move. A click on another square then moves that stone. In Ordo, a line of
+//! stones can move. A click on another stone of the same unbroken line selects the whole line between the two stones,
+//! even if that line cannot move. A drag along the line does the same. A click on a stone of the selected line selects
+//! that stone alone.
 
 use bevy::prelude::*;
 use rules::{Direction, Game, Move, Refusal, Square};
@@ -31,11 +31,11 @@ pub enum Reply {
     Picked,
     /// Make this move. The rules may still refuse the move; the selection stays until the move is made.
     Play(Move),
-    /// Nothing can be selected on the clicked square.
+    /// The click or drag is refused, for example on an opponent's stone or after the end of the game.
     Refused(Refusal),
 }
 
-/// The squares to which the selection can move.
+/// The squares to which the selected stones can move, without and with a capture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
     pub quiet: Vec<Square>,
@@ -68,7 +68,7 @@ impl Selection {
         moves
     }
 
-    /// Returns the squares to which the selection can move. For a line, these are all squares on which one of its
+    /// Returns the squares to which the selected stones can move. For a line, these are all squares on which one of its
     /// stones can land.
     pub fn targets(self, game: &Game) -> Targets {
         let mut targets = Targets::default();
@@ -101,7 +101,7 @@ impl Selection {
                 Reply::Picked
             }
             Selection::Line { first, last } if own => {
-                // Extend the line if the new stone continues it. Otherwise, select the new stone alone.
+                // Extend the line if the clicked stone continues it. Otherwise, select the clicked stone alone.
                 let inside = squares_of((first, last)).contains(&square);
                 let line = grown(game, (first, last), square).filter(|_| !inside);
                 *self = line.map_or(Selection::Stone(square), Selection::of_line);
@@ -117,7 +117,7 @@ impl Selection {
         }
     }
 
-    /// Handles a drag that started at `from` and was released at `to`.
+    /// Handles a drag from the square `from` to the square `to`.
     pub fn drag(&mut self, game: &Game, from: Square, to: Square) -> Reply {
         if !own_stone(game, from) {
             *self = Selection::Nothing;
@@ -137,8 +137,8 @@ impl Selection {
         }
         match *self {
             Selection::Line { first, last } => {
-                // Move the line as far as the stone under the pointer. If this is illegal, move the line onto the
-                // square as a click would do.
+                // Move the line by the distance of the drag. If this move is illegal, move the line onto the square as
+                // a click would do.
                 let with_held = first.shifted(from, to);
                 let with_held = with_held.map(|to| Move::Line { first, last, to });
                 let mv = with_held
@@ -159,7 +159,7 @@ impl Selection {
         }
     }
 
-    /// Extends the selection during a drag: selects the unbroken line from the dragged stone on `from` to the stone on
+    /// Extends the selection during a drag to the unbroken line from the dragged stone on `from` to the stone on
     /// `over`.
     pub(crate) fn sweep(&mut self, game: &Game, from: Square, over: Square) {
         let line = match *self {
@@ -184,12 +184,13 @@ impl Selection {
                 Reply::Picked
             }
             Some(_) => Reply::Refused(Refusal::NotYours(square)),
-            // A click on an empty square selects nothing, and that is not an error.
+            // A click on an empty square selects nothing. This is not an error.
             None => Reply::Picked,
         }
     }
 
-    /// Returns the legal move of the line that brings a stone onto `square`; the shortest move if there are several.
+    /// Returns the legal move of the selected line that brings one of its stones onto `square`. If there are several,
+    /// returns the shortest move.
     fn line_move_onto(self, game: &Game, square: Square) -> Option<Move> {
         let mut moves = self.moves(game);
         moves.retain(|mv| mv.landings().contains(&square) && !mv.origins().contains(&square));

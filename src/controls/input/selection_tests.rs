@@ -31,8 +31,8 @@ fn two_clicks_move_a_stone() {
     let mut picked = Selection::default();
     assert_eq!(picked.click(&game, sq("c8")), Reply::Picked);
     assert_eq!(picked, Selection::Stone(sq("c8")));
-    // On c8, the file and both diagonals contain two stones each. The rank contains six stones, but the board ends
-    // earlier.
+    // The file and both diagonals through c8 contain two stones each. The rank contains six stones, so a move along the
+    // rank would end beyond the board.
     let mut targets = picked.targets(&game);
     targets.quiet.sort();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The marks on the board: selection, targets, last move, hints, refusals, and the winning group.
+//! Shows the marks on the board: selection, targets, last move, hints, refusals, and the winning group.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession};
@@ -36,8 +36,8 @@ pub(super) fn show_marks(
             help.map_or(Hint::None, |session| hint_of(session.help()))
         }
         (None, Some(session)) => session.shown().map_or(Hint::None, Hint::Whole),
-        // A hint is only for the current position. A move that waits for confirmation is shown like a hint, with its
-        // start and target squares.
+        // Show a hint only in the current position. Show a move that waits for confirmation like a hint, with its start
+        // and target squares.
         (Some(_), _) => {
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             pending.mv().map_or(hint, Hint::Whole)
@@ -72,7 +72,7 @@ pub(super) fn show_marks(
     marks.set_if_neq(next);
 }
 
-/// In a drill for all moves of a stone, marks the target squares that the player has already found.
+/// Marks the target squares that the player has already found, in a drill for all moves of a stone.
 fn found(session: &LessonSession, marks: &mut Marks) {
     let game = session.game();
     for mv in session.found() {
@@ -85,7 +85,7 @@ fn found(session: &LessonSession, marks: &mut Marks) {
     }
 }
 
-/// Converts the help in a puzzle to the type of a match's hint.
+/// Converts a puzzle's help to the hint that a match would show.
 fn hint_of(help: Help) -> Hint {
     match help {
         Help::None => Hint::None,
@@ -95,7 +95,8 @@ fn hint_of(help: Help) -> Hint {
     }
 }
 
-/// Returns the move of the hint if the hint shows the whole move; `None` if it shows only which stones move.
+/// Returns the move of the hint. `None` if the hint does not show the whole move, for example only the stones that
+/// move.
 fn whole(hint: Hint) -> Option<Move> {
     match hint {
         Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,

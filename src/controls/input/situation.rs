@@ -41,7 +41,7 @@ pub(super) struct Situation<'a> {
     pub(super) panel: PanelMode,
 }
 
-/// Whether the player can move, as far as it changes the effect of keys.
+/// Whose turn it is, as far as the turn changes what keys do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,
@@ -80,7 +80,7 @@ impl Situation<'_> {
                 return None;
             }
             self.focus = KeyFocus::Field;
-            // The text field is in the panel, so open the panel.
+            // The text field is in the panel, so open a closed panel.
             return (self.panel != PanelMode::Open).then(|| {
                 self.panel = PanelMode::Open;
                 Action::Switch(Switch::TogglePanel)
@@ -94,7 +94,7 @@ impl Situation<'_> {
         Some(action)
     }
 
-    /// Returns the command that is bound to a key.
+    /// Returns the command that is bound to the pressed key.
     fn command(&self, stroke: Stroke) -> Option<Command> {
         self.bindings.command_of_key(Chord {
             key: stroke.key,
@@ -102,7 +102,7 @@ impl Situation<'_> {
         })
     }
 
-    /// Updates the state after an action, because the effect of later keys of the same frame depends on the action.
+    /// Updates the state after an action, because the action can change what later keys of the same frame do.
     fn follow(&mut self, action: &Action) {
         match action {
             Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
@@ -124,7 +124,7 @@ impl Situation<'_> {
 
     fn step_back(&mut self) -> Option<Action> {
         if self.focus == KeyFocus::List {
-            // egui closes the open list.
+            // Do nothing more, because egui closes the open list.
             return None;
         }
         if self.open_pages.top() == Some(Page::Review) && std::mem::take(&mut self.retries) {
@@ -135,8 +135,8 @@ impl Situation<'_> {
             self.focus = KeyFocus::Board;
             return Some(Action::Page(PageAction::Close));
         }
-        // The first Escape only leaves the text field or the move list. If a button has focus, the same Escape also
-        // acts on the board.
+        // If the text field or the move list has focus, the first Escape only removes this focus. If a button has
+        // focus, the same Escape also goes back one step.
         let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
         self.focus = KeyFocus::Board;
         if is_left {
@@ -160,7 +160,7 @@ impl Situation<'_> {
         Some(Action::Board(BoardAction::Drop))
     }
 
-    /// Returns whether the key that is bound to typing a move may give focus to the text field.
+    /// Returns whether the player may start to type a move in the text field.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
             && self.open_pages.top().is_none()
@@ -173,14 +173,14 @@ impl Situation<'_> {
         matches!(self.focus, KeyFocus::Field | KeyFocus::List)
     }
 
-    /// Returns the action of a key, except of Escape and the key that gives focus to the text field.
+    /// Returns the action of a key. Does not handle Escape and the key that focuses the text field.
     fn action(&self, stroke: Stroke) -> Option<Action> {
         if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
             return Some(action);
         }
         if stroke.control {
-            // While a page is open, keys must not change the hidden board, and a text field has its own undo. Only
-            // exit, full screen, help and settings work.
+            // While a page is open, keys must not change the hidden board. While a text field has focus, it has its own
+            // undo. Only exit, full screen, help and settings work then.
             let taken = self.letters_are_text() || self.open_pages.top().is_some();
             // The player can pause the clock even while typing a move.
             let field = self.focus == KeyFocus::Field && self.open_pages.top().is_none();
@@ -239,8 +239,8 @@ impl Situation<'_> {
         }
     }
 
-    /// Returns the action of a key while the board can be used beside the top page. View keys always work; keys that
-    /// move stones work only if the player can try moves. If not, the arrow keys step through the game.
+    /// Returns the action of a key while the player can use the board beside the top page. View keys always work. Keys
+    /// that move stones work only if the player can try moves; otherwise, the arrow keys view other positions.
     fn beside_board(&self, page: Page, stroke: Stroke) -> Option<Action> {
         let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
             .then(|| find(ARROWS_IN_MOVES, stroke.key))
@@ -256,7 +256,7 @@ impl Situation<'_> {
             Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
             Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
             | Action::Match(MatchAction::EditLine { .. }) => self.tries,
-            // The key opens another page beside the usable board, or closes the page `page`.
+            // The key opens a page that leaves the board usable, or closes the page `page`.
             Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
@@ -279,7 +279,7 @@ impl Situation<'_> {
     }
 }
 
-/// Returns whether an action is possible on every screen and page.
+/// Returns whether an action works on every screen, and while any page is open.
 pub(super) fn works_anywhere(action: &Action) -> bool {
     matches!(
         action,
@@ -289,7 +289,8 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Returns whether an action of a match also works in a lesson or a puzzle, where the panel has a fixed size.
+/// Returns whether a match action also works in a lesson or a puzzle. Actions that fold the panel do not, because the
+/// panel has a fixed size there.
 fn has_sense(action: &Action) -> bool {
     !matches!(
         action,

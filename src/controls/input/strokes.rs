@@ -18,7 +18,7 @@ use super::held::Held;
 use super::keys::meant;
 use super::rebinding::{Rebinding, UsedDevice};
 
-/// The key events that are handled in this frame, and the key events that wait for the next frame.
+/// The key events of this frame, and the key events that wait for the next frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Strokes {
     now: Vec<WindowEvent>,
@@ -33,8 +33,8 @@ impl Strokes {
 }
 
 impl Strokes {
-    /// Adds a press and release of the key that a gamepad button replaces, with or without Shift. egui and the board
-    /// handle it like any other key.
+    /// Adds a press and release of the key that a gamepad button stands for, with or without Shift. egui and the board
+    /// handle this key like any other key.
     pub(super) fn add(&mut self, window: Entity, key: KeyCode, shift: bool) {
         let logical = match key {
             KeyCode::Tab => Key::Tab,
@@ -69,7 +69,8 @@ impl Strokes {
     }
 }
 
-/// Collects the key events of this frame. A key that is pressed to bind it to a command has no other effect.
+/// Collects the key events of this frame. If a command waits for a key to bind, the pressed key is bound and has no
+/// other effect.
 pub(super) fn gather(
     mut events: MessageReader<WindowEvent>,
     focus: Option<Res<KeyFocus>>,
@@ -112,7 +113,7 @@ pub(super) fn gather(
     }
 }
 
-/// Returns the action of a key while the player is asked for a key or button to bind.
+/// Returns the action of a key that is pressed while a command waits for a key or button to bind.
 fn binds(input: &KeyboardInput, awaited: Awaited, held: &Held) -> Option<Action> {
     if input.state == ButtonState::Released || is_modifier(input.key_code) {
         return None;

@@ -1,4 +1,4 @@
-//! The side from which the player sees the board, and actions that change the view.
+//! Stores the side from which the player sees the board, and carries out actions that change the view.
 
 use bevy::prelude::*;
 use cohort_play::settings::Settings;
@@ -16,12 +16,12 @@ use super::practice::Practice;
 pub struct NearSide(pub Side);
 
 impl NearSide {
-    /// Returns the player's side, even if the player has flipped the board. With `turns`, returns the side to move if
-    /// two people play at this computer.
+    /// Returns the side that is near the player if the board is not flipped. This is the player's own side. If `turns`
+    /// is true and two people play at this computer, it is the side to move.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
         if turns && current.is_between_people_here() {
-            // After the end of the game, keep the side that moved last at the near edge.
+            // After the end of the game, the side that moved last stays at the near edge.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
             return NearSide(if over { !to_move } else { to_move });
@@ -36,7 +36,7 @@ impl Default for NearSide {
     }
 }
 
-/// The turn of the view for one key press, given as the length of an equal drag in logical pixels.
+/// How far one key press turns the view, as the length of a drag with the same effect, in logical pixels.
 const TURN_STEP: f32 = 24.0;
 
 pub(super) fn carry_out(
@@ -78,9 +78,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Turns the board to the player's side in a new match, after a change of players, and when a match is requested. A
-/// flipped board stays flipped while the player's side is unchanged. A new match also resets the turn and zoom of the
-/// view.
+/// Turns the board to the player's side in a new match, after a change of players, and when a match is requested.
+/// Otherwise, a flipped board stays flipped. A new match also resets the turn and zoom of the view.
 pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
@@ -105,8 +104,8 @@ pub(super) fn sit_down(
     }
 }
 
-/// If two people play at this computer and the setting is on, turns the board to the side to move after all animations
-/// have ended. If the player flips the board, it stays flipped until the next move.
+/// Turns the board to the side to move after all animations have ended, if two people play at this computer and the
+/// setting `turn_board` is on. If the player flips the board, it stays flipped until the next move.
 pub(super) fn turn_to_mover(
     current: Option<Res<Match>>,
     settings: Res<Settings>,

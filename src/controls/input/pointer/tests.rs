@@ -7,8 +7,8 @@ use bevy::window::CursorMoved;
 use super::*;
 use crate::input::areas::BoardAction;
 
-/// Returns the requests that these events cause. The board has squares of ten pixels, `a1` at the top left, and a
-/// movable stone on `b2`.
+/// Returns the requests that these events cause. The board has squares of ten pixels, with `a1` at the top left. A
+/// stone that can move is on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
     let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
     let board = Board {
