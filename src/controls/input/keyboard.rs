@@ -1,23 +1,23 @@
-//! The keyboard.
+//! Handles the keyboard: turns key presses into actions, and moves the focus.
 //!
 //! Only one place has focus at a time. The rules are the same on every screen ([`KeyFocus`]):
 //!
-//! - **Tab** moves focus to the first control of the panels, and then from one control to the next. No other key does
-//!   this.
-//! - **Arrow keys** move the cursor on the board, and so return focus to the board. Some controls use the arrow keys
+//! - **Tab** moves focus to the first control of the panels, and then from one control to the next. No other key moves
+//!   focus in this way.
+//! - **Arrow keys** move the cursor on the board, and return focus to the board. Some controls use the arrow keys
 //!   themselves: a field that contains text, an open list, rows of choices on a page over the board, and the move list.
-//! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first position of the
-//!   game, **End** the current position.
+//! - **Page Up** and **Page Down** show the position one move earlier or later. **Home** shows the first position of
+//!   the game, **End** the current position.
 //! - **Enter** and **Space** press the focused control, or the square under the cursor. Without focus and cursor, Enter
 //!   does the next step: start the chosen game, resume a paused game, play again, go to the next step or puzzle, return
-//!   from a past position, or close the page. The focus ring is then on the button that does the same. A question can
-//!   only be answered with its buttons; the harmless button comes first.
+//!   from a past position, or close the page. The focus ring then marks the button for the same step. The player can
+//!   answer a question only with its buttons; the harmless button comes first.
 //! - **Escape** goes back one step, in this order: close the open list, then the page; leave the field or the move
-//!   list; clear the selection and the hint; return from a past position to the current position; restore the panels
+//!   list; return from a past position to the current position; clear the selection and the hint; restore the panels
 //!   that the full-size board hides; unfold the panel. After these steps, Escape focuses the button that leaves the
-//!   match, and one more press leaves. In an exercise of a review, Escape returns to the review.
-//! - The **key that opens a page** also closes the page. After that, the page from which it was opened is shown, and
-//!   focus returns to the button that opened it.
+//!   match. One more press of Escape then leaves the match. In an exercise of a review, Escape returns to the review.
+//! - The **key that opens a page** also closes the page. The page below then appears, and focus returns to the button
+//!   that opened the closed page.
 //! - **Letters** and signs are commands, unless a field or an open list has focus. After Enter sends a typed move,
 //!   focus stays in the field for the next move. While the opponent moves, the field is hidden and accepts only letters
 //!   that can start a move. Escape leaves and empties the field, and T focuses an empty field.
@@ -26,7 +26,7 @@
 //!
 //! A slow frame can contain several key presses. The game handles them one by one in their order, each with the
 //! modifier keys held at that moment. After a Tab, all later keys wait for the next frame
-//! ([`strokes`](super::strokes)). While a key is held, only commands that go step by step repeat.
+//! ([`strokes`](super::strokes)). While the player holds a key, only commands that go step by step repeat.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -68,7 +68,7 @@ pub(super) fn press_keys(
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
-    // A text field that is about to get focus already receives letters.
+    // While the text field waits for focus, it already receives letters.
     let waits = entry.focus && *focus == KeyFocus::Board && open_pages.top().is_none();
     let mut now = Situation {
         bindings: &settings.bindings,
@@ -105,12 +105,13 @@ pub(super) fn press_keys(
                     continue;
                 }
                 let text = written(input);
-                // While the text field is hidden, a letter that is a command must not be added to the field.
+                // While the text field waits and is empty, text that cannot start a move is a command and not added to
+                // the field.
                 if waits && entry.text.is_empty() && !may_begin_move(&text, current.as_deref()) {
                     now.focus = KeyFocus::Board;
                 }
-                // The text field gets focus only in the next frame. Add the text of this frame here, or it would be
-                // lost.
+                // The text field gets focus only in the next frame. Add the text of this frame here, because egui does
+                // not add it.
                 if now.focus == KeyFocus::Field && *focus != KeyFocus::Field {
                     entry.text.push_str(&text);
                     now.typed = !entry.text.is_empty();
@@ -124,8 +125,8 @@ pub(super) fn press_keys(
                 };
                 let action = now.press(stroke);
                 actions.write_batch(action);
-                // Focus has entered or left the text field. Clear the leftover text, which must not precede the next
-                // move.
+                // Focus has entered or left the text field. Clear its old text, because the next move starts with an
+                // empty field.
                 if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
                     entry.text.clear();
                     now.typed = false;
@@ -139,7 +140,7 @@ pub(super) fn press_keys(
             _ => {}
         }
     }
-    // If focus has moved to another control, the text field must not get focus.
+    // If another place gets focus, the text field no longer waits for focus.
     if waits && now.focus != KeyFocus::Field {
         entry.focus = false;
     }
@@ -176,7 +177,8 @@ fn written(input: &KeyboardInput) -> String {
     letters.filter(|letter| !letter.is_control()).collect()
 }
 
-/// Returns whether a typed move can start with this text: all letters of the text are files of the board.
+/// Returns whether a typed move can start with this text. This is so if each letter of the text names a file of the
+/// board.
 fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
     let files = current.map_or(0, |current| current.game().variant().shape().files());
     text.bytes()
