@@ -23,7 +23,7 @@ pub use facts::PositionFacts;
 pub use mark::HintReasons;
 pub use notices::{Notice, NoticeKind, PositionNotices};
 
-/// Adds all playing aids. They need no renderer.
+/// Adds all playing aids. The aids need no renderer.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PositionFacts>()
         .init_resource::<PositionNotices>()

@@ -1,4 +1,4 @@
-//! The clipboard: copies a game or position, and opens pasted text.
+//! Copies games, positions and text to the clipboard, and opens pasted text.
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
@@ -8,7 +8,7 @@ use cohort_play::table::{Match, Viewed};
 use super::action::Action;
 use super::areas::{ClipboardAction, GamesAction};
 
-/// Returns whether the clipboard is available.
+/// Returns whether the game has a clipboard. Without a window, it has none.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {
     clipboard.is_some()
 }

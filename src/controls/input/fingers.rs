@@ -19,7 +19,7 @@ pub(super) enum Fingers {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gesture {
-    /// A single finger touches the screen at this position.
+    /// A single finger touches the screen at this position, in logical pixels.
     Press(Vec2),
     Go(Vec2),
     Lift(Vec2),

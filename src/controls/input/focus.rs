@@ -206,7 +206,7 @@ pub(super) fn follow_pages(
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OnWayOut(bool);
 
-/// Gives focus to the button that leaves the match on the first request, and presses the button on the second.
+/// Gives focus to the button that leaves the match. If the button already has focus, presses the button.
 pub(super) fn go_to_leave(
     mut asked: MessageReader<WayOutRequested>,
     on_way_out: Res<OnWayOut>,

@@ -23,7 +23,7 @@ pub(super) enum Attempt {
     /// Confirm the move that waits for confirmation, if there is one.
     Confirm(Option<Move>),
     Typed(Move, String),
-    /// A typed text that is not a move.
+    /// The typed text is not a move.
     Unreadable(String, TextError),
     /// Clear the selection.
     Drop,

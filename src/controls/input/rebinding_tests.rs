@@ -12,7 +12,7 @@ use super::areas::{Awaited, KeysAction};
 use super::rebinding::{Rebinding, UsedDevice};
 use super::strokes::{Strokes, gather};
 
-/// Presses these keys together while a binding waits for a key. Returns the actions, and the number of key events that
+/// Presses these keys together while a command waits for a key. Returns the actions, and the number of key events that
 /// reach the board and panels.
 fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
     let mut app = App::new();

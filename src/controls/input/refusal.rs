@@ -12,19 +12,19 @@ use super::selection::Selection;
 pub enum LastRefusal {
     #[default]
     None,
-    /// A move or a selection that breaks the rules.
+    /// The move or selection breaks the rules.
     Rules(Refusal),
     /// The selected stone or line has no legal move. Selecting it is not an error.
     Immobile {
         squares: Vec<Square>,
         why: Immobility,
     },
-    /// A typed text that is not a move.
+    /// The typed text is not a move.
     Typed {
         text: String,
         error: TextError,
     },
-    /// A typed move that breaks the rules.
+    /// The typed move breaks the rules.
     TypedMove(Refusal),
     NotYourTurn,
     /// The board shows a past position, in which the player cannot move.

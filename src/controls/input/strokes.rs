@@ -1,4 +1,4 @@
-//! The key events of a frame, in the order in which keys were pressed and released.
+//! Collects the key events of a frame, in the order in which the player pressed and released keys.
 //!
 //! After a Tab, the remaining keys wait for the next frame. egui moves focus by one control per frame, and the effect
 //! of later keys depends on the focus. Therefore all Tabs of a slow frame count, and Enter after Tab presses the newly

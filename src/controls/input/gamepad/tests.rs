@@ -262,7 +262,6 @@ fn at_a_board(variant: &str) -> App {
     app
 }
 
-/// Presses and releases a gamepad button.
 fn press_and_release(app: &mut App, button: PadButton) {
     for down in [true, false] {
         app.world_mut()
@@ -271,7 +270,7 @@ fn press_and_release(app: &mut App, button: PadButton) {
     }
 }
 
-/// Moves the cursor to each square and presses it. The first press of the D-pad shows the cursor at `middle` (file and
+/// Moves the cursor to each square and clicks it. The first press of the D-pad shows the cursor at `middle` (file and
 /// rank, from 0).
 fn pick_squares(app: &mut App, middle: (i32, i32), squares: &[&str]) {
     press_and_release(app, PadButton::Up);
