@@ -1,9 +1,9 @@
-//! Adds a drawing system for each page. [`plugin`] matches on every page, so a new page compiles only with an entry
-//! there.
+//! Adds a drawing system for each page. [`plugin`] matches on every page, so the compiler reports a page without a
+//! drawing system.
 //!
 //! Each page is a file with a system that runs while the page is open. The system reads the resources that the page
-//! shows, builds the view of the page, and draws the view. It draws with [`Panel`](crate::drawing::Panel) beside the
-//! board, or with [`Over`](crate::drawing::Over) above the board.
+//! shows, builds the page's view model, and draws it. A page beside the board is drawn with
+//! [`Panel`](crate::drawing::Panel), a page above the board with [`Over`](crate::drawing::Over).
 
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         (Begin, Beside, Panel, Over, Top, End)
             .chain()
             .after(FocusSet)
-            // A process that only exports a picture draws the board without panels.
+            // Draw no panels in a process that only exports a picture of the board.
             .run_if(not(resource_exists::<PictureOrder>)),
     );
     add_panel(app, Screen::Title, views::draw_title);
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Puzzles => add_page(app, page, puzzles::draw),
             Page::About => add_page(app, page, about::draw),
             Page::Statistics => add_page(app, page, statistics::draw),
-            // All questions share one dialog. Its drawing system is added separately.
+            // One dialog draws all questions. Its system is added below.
             Page::Ask(_) => {}
         }
     }
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     add(app, Top, reading::draw, reads);
 }
 
-/// Adds the drawing system of a screen's panel.
+/// Adds the drawing system of a screen's own panel.
 fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let shows = move |drawing: Res<Drawing>, now: Res<State<Screen>>| {
         drawing.has_no_panel() && *now.get() == screen
@@ -78,7 +78,8 @@ fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<Sc
     add(app, DrawSet::Panel, draw, shows);
 }
 
-/// Adds the drawing system of a page. The page's [place](Page::place) decides where it is drawn.
+/// Adds the drawing system of a page. The page's [place](Page::place) decides whether it is drawn beside or over the
+/// board.
 fn add_page<M>(app: &mut App, page: Page, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     if page.lies_beside() {
         let shows = move |open_pages: Res<OpenPages>| open_pages.beside() == Some(page);

@@ -1,4 +1,4 @@
-//! The panel next to the board during a match: players, state, moves and commands.
+//! Draws the panel of a match: players, status, move list and commands.
 
 mod band;
 mod clock;

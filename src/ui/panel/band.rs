@@ -1,4 +1,4 @@
-//! The match panel below the board: three columns that scroll separately.
+//! Draws the match panel below the board, as three columns that scroll separately.
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use cohort_controls::input::{Action, Entry};
@@ -9,17 +9,17 @@ use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::style;
 
-/// The columns' shares of the panel width: players and status, moves, and commands.
+/// The width of each column, as a share of the panel's width: players and status, move list, and commands.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
-/// Minimum height of the panel at which each player has a card, in points. Messages still fit below cards at this
-/// height.
+/// The minimum height of a panel that shows each player on a card, in points. A lower panel has no space for messages
+/// below cards.
 const CARDS: f32 = 180.0;
 
-/// Height of the panel below which the result is drawn smaller, so that the players fit, in points.
+/// The panel height below which the result is drawn smaller, in points. The players would not fit below a large result.
 const LOW: f32 = 220.0;
 
-/// Gap between the columns of the panel, in points.
+/// The gap between two columns of the panel, in points.
 const GAP: f32 = 14.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
         let top = ui.cursor().top();
-        // The result is more important than the players, so it comes first.
+        // After the game, draw the result above the players, because it is more important.
         if view.result.is_none() && left.height() < CARDS {
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {

@@ -9,15 +9,15 @@ use bevy_egui::egui::{
 use super::view::{ClockView, PlayerView};
 use crate::{fonts, icons, style};
 
-/// Space at the left and right end of a clock, and space between the texts of a clock, in points.
+/// `MARGIN` is the space at the left and right end of a clock, in points. `GAP` is the space between the texts of a
+/// clock.
 const MARGIN: f32 = 6.0;
 const GAP: f32 = 5.0;
 
-/// Maximum size of the icon that means "time is up", in points.
+/// The maximum size of the icon for "time is up", in points.
 const FLAG: f32 = 20.0;
 
-/// Draws the player's clock in the given text size, if the player has one. The clock has a frame in the last seconds,
-/// and an icon after the time is up.
+/// Draws the player's clock in the given text size. Draws nothing for a player without a clock.
 pub(super) fn show(ui: &mut Ui, player: &PlayerView, size: f32) {
     if let Some(clock) = &player.clock {
         draw(ui, clock, size);
@@ -31,7 +31,7 @@ pub(super) fn width(ui: &Ui, clock: &ClockView, size: f32) -> f32 {
     parts.iter().map(|part| part.size().x).sum::<f32>() + gaps + 2.0 * MARGIN
 }
 
-/// Returns the texts of a clock: the icon that means "time is up", the time, and the delay or byo-yomi periods.
+/// Lays out the texts of a clock: the icon for "time is up", the time, and the delay or byo-yomi periods.
 fn parts(ui: &Ui, clock: &ClockView, size: f32) -> Vec<Arc<Galley>> {
     let colour = colour(ui, clock);
     let lay_out =
@@ -55,11 +55,12 @@ fn colour(ui: &Ui, clock: &ClockView) -> Color32 {
     }
 }
 
-/// Draws a clock in the given text size.
+/// Draws a clock in the given text size. During the last seconds, the clock has a frame. After the time is up, it has
+/// an icon.
 pub fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
     let colour = colour(ui, clock);
     let parts = parts(ui, clock, size);
-    // The reserved width is the same for all digits, so that nothing next to the clock moves.
+    // All digits have the same width, so a changing time does not move the texts next to the clock.
     let room = vec2(width(ui, clock, size), size * 1.25);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &clock.words));

@@ -1,5 +1,5 @@
-//! The match panel next to the board, as one column. The commands stay at the bottom, and the move list gets the
-//! remaining height. If the remaining height is too small, everything above the commands scrolls.
+//! Draws the match panel next to the board, as one column. The commands stay at the bottom, and the move list gets the
+//! remaining height. If this height is too small, everything above the commands scrolls.
 
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
 use cohort_controls::input::{Action, Entry};
@@ -10,13 +10,13 @@ use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
 use crate::{controls, style};
 
-/// Height of the panel below which the spacing is tight, in points.
+/// The panel height below which the controls are closer together, in points.
 const LOW: f32 = 620.0;
 
-/// Height of the panel below which each player has a single line and the title is small, in points.
+/// The panel height below which each player has a single line and the title is small, in points.
 const LOWEST: f32 = 480.0;
 
-/// Minimum height of the panel at which all commands have words, in points.
+/// The minimum panel height at which all commands have words, in points.
 const HIGH: f32 = 720.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     actions
 }
 
-/// Draws everything above the commands, for a panel of the given height.
+/// Draws the part of the panel above the commands. `height` is the height of the whole panel in points.
 fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &mut Vec<Action>) {
     let room = ui.available_height();
     let height = match height {
@@ -46,13 +46,13 @@ fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &
         LOWEST..LOW => Height::Low,
         _ => Height::High,
     };
-    // The height of everything except the move list is known only after drawing. So the move list uses the height from
-    // the last frame.
+    // The height of everything except the move list is known only after drawing. The height of the move list is
+    // therefore computed from the last frame.
     let id = ui.id().with("around the moves");
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
     let list = (room - known).max(moves::least(ui.available_width()));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        // In a low panel, the result of the game replaces the title.
+        // In a very low panel, the result of the game replaces the title.
         if height != Height::Lowest || view.result.is_none() {
             title(ui, view, height == Height::Lowest);
         }

@@ -1,4 +1,4 @@
-//! The commands in the match panel: for moves, for the game, and for the view.
+//! Lists the commands of the match panel, and draws them as buttons and menus.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 use cohort_controls::input::{
@@ -17,8 +17,8 @@ use crate::drop_down::{self, Choice};
 use crate::online::phrase_key;
 use crate::{controls, icons, style};
 
-/// A command of the panel: its icon, the locale key of its word, its state, and its effect. The locale key with `-tip`
-/// appended is the key of the tooltip.
+/// A command of the panel: its icon, the locale key of its word, its state, and its effect. The tooltip has the same
+/// locale key with `-tip` appended.
 #[derive(Clone, PartialEq)]
 pub(super) struct Command {
     pub(super) icon: &'static str,
@@ -32,7 +32,7 @@ pub(super) struct Command {
 #[derive(Clone, PartialEq)]
 pub(super) enum Does {
     Act(Action),
-    /// The command opens a list of commands.
+    /// The command opens a menu of these commands.
     Open(Vec<Command>),
 }
 
@@ -52,14 +52,14 @@ impl Command {
         self
     }
 
-    /// Turns the command into a toggle that is on or off.
+    /// Returns the command as a toggle that is on or off.
     const fn switch(mut self, on: bool) -> Self {
         self.state = State::switch(on);
         self
     }
 
-    /// Returns whether the command starts or ends a game. Such a command keeps its word even if other buttons of its
-    /// row show only icons.
+    /// Returns whether the button of this command keeps its word in a row in which the other buttons show only icons.
+    /// Commands that start or end a game keep their words.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -78,7 +78,7 @@ impl Command {
         locale.text(&format!("{}-tip", self.key))
     }
 
-    /// Draws the command by calling `button`. Returns the action that the player chooses.
+    /// Draws the command with the function `button`. Returns the action if the player has chosen one.
     pub(super) fn show(
         self,
         ui: &mut Ui,
@@ -130,7 +130,8 @@ impl Command {
     }
 }
 
-/// Returns the commands for moves: undo, redo, help, and the commands that complete a turn.
+/// Returns the commands for moves: undo, redo, and one command that fits the situation, such as hint, pass or review.
+/// After a game, also returns the analysis.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
         let open = Action::Page(PageAction::Open(Page::Analysis));
@@ -223,7 +224,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         )
         .only_if(now)
     });
-    // After a game against a remote player, the result card already offers another game.
+    // After a game against a remote player, offer no rematch here, because the result card already offers another game.
     let is_over = can.remote.is_some() && can.rematch;
     let end = if is_over {
         None
@@ -315,8 +316,8 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// Returns the menu of the phrases that a player can send to the remote opponent, and of other actions in a remote
-/// game.
+/// Returns the menu for a game against a remote player: phrases to send, extra time, vacation, and hiding the
+/// opponent's phrases.
 fn say_menu(can: RemoteAbilities) -> Command {
     let reply = |icon, key, reply| command(icon, key, Action::Online(OnlineRequest::Reply(reply)));
     let time = reply(icons::HURRY, "action-give-time", Reply::GiveTime);
@@ -337,7 +338,7 @@ fn say_menu(can: RemoteAbilities) -> Command {
     list(icons::NOTE, "action-say", commands).only_if(can.say)
 }
 
-/// The phrases that a player can send, in the order in which they are useful during a game.
+/// The phrases that the player can send to a remote opponent, in the order in which they are useful during a game.
 const PHRASES: [Phrase; 13] = [
     Phrase::Hello,
     Phrase::GoodLuck,
@@ -383,7 +384,7 @@ fn share_menu() -> Command {
     )
 }
 
-/// Returns the menu of additional commands: other games, openings, notes, editor, import and analysis.
+/// Returns the menu of tools: analysis, saved games, openings, notes, position editor and import.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Page::Analysis);
@@ -423,7 +424,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
     }
 }
 
-/// Returns the commands for the program as a whole, and the menus.
+/// Returns the commands of the last row: the menus for sharing and tools, and the settings, aids and help pages.
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
@@ -446,12 +447,12 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
     ]
 }
 
-/// Returns a menu with the commands for board and panel, for places without space for these buttons.
+/// Returns a menu with the commands for board and panel. The menu replaces their buttons where space is short.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// Returns a menu with further commands, for places without space for their buttons.
+/// Returns a menu of more commands. The menu replaces their buttons where space is short.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
@@ -459,9 +460,9 @@ pub(super) fn more_menu(commands: Vec<Command>) -> Command {
 /// The look of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// Framed buttons with icons and words.
+    /// The buttons have frames and words. They also have icons if the row has enough space.
     Full,
-    /// Buttons without frames. They have icons, and words too if the row has space.
+    /// The buttons have icons but no frames. They also have words if the row has enough space.
     Quiet,
 }
 
@@ -491,19 +492,20 @@ pub(super) fn row(
     });
 }
 
-/// What a button in a row of commands shows.
+/// How a button in a row of commands looks.
 #[derive(Clone, Copy, Debug)]
 enum Face {
-    /// A framed button with a word. If `Room` has no width for an icon, the button has no icon.
+    /// The button has a frame and a word. It has an icon if `Room` contains a width for the icon.
     Framed(controls::Room),
-    /// A button with a word but without a frame. If `Room` has no width for an icon, the button has no icon.
+    /// The button has a word but no frame. It has an icon if `Room` contains a width for the icon.
     Quiet(controls::Room),
     Icon,
 }
 
-/// Returns what each button of a row shows, and its width in points. All buttons have icons and words if they fit, and
-/// otherwise only words. If the words do not fit either, only the commands that start or end a game have words, and the
-/// rest have icons.
+/// Returns the look of each button in a row, and its width in points.
+///
+/// All buttons have icons and words if they fit, or else only words. If the words of quiet buttons do not fit, only
+/// commands that start or end a game have words, and the others have icons. In a very narrow row, all have icons.
 fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
     let equal = vec![controls::share(ui, commands.len()); commands.len()];
     let all =
@@ -542,7 +544,7 @@ fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<
     faces.collect()
 }
 
-/// Minimum width of a button that shows only an icon in a row with words, in points.
+/// The minimum width of an icon button in a row that also contains words, in points.
 const LEAST_ICON: f32 = 24.0;
 
 fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Face) -> Response {
@@ -564,7 +566,7 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
 }
 
 /// Draws all commands in rows: first the commands for moves, then a separator, then the other commands as quiet
-/// buttons. If `words` is set, the view commands are buttons; otherwise they are in a menu.
+/// buttons. The view commands are buttons if `words` is true, or else a menu.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

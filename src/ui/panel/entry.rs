@@ -1,4 +1,4 @@
-//! The text field in which the player can type moves.
+//! Draws the text field in which the player can type moves.
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
@@ -10,14 +10,14 @@ use super::view::{PanelView, Typing};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width of the button next to the text field, in points.
+/// The width of the button next to the text field, in points.
 const PLAY: f32 = 76.0;
 
-/// Space at the left and right end of the text field, in points.
+/// The space at the left and right end of the text field, in points.
 const MARGIN: i8 = 10;
 
-/// Draws the field for typed moves, and the button that plays the typed move. Field and button are disabled while the
-/// player cannot move.
+/// Draws the field for typed moves and the button that plays the typed move. While the player cannot move, both are
+/// disabled.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -34,7 +34,7 @@ pub(super) fn show(
         let hint = [("example", view.example.clone().into())];
         let name = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
-        // If the full hint does not fit into the field, shows only the example move.
+        // If the full hint does not fit into the field, show only the example move.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &name, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
@@ -61,8 +61,8 @@ pub(super) fn show(
             actions.push(Action::Board(BoardAction::Type(std::mem::take(
                 &mut entry.text,
             ))));
-            // Focuses the field again after the player has typed a move. If the computer must move first, the focus
-            // returns when the field is enabled again.
+            // Focus the field again after Enter, because the player may type the next move. If the computer must move
+            // first, the field gets focus when it is enabled again.
             entry.focus = entered;
             if entered {
                 field.request_focus();

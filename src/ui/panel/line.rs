@@ -1,5 +1,5 @@
-//! The status line below the board, for a folded panel. It shows messages, and whose turn it is or who has won. It has
-//! its own space, so it hides no part of the board.
+//! Draws the status line below the board, which belongs to a folded panel. The line shows messages, and whose turn it
+//! is or who has won. It has its own space, so it hides no part of the board.
 
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
@@ -11,10 +11,10 @@ use super::view::PanelView;
 use super::{clock, past, state};
 use crate::style;
 
-/// Text size of the clocks in the line, in points.
+/// The text size of the clocks in the status line, in points.
 const CLOCK: f32 = 22.0;
 
-/// Width of a button that answers a question, in points.
+/// The width of a button that answers a question, in points.
 const ANSWER: f32 = 120.0;
 
 /// Draws the status line below the board.
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// Draws the most important buttons: back to the current position, answers to a question, or play again.
+/// Draws the most important buttons of the situation: return to the current position, answer a question, or play again.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back(ui, locale, past::BACK);
@@ -47,7 +47,8 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     state::again(ui, locale)
 }
 
-/// Draws the result and its reason. During the game, draws the status with a message or with the last move.
+/// Draws the result and its reason. During the game or in a past position, draws the status with a message or with the
+/// last move.
 pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         headline(ui, &result.headline);
@@ -70,7 +71,7 @@ fn headline(ui: &mut Ui, text: &str) {
     ui.add(Label::new(style::lead(text)).truncate());
 }
 
-/// Draws a text in at most two lines. Its tooltip shows the whole text.
+/// Draws a text in at most two lines. If the text is cut off, a tooltip shows the whole text.
 fn two_lines(ui: &mut Ui, text: RichText) {
     let whole = text.text().to_owned();
     let style = ui.style().clone();

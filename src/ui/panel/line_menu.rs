@@ -1,4 +1,4 @@
-//! The context menu of a move in a study, with commands that edit the move's line.
+//! Draws the context menu of a move in a study. Its commands edit the line that contains the move.
 
 use bevy_egui::egui::{Popup, Response};
 use cohort_controls::input::{Action, MatchAction};
@@ -9,7 +9,7 @@ use record::NodeId;
 use crate::controls::{self, State};
 use crate::icons;
 
-/// Width of the context menu, in points.
+/// The width of the context menu, in points.
 const WIDTH: f32 = 200.0;
 
 /// Opens the context menu of a move on a secondary click or a long press. Returns the edit that the player chooses.
@@ -27,7 +27,7 @@ pub(super) fn show(
             (LineEdit::Delete, icons::ERASE, "action-delete-from"),
         ];
         for (edit, icon, key) in entries {
-            // The main line cannot be promoted, only a variation.
+            // Only a variation can be promoted or become the main line.
             if edit != LineEdit::Delete && !is_variation {
                 continue;
             }
@@ -40,7 +40,7 @@ pub(super) fn show(
         }
     });
     if !Popup::is_any_open(&response.ctx) {
-        // A closure builds the tooltip only when it is shown, because most moves are never under the pointer.
+        // Build the tooltip in a closure, only when it is shown, because the pointer is never over most moves.
         response.on_hover_ui(|ui| {
             ui.label(locale.text("action-promote-tip"));
         });

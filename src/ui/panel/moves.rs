@@ -1,4 +1,5 @@
-//! The move list of a match: the moves made and, in grey, the moves taken back. A click on a move shows its position.
+//! Draws the move list of a match: the moves made and, in grey, the moves taken back. A click on a move shows its
+//! position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,21 +17,22 @@ use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
 use crate::style;
 
-/// Height of a row in the move list, in points.
+/// The height of a row in the move list, in points.
 const MOVE: f32 = 21.0;
 
-/// Space above and below the rows of the move list, in points. `SIDE` is the space at the left and right of the rows.
+/// `MARGIN` is the space above and below the rows of the move list, in points. `SIDE` is the space at their left and
+/// right.
 const MARGIN: f32 = 6.0;
 const SIDE: f32 = 6.0;
 
-/// Space between a row's number and its moves, and between two moves, in points.
+/// The space between a row's number and its moves, and between two moves of a row, in points.
 const BETWEEN: f32 = 8.0;
 
-/// The possible text sizes of a move, in points. The largest size that fits is used.
+/// The possible text sizes of a move, in points. A move has the largest of these sizes that fits.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
-/// Returns the minimum height of the move list at the given width, in points. The list then has space for three rows
-/// with one move each, or for two rows with two moves each.
+/// Returns the minimum height of the move list at the given width, in points. This height has space for three rows of
+/// one move, or for two rows of two moves.
 pub(crate) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
@@ -50,10 +52,10 @@ fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
 }
 
-/// Scroll distance on a touchpad that counts as one notch of a mouse wheel, in points.
+/// The scroll distance of a touchpad that equals one notch of a mouse wheel, in points.
 const NOTCH: f32 = 50.0;
 
-/// Draws the move list in a card of the given height. Scrolls to the move whose position the board shows.
+/// Draws the move list in a card of the given height. Scrolls to the move that led to the position on the board.
 pub(crate) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -62,7 +64,7 @@ pub(crate) fn show(
     actions: &mut Vec<Action>,
 ) {
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
-    // The height of the card also contains its outline of one point at the top and at the bottom.
+    // The card's height includes an outline of one point at the top and at the bottom.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
     if view.list.moves.is_empty() && view.list.undone.is_empty() {
         card.show(ui, |ui| {
@@ -73,7 +75,7 @@ pub(crate) fn show(
         });
         return;
     }
-    // Tab reaches the move list as a whole before any control in the list.
+    // Tab reaches the move list as a whole. For that, the list is added before the controls in it.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -97,7 +99,7 @@ pub(crate) fn show(
             draw(ui, locale, view, seen, actions)
         });
         if is_new(ui, view, drawn.inner.1, inner) {
-            // Computes the smallest change of the scroll offset that makes the move on the board visible.
+            // Change the scroll offset as little as possible to make the move on the board visible.
             let shown = drawn.inner.0;
             let offset = drawn.state.offset.y;
             let in_sight = offset.max(shown.end - inner).min(shown.start);
@@ -107,8 +109,8 @@ pub(crate) fn show(
     });
 }
 
-/// Steps through the game when the wheel turns over the move list: one move for each notch. The list then does not
-/// scroll.
+/// Steps through the game by one move for each notch that the wheel turns over the move list. The list does not scroll
+/// then.
 fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let id = move_list().with("notches");
     if !ui.rect_contains_pointer(place) {
@@ -125,7 +127,7 @@ fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     (whole != 0.0).then_some(Action::Match(MatchAction::ViewStep(-whole as i32)))
 }
 
-/// Returns the number of notches that an event turns the wheel; positive means up.
+/// Returns how many notches an event turns the wheel; positive means up.
 fn notches(event: &Event) -> f32 {
     match event {
         Event::MouseWheel { unit, delta, .. } => match unit {
@@ -136,25 +138,25 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// What the last drawing pass of the move list showed: the move, the number of moves, and the height of the list. The
-/// last value is the number of the pass.
+/// The state of the move list in its last drawing pass: the move on the board, the number of moves, and the list's
+/// height in points. The last value is the number of that pass.
 type InSight = ((Shown, usize, i32), u64);
 
-/// Identifies the move that the board shows. A move of the main line has the number of plies that led to it. A move in
-/// a variation has the vertical place of its row in the move list.
+/// Identifies the move that led to the position on the board. The first value is the number of plies, for a move of the
+/// main line. The second value is the vertical position in the list in points, for a move in a variation.
 type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
 }
 
-/// Makes the move list scroll to the move shown in the next frame.
+/// Makes the move list scroll to the move on the board in the next frame.
 pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Returns whether the move list must scroll to the move shown. It must scroll when the list appears. It must also
-/// scroll when the move, the number of moves or the list's height has changed.
+/// Returns whether the move list must scroll to the move on the board. This is so if the list has just appeared, or if
+/// the move, the number of moves or the list's height has changed.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),
@@ -167,11 +169,11 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// Width of the move list below which a row has one move and not two, in points.
+/// The width of the move list below which a row has one move instead of two, in points.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows in the vertical range `seen`, measured from the top of the list. Returns the place of the move that
-/// led to the position shown. For a move in a variation, also returns its top, rounded.
+/// Draws the rows in the vertical range `seen`, in points from the top of the list. Returns the vertical range of the
+/// move that led to the position on the board. For a move in a variation, also returns the rounded start of this range.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
@@ -217,7 +219,7 @@ fn draw(
     (place, variation)
 }
 
-/// Draws a row of moves, with the row's number.
+/// Draws a row of moves, and the row's number before them.
 fn moves(
     ui: &mut Ui,
     locale: &Locale,
@@ -241,9 +243,9 @@ fn moves(
     });
 }
 
-/// Returns the width of the number column for `pairs` rows, in points.
+/// Returns the width of the column of row numbers, in points, for a list with `pairs` rows of two moves.
 fn numbers(ui: &Ui, pairs: usize) -> f32 {
-    // The column is wide enough for two digits, so that the moves rarely shift.
+    // The column has space for at least two digits. Otherwise, the moves would shift at the tenth row.
     let digits = pairs.max(10).ilog10() + 1;
     let widest = format!("{}.", "0".repeat(digits as usize));
     set(ui, RichText::new(widest)).size().x.ceil()
@@ -270,8 +272,8 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     });
 }
 
-/// Draws a move as a button. A click on a move that was made shows its position. A click on a move that was taken back
-/// makes it again.
+/// Draws a move that the player can click. A click on a move made shows its position. A click on a move taken back
+/// makes the move again.
 fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
     let size = vec2(width, row(ui));
     let list: &MoveList = &view.list;
@@ -284,7 +286,7 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
     };
     let is_shown = view.shown() == Some(ply + 1);
     let label = list.labels.get(ply).and_then(Option::as_ref);
-    // The move can be clicked, but Tab stops only at the move list as a whole.
+    // The player can click the move, but Tab stops only at the move list as a whole.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let name = match made {

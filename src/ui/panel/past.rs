@@ -1,5 +1,5 @@
-//! The notice that the board shows a past position, in a corner of the board's area. The notice has a button that
-//! returns to the current position.
+//! Draws a notice in a corner of the board's area while the board shows a past position. Also draws the buttons that
+//! leave the past position.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 use cohort_controls::input::{Action, MatchAction};
@@ -9,11 +9,11 @@ use super::view::PanelView;
 use crate::controls::State;
 use crate::{controls, free_place, icons, style};
 
-/// Distance of the notice from the edges of the board's area, in points. Seen from a seat, the board does not reach
-/// into the far corners of this area.
+/// The distance of the notice from the edges of the board's area, in points. In the view from a seat, the board does
+/// not reach the far corners of this area.
 const EDGE: f32 = 8.0;
 
-/// The corners in which the notice can be, in order of preference. The first free corner is used.
+/// The corners in which the notice can appear, in order of preference. The notice uses the first free corner.
 const CORNERS: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
@@ -21,11 +21,11 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// Width of the button that returns to the current position, in points.
+/// The width of the button that returns to the current position, in points.
 pub(super) const BACK: f32 = 156.0;
 
-/// Draws a notice with the name of the past position shown into the board's area `board`. Draws nothing for the current
-/// position, or if the board's `squares` reach into every corner.
+/// Draws a notice with the name of the viewed past position. `board` is the part of the window for the board, and
+/// `squares` are the corners of the drawn board. Draws nothing in the current position, or if no corner has space.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
         return;
@@ -33,7 +33,7 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     let place = Area::new(Id::new("the past"))
         .order(Order::Middle)
         .constrain(false);
-    // Lays the text out first, because its size decides in which corner the notice fits.
+    // Lay the text out first, because its size decides in which corner the notice fits.
     let style = context.global_style();
     let words = WidgetText::from(style::strong(&past.text));
     let words = context.fonts_mut(|fonts| {
@@ -50,13 +50,13 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     }
 }
 
-/// Draws two buttons: the first returns to the current position, and the second continues the game from the position
-/// shown.
+/// Draws two buttons: the first returns to the current position, the second continues the game from the viewed
+/// position.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = ui.horizontal(|ui| {
         let back = back(ui, locale, width);
-        // In a study, the second button makes the line on the board the main line.
+        // In a study, the second button makes the viewed line the main line.
         let key = if study {
             "action-main-line"
         } else {

@@ -1,4 +1,4 @@
-//! The players in the match panel: names, stones on the board, captured stones, and clocks.
+//! Draws the players in the match panel: names, stones on the board, captured stones, and clocks.
 
 use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
@@ -55,7 +55,7 @@ fn opening_match(
     clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
-/// Draws one line for each player, for a panel without space for cards.
+/// Draws each player on one line instead of a card, for a low panel.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
         let open = opening_match(ui, locale, player, |ui| {
@@ -72,16 +72,16 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// Text sizes of clocks in cards, the largest first, in points. `LINE_CLOCK` is the text size of a clock in a single
-/// line.
+/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCK` is the
+/// text size of a clock in a single line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCK: f32 = 20.0;
 
-/// The clock's largest share of a card's width. The rest is for the player's name.
+/// The largest share of a card's width that the clock may use. The rest is for the player's name.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// Draws the player's longest name that fits. If `size` is set, draws the player's clock in this text size after the
-/// name.
+/// Draws the longest name of the player that fits. If `size` is set, draws the player's clock in this text size at the
+/// right end.
 fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if let Some(size) = size {
@@ -96,7 +96,7 @@ fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     });
 }
 
-/// Draws the clock at the right end of a card, and `content` in the space at its left.
+/// Draws the clock at the right end of a card, and `content` to the left of the clock.
 fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
     let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
@@ -118,7 +118,7 @@ fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnc
     }
 }
 
-/// Draws the name of the side. It is bold while the side is to move.
+/// Draws the name of a player's side, in bold while this side is to move. Draws the player's score after the name.
 fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     let words = locale.text(side_key(player.side));
     ui.label(if player.to_move {
@@ -133,11 +133,11 @@ fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     }
 }
 
-/// Width of the bar that marks the side to move, in points.
+/// The width of the bar that marks the side to move, in points.
 const BAR: f32 = 5.0;
 
-/// Draws the card of a player. During the player's turn, the card is filled and has a bar at its edge. `height` is the
-/// vertical margin in points; `None` is the default margin.
+/// Draws a player's frame around `content`. During the player's turn, the frame is filled and has a bar at its left
+/// edge. `height` is the margin above and below the content in points; `None` means the default margin.
 fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl FnOnce(&mut Ui)) {
     let mut frame = style::card_frame(ui);
     if let Some(height) = height {
@@ -189,12 +189,12 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
     });
 }
 
-/// Draws the number of stones that a player has captured, and these stones in a row.
+/// Draws the number of stones that a player has captured, and a row of these stones.
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
         let words = style::small(ui, words);
-        // The words are drawn only if they fit, because a clock may leave too little space for them.
+        // Draw the words only if they fit, because a clock may leave too little space.
         if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
             ui.label(words);
         }

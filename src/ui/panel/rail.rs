@@ -1,4 +1,4 @@
-//! The folded panel: a rail of icons with which the pointer can play the whole game.
+//! Draws the folded panel: a rail of icons that allows the player to use all commands of a game.
 
 use bevy_egui::egui::{
     Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
@@ -12,11 +12,11 @@ use super::view::PanelView;
 use crate::controls::{self, Beside, TILE};
 use crate::{icons, layout, style};
 
-/// Space between groups of icons, in points. `BETWEEN` is the space between two icons of a group.
+/// `GAP` is the space between two groups of icons, in points. `BETWEEN` is the space between two icons of a group.
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
 
-/// Distance of tooltips from the rail of icons, in points.
+/// The distance of tooltips from the rail of icons, in points.
 const AWAY: f32 = 8.0;
 
 /// The content of the rail: groups of icons, and whether each icon has a word below it.
@@ -25,7 +25,7 @@ struct Filling {
     words: bool,
 }
 
-/// Draws the rail of icons, vertically beside the board or horizontally below the board.
+/// Draws the rail of icons: vertically beside the board if `upright`, or else horizontally below the board.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
         room.x / count - needed(&filling.groups, 0.0) / count
     };
     let size = vec2(width, tile(filling.words));
-    // Place tooltips over the board, so that they do not hide the bar below the board.
+    // Place tooltips over the board, because they must not hide the status line below the board.
     let beside = if upright {
         Beside {
             side: RectAlign::LEFT,
@@ -84,19 +84,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
     actions
 }
 
-/// Returns the height of an icon with or without a word below it, in points.
+/// Returns the height of an icon in points. `words` says whether the icon has a word below it.
 const fn tile(words: bool) -> f32 {
     if words { TILE } else { style::CONTROL }
 }
 
-/// Returns the total length of groups of icons in points, if each icon has the length `each`.
+/// Returns the length of all groups of icons with the gaps between them, in points. `each` is the length of one icon.
 fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
     let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
     let gaps = groups.len().saturating_sub(1) as f32;
     count * (each + BETWEEN) + gaps * GAP
 }
 
-/// Returns the width of the longest word below an icon, in points.
+/// Returns the width of the longest word below an icon of these groups, in points.
 fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     let words = groups.iter().flatten().map(|command| {
         let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
@@ -106,8 +106,12 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     words.fold(0.0, f32::max)
 }
 
-/// Returns the first content that fits, in this order: all groups with words; words, with the view and program commands
-/// in one menu; all groups without words; one menu without words.
+/// Returns the first of these fillings that fits. The last filling is used even if it does not fit.
+///
+/// - All groups, with words below the icons.
+/// - One menu for the view and program commands, with words below the icons.
+/// - All groups, without words.
+/// - One menu for the view and program commands, without words.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(
         icons::FOLD,

@@ -1,5 +1,5 @@
-//! Comments and variations between the moves of the move list, in small text. A click on a move of a variation shows
-//! its position.
+//! Draws comments and variations between the moves of the move list, in small text. A click on a move of a variation
+//! shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use super::view::{MoveList, Part, Remark};
 use crate::controls::between;
 use crate::style;
 
-/// Indent of comments and variations in the move list, in points.
+/// The indent of comments and variations in the move list, in points.
 const INDENT: f32 = 24.0;
 
-/// A comment or variation after text layout, with the character range of each of its parts.
+/// A comment or variation after text layout. Each of its parts has a range of characters.
 pub(super) struct Set<'r> {
     remark: &'r Remark,
     galley: Arc<Galley>,
@@ -62,7 +62,8 @@ impl Set<'_> {
         self.galley.size()
     }
 
-    /// Returns the rectangle of the move that the board shows; `None` if the remark does not contain this move.
+    /// Returns the rectangle of the move that led to the position on the board. `None` if the remark does not contain
+    /// this move.
     pub(super) fn shown(&self) -> Option<Rect> {
         let mut parts = self.remark.parts.iter().zip(&self.parts);
         let (_, part) =
@@ -70,9 +71,9 @@ impl Set<'_> {
         Some(self.place(part))
     }
 
-    /// Returns the rectangle of a part of the remark.
+    /// Returns the rectangle of a part of the remark, given by its range of characters.
     fn place(&self, part: &Range<usize>) -> Rect {
-        // If a part begins at a line break, its place is the start of the new line, and not the end of the line before.
+        // If a part begins at a line break, it starts on the new line, not at the end of the line before.
         let at = |index: usize, prefer_next_row: bool| {
             self.galley.pos_from_cursor(CCursor {
                 prefer_next_row,
@@ -83,7 +84,8 @@ impl Set<'_> {
     }
 }
 
-/// Draws a comment or variation at the cursor. A click on one of its moves shows the position after the move.
+/// Draws a comment or variation at the cursor of `ui`. A click on a move of a variation shows the position after the
+/// move.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! The layout of the move list: rows of moves, with comments and variations between them. Only visible rows are drawn.
+//! Arranges the move list in rows of moves, with comments and variations between the rows. Only visible rows are drawn.
 //! The heights of all rows are measured once for each list.
 
 use std::ops::Range;
@@ -14,9 +14,9 @@ pub(super) const GAP: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    /// A row of moves. The number is the place of the row's first move in the list.
+    /// A row of moves. The number is the place of the row's first move in the move list.
     Moves(usize),
-    /// A comment or variation, given by its index in the list.
+    /// A comment or variation, given by its index in the list of remarks.
     Remark(usize),
 }
 
@@ -24,20 +24,21 @@ pub(super) enum Row {
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// Top of each row, measured from the top of the list in points. The last value is the end of the last row.
+    /// The top of each row, in points from the top of the list. The last value is the end of the last row.
     tops: Vec<f32>,
-    /// Indices of the rows that contain moves.
+    /// The indices of the rows that contain moves.
     of_moves: Vec<usize>,
     in_a_row: usize,
-    /// Number of empty places before the first move in the first row.
+    /// The number of empty places before the first move in the first row.
     empty: usize,
-    /// Vertical range of the move that the board shows, if this move is in a variation.
+    /// The vertical range of the move that led to the position on the board, in points. `None` if this move is not in a
+    /// variation.
     variation: Option<Range<f32>>,
 }
 
 impl Rows {
-    /// Arranges the rows of a list. `in_a_row` is the number of moves in a row. `height` returns the height of the
-    /// comment or variation with an index.
+    /// Arranges the rows of a move list. `in_a_row` is the number of moves in a row. `height` returns the height of a
+    /// comment or variation, given its index.
     fn new(
         list: &MoveList,
         in_a_row: usize,
@@ -78,7 +79,7 @@ impl Rows {
         self.tops.last().map_or(0.0, |end| (end - GAP).max(0.0))
     }
 
-    /// Returns the rows that overlap a vertical range. Each row has its index and its own vertical range.
+    /// Returns the rows that overlap the vertical range `seen`: the index, the row, and its own vertical range.
     pub(super) fn between(
         &self,
         seen: Range<f32>,
@@ -93,8 +94,8 @@ impl Rows {
             .take_while(move |(_, _, place)| place.start < seen.end)
     }
 
-    /// Returns the vertical range of the move that led to the position shown. `plies` is the number of plies that led
-    /// to the position, or `None` in a variation. At the start position, returns the range of the first row.
+    /// Returns the vertical range of the move that led to the position on the board. `plies` is the number of plies
+    /// that led to the position; `None` in a variation. At the start position, returns the range of the first row.
     pub(super) fn shown(&self, plies: Option<usize>) -> Range<f32> {
         if let (None, Some(place)) = (plies, &self.variation) {
             return place.clone();
@@ -109,7 +110,7 @@ impl Rows {
     }
 }
 
-/// Measured rows. They are valid for one move list and one value of `Place`.
+/// Measured rows, which are valid for one move list and one value of `Place`.
 #[derive(Clone)]
 struct Measured {
     list: Arc<MoveList>,
@@ -117,18 +118,18 @@ struct Measured {
     rows: Arc<Rows>,
 }
 
-/// The values on which row heights depend, apart from the content of the list.
+/// The values that determine row heights, apart from the content of the list.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     width: f32,
     in_a_row: usize,
     move_height: f32,
-    /// Pixels per point. The row heights depend on it because letters are placed on whole pixels.
+    /// Pixels per point. The scale changes row heights, because letters are placed on whole pixels.
     scale: f32,
 }
 
-/// Returns the rows of a move list for the available width. Measures them again only after the list or the width has
-/// changed.
+/// Returns the rows of a move list for the available width. Measures the rows again only after the list, the width or
+/// the scale has changed.
 pub(super) fn rows_of(
     ui: &Ui,
     list: &Arc<MoveList>,
@@ -190,7 +191,7 @@ mod tests {
         }
     }
 
-    /// Returns the rows of a list for the tests. Rows of moves are 20 points high, and remarks are 10 points high.
+    /// Arranges the rows of a list in which rows of moves are 20 points high and remarks are 10 points high.
     fn rows(list: &MoveList, in_a_row: usize) -> Rows {
         Rows::new(list, in_a_row, 20.0, |_| 10.0)
     }

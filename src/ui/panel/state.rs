@@ -1,4 +1,4 @@
-//! The status in the match panel: whose turn it is, and messages. After the end of the game, the result.
+//! Draws the status in the match panel: whose turn it is, and messages. After the end of the game, draws the result.
 
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
@@ -11,26 +11,27 @@ use super::view::{Message, PanelView, PastView, ResultView, Tone};
 use crate::controls::State;
 use crate::{controls, fonts, icons, style};
 
-/// Text size of the status, and the smaller text size for a status that does not fit on one line, in points.
+/// `STATUS` is the text size of the status, in points. `LONG_STATUS` is the text size of a status that would not fit on
+/// one line.
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// Number of text lines reserved for a message, so that nothing below moves when a message appears. In a low panel the
-/// text is small.
+/// The number of text lines that are reserved for a message. Without this space, a new message would move the controls
+/// below. In a low panel, the lines have small text.
 const MESSAGE_LINES: f32 = 3.0;
 
-/// Space between the status, the message and the buttons, in points.
+/// The space between the status, the message and the buttons, in points.
 const BETWEEN: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// The status is the lowest part of the panel, and has this height in points.
+    /// The status is at the bottom of its column, and has this height in points.
     Low(f32),
-    /// The move list is below the status, and must not move when a message appears.
+    /// The status is above the move list, which must not move when a message appears.
     AboveTheMoves(Height),
 }
 
-/// Whether a panel with a move list is high or low.
+/// How high a panel with a move list below the status is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,
@@ -38,7 +39,7 @@ pub(super) enum Height {
     Lowest,
 }
 
-/// Draws the status of the game, or the result after the game.
+/// Draws the status during the game, or the result after the game.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -103,7 +104,7 @@ fn status(
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             if !view.answers.is_empty() {
-                // A question is always shown in full, even if it pushes the move list down.
+                // Reserve space for the buttons of a question, even if this pushes the move list down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)
@@ -129,7 +130,8 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// Draws the buttons that answer a question, each with the given width. Returns the player's answer.
+/// Draws the buttons that answer a question, each with the given width. Returns the action of the button that the
+/// player presses.
 pub(super) fn answers(
     ui: &mut Ui,
     locale: &Locale,
@@ -148,7 +150,7 @@ pub(super) fn answers(
     taken
 }
 
-/// Returns the largest text size in which a headline fits on one line; `None` if it fits in no size.
+/// Returns the largest text size in which the status fits on one line. `None` if it fits in neither size.
 fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     let width = ui.available_width();
     [STATUS, LONG_STATUS].into_iter().find(|size| {
@@ -163,7 +165,8 @@ fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     })
 }
 
-/// Draws a message in the given height, in the largest text size that fits. If no text size fits, the message scrolls.
+/// Draws a message of at most the given height, in the largest text size that fits. If no text size fits, the message
+/// scrolls.
 fn say(ui: &mut Ui, message: &Message, height: f32) {
     let width = ui.available_width();
     let sizes = [style::BODY, style::SMALL].map(|size| {
@@ -181,10 +184,10 @@ fn say(ui: &mut Ui, message: &Message, height: f32) {
         .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
-/// Width of the "play again" button in places where it does not fill the panel, in points.
+/// The width of the "play again" button where it does not fill the panel, in points.
 const AGAIN: f32 = 130.0;
 
-/// Draws the "play again" button in places without a card for the result.
+/// Draws the "play again" button where no card shows the result.
 pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
@@ -204,7 +207,7 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// Width of the glow around the card that shows a win, in points.
+/// The width of the glow around the card that shows a win, in points.
 const GLOW: u8 = 16;
 
 /// Draws a card with a headline, a text and buttons. The card of a win has a glow around it.

@@ -1,5 +1,5 @@
-//! The strip that replaces the panel around a full-size board. It shows the players, whose turn it is, and the last
-//! move on one line.
+//! Draws the strip that replaces the panel while the board is full-size. The strip shows the players, whose turn it is,
+//! and the last move on one line.
 
 use bevy_egui::egui::{Align, Layout, RichText, Ui};
 use cohort_controls::input::Action;
@@ -11,14 +11,15 @@ use super::{clock, line};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width of the button that restores the panel: with a word, and with only an icon, in points.
+/// The width of the button that restores the panel, in points. `BACK` is its width with a word, `ICON` its width with
+/// only an icon.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 
-/// Text size of the clocks in the strip, in points.
+/// The text size of the clocks in the strip, in points.
 const CLOCK: f32 = 22.0;
 
-/// Width of the strip below which players' names do not fit, in points.
+/// The width of the strip below which the players' names do not fit, in points.
 const NARROW: f32 = 800.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {

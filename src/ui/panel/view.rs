@@ -1,4 +1,4 @@
-//! View model of the panel next to the board.
+//! Defines the view model of the match panel: the texts, states and buttons that the panel draws.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use crate::stone::StoneFaces;
 pub struct PanelView {
     pub title: String,
     pub variant: String,
-    /// The rules that differ from the variant's default rules, with one sentence for each.
+    /// The rules that differ from the variant's default rules. Each rule is one sentence.
     pub rules: Vec<String>,
-    /// The two players. The first is the player at the far side of the board.
+    /// The two players. The first player sits at the far side of the board.
     pub players: Vec<PlayerView>,
     /// Text that says whose turn it is, or what the game is waiting for.
     pub status: String,
     /// The message below the status, for example the reason for a refused move, or a hint.
     pub message: Option<Message>,
-    /// The move list, which frames share until the list changes.
+    /// The move list. Frames share one list until it changes.
     pub list: Arc<MoveList>,
     /// The past position or variation that the board shows; `None` if it shows the current position.
     pub past: Option<PastView>,
-    /// A legal move in notation, shown as an example in the field for typed moves.
+    /// A legal move in notation, as an example in the field for typed moves.
     pub example: String,
-    /// At most two buttons below the status: the answers to a question, or the possible actions after a failure.
+    /// At most two buttons below the status. They answer a question, or offer actions after a failure.
     pub answers: Vec<Answer>,
     /// The result of the game; `None` until the game is over.
     pub result: Option<ResultView>,
@@ -38,7 +38,8 @@ pub struct PanelView {
 }
 
 impl PanelView {
-    /// Returns a copy of the view without clocks. Clocks change in every frame, so views are compared without clocks.
+    /// Returns a copy of the view without clocks, to compare views. Clocks change in every frame and would make all
+    /// views different.
     pub(crate) fn without_clocks(&self) -> Self {
         let mut view = self.clone();
         view.players
@@ -52,7 +53,7 @@ impl PanelView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     pub icon: &'static str,
-    /// Locale key of the button's word. The same key with `-tip` appended is the key of the tooltip.
+    /// The locale key of the button's word. The tooltip has the same key with `-tip` appended.
     pub key: &'static str,
     pub action: Action,
 }
@@ -62,15 +63,15 @@ pub struct Answer {
 pub struct MoveList {
     /// The moves of the game in notation, in order.
     pub moves: Vec<String>,
-    /// The grade of each move; `None` for a move without a grade. Grades from a review are hidden during the game.
+    /// The grades of the moves; `None` for a move without a grade. Grades from a review are hidden during the game.
     pub labels: Vec<Option<MoveLabel>>,
-    /// The moves taken back. The first of them is the next move to redo.
+    /// The moves taken back, in order. Redo makes the first of these moves.
     pub undone: Vec<String>,
     /// Comments and variations between the moves, in order.
     pub remarks: Vec<Remark>,
-    /// The tree nodes of all moves, including the moves taken back. Empty if the player cannot edit lines.
+    /// The nodes of all moves in the game tree, including the moves taken back. Empty if the player cannot edit lines.
     pub editable: Vec<NodeId>,
-    /// Whether the first move was made by the side that usually moves second. The move list then begins with an empty
+    /// Whether the side that usually moves second has made the first move. The move list then begins with an empty
     /// place.
     pub second_began: bool,
 }
@@ -79,13 +80,13 @@ pub struct MoveList {
 pub struct PlayerView {
     pub side: Side,
     pub name: String,
-    /// Shorter names of the player, the longest first; may be empty.
+    /// Shorter names of the player, the longest first. Empty if the player has no shorter name.
     pub shorter: Vec<String>,
-    /// The player's points in the series of games, in short form and as a sentence; `None` in the first game.
+    /// The player's points in the series of games, as a number and as a sentence. `None` in the first game.
     pub score: Option<(String, String)>,
-    /// Text with the number of the player's stones and groups.
+    /// A text with the number of the player's stones and groups.
     pub facts: String,
-    /// Number of stones that the player has captured, and the same number as text.
+    /// The number of stones that the player has captured, and a text with this number.
     pub captured: (usize, String),
     pub to_move: bool,
     pub clock: Option<ClockView>,
@@ -93,11 +94,11 @@ pub struct PlayerView {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
-    /// Time left on the clock, in digits.
+    /// The time left on the clock, in digits.
     pub time: String,
-    /// The rest of the delay, or the number of byo-yomi periods left, as text.
+    /// A text with the rest of the delay, or with the number of byo-yomi periods left. `None` for a clock without them.
     pub more: Option<String>,
-    /// Text with the time, the delay and the periods, for screen readers.
+    /// A text with the time, the delay and the periods, for screen readers and tooltips.
     pub words: String,
     pub runs: bool,
     /// Whether only the last seconds are left on the clock.
@@ -113,13 +114,13 @@ pub struct Message {
     pub warning: bool,
 }
 
-/// What the result means for the person who plays. The tone decides the look of the result card.
+/// Whether the result is good for the person who plays. The tone decides the look of the result card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// A draw. The card about a past position has the same neutral look.
+    /// The game is a draw. The card about a past position has the same neutral look.
     #[default]
     Even,
-    /// The only person in the game has won. In a game without an only person, either side has won.
+    /// The only person in the game has won. If two people or no person play, any win has this tone.
     Won,
     Lost,
 }
@@ -131,7 +132,7 @@ pub struct ResultView {
     pub tone: Tone,
 }
 
-/// The grade of a move, as text.
+/// The grade of a move, such as "mistake", as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
     pub name: String,
@@ -142,7 +143,7 @@ pub struct MoveLabel {
 /// A comment or a variation between the moves of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// Number of moves of the main line before the remark.
+    /// The number of moves of the main line before the remark.
     pub plies: usize,
     /// The parts of the comment or of the variation. Each move of a variation is a part.
     pub parts: Vec<Part>,
@@ -154,7 +155,7 @@ pub enum Part {
     Words(String),
     /// A move of a variation.
     Move {
-        /// The move in notation, after its move number if the number is needed.
+        /// The move in notation, with its move number in front if necessary.
         text: String,
         node: NodeId,
         /// Whether the board shows the position after this move.
@@ -165,9 +166,9 @@ pub enum Part {
 /// The past position or the variation that the board shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PastView {
-    /// Number of moves that led to the position; `None` in a variation.
+    /// The number of moves that led to the position; `None` in a variation.
     pub plies: Option<usize>,
-    /// Text that says which past position it is.
+    /// A text that names the past position or variation.
     pub text: String,
 }
 
@@ -181,10 +182,10 @@ impl PanelView {
     }
 }
 
-/// The view toggles, and whether each of them is on.
+/// The toggles of the view: whether each toggle is on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switched {
-    /// Whether the board is seen from above.
+    /// Whether the player sees the board from above.
     pub above: bool,
     pub flipped: bool,
     pub fullscreen: bool,
@@ -198,15 +199,15 @@ pub struct Abilities {
     pub redo: bool,
     pub hint: bool,
     pub move_now: bool,
-    /// Whether the player can let an external engine try again after it has failed to move.
+    /// Whether the player can ask an external engine to try again after it has failed to move.
     pub retry: bool,
-    /// Whether the player can let two paused computers make a single move.
+    /// Whether the player can make two paused computer players play a single move.
     pub step: bool,
-    /// The speed of a game between computers, which the player can change; `None` in other games.
+    /// The speed of a game between computer players, which the player can change. `None` in other games.
     pub watch: Option<WatchSpeed>,
-    /// Whether the player can pass, because no other move is legal.
+    /// Whether the player can pass. A pass is possible only if no other move is legal.
     pub pass: bool,
-    /// Whether a chosen move is waiting until the player confirms it.
+    /// Whether a chosen move waits for the player's confirmation.
     pub confirm: bool,
     pub resign: bool,
     /// Whether the player can offer a draw now; `None` if no person plays.
@@ -217,11 +218,11 @@ pub struct Abilities {
     pub review: bool,
     /// Whether the player can open the analysis of the position.
     pub analyse: bool,
-    /// Whether the game is a study, which has commands of its own.
+    /// Whether the match is a study, which has its own commands.
     pub study: bool,
-    /// The action of the pause button; `None` if the game has nothing to pause.
+    /// What the pause button does; `None` if the game cannot be paused.
     pub pause: Option<Pause>,
-    /// The commands of a game against a remote player; `None` in other games.
+    /// The additional commands of a game against a remote player; `None` in other games.
     pub remote: Option<RemoteAbilities>,
     pub typing: Typing,
 }
@@ -232,31 +233,32 @@ pub struct Abilities {
 pub struct RemoteAbilities {
     pub say: bool,
     pub give_time: bool,
-    /// Whether the opponent's phrases are hidden.
+    /// Whether the player has hidden the opponent's phrases.
     pub muted: bool,
-    /// The action of the vacation command: begin a vacation (`false`) or end it (`true`). `None` without this command.
+    /// What the vacation command does: begin a vacation (`false`) or end it (`true`). `None` if the game has no such
+    /// command.
     pub vacation: Option<bool>,
-    /// Whether the player can abort the game without a result. Aborting then replaces resigning.
+    /// Whether the player can end the game without a result. This command then replaces resigning.
     pub call_off: bool,
-    /// Whether another game is waiting for the player's move.
+    /// Whether another game waits for the player's move.
     pub next: bool,
-    /// Whether the player can plan conditional moves now; `None` in games without them.
+    /// Whether the player can plan conditional moves now. `None` in games without conditional moves.
     pub plan: Option<bool>,
 }
 
-/// The action of the pause button.
+/// What the pause button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
     Pause,
     GoOn,
 }
 
-/// Whether the player can type a move.
+/// Whether and when the player can type a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Typing {
     #[default]
     Never,
-    /// The player cannot type a move now, but can again when it is a person's turn.
+    /// The player cannot type a move now, but can do so in a later turn.
     Later,
     Now,
 }
