@@ -34,7 +34,7 @@ pub enum TitleAction {
     ChooseSeat(Side, Seat),
     /// Swap the players of the two sides in the next match.
     SwapSeats,
-    /// Start the chosen match; sent from the title screen or the new game page.
+    /// Start the chosen match. The title screen and the new game page send this action.
     Start,
     /// Continue the last game that was played.
     Continue,

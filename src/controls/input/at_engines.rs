@@ -8,7 +8,7 @@ use cohort_play::table::Seat;
 
 use super::action::Action;
 
-/// Why the player's last change to the list of engines failed. The next change clears this error.
+/// The reason why the player's last change to the list of engines failed. The next change clears this error.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 

@@ -44,7 +44,7 @@ pub(super) struct Hand<'w> {
 
 impl Hand<'_> {
     /// Translates an action to an attempt on the board. Carries out actions that only move the cursor, and returns
-    /// `None` for them. Also returns `None` if the board has no such square.
+    /// `None` for them. Also returns `None` if the named square is not on the board.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));

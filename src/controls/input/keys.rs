@@ -14,7 +14,7 @@ use super::page::Page;
 
 pub(super) type Keys = &'static [(KeyCode, Action)];
 
-/// The arrow keys while the board has focus: they move the keyboard cursor.
+/// Arrow keys move the keyboard cursor while the board has focus.
 pub(super) const ARROWS: Keys = &[
     (
         KeyCode::ArrowUp,
@@ -34,7 +34,7 @@ pub(super) const ARROWS: Keys = &[
     ),
 ];
 
-/// The arrow keys with Shift while the board has focus: they turn the view.
+/// Arrow keys with Shift turn the view while the board has focus.
 pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowUp, Action::View(ViewAction::Turn(0.0, 1.0))),
     (
@@ -51,7 +51,7 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     ),
 ];
 
-/// The arrow keys while the move list has focus: they view the previous or next position.
+/// Arrow keys view the previous or next position while the move list has focus.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowUp, Action::Match(MatchAction::ViewStep(-1))),
     (KeyCode::ArrowDown, Action::Match(MatchAction::ViewStep(1))),
@@ -59,7 +59,7 @@ pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowRight, Action::Match(MatchAction::ViewStep(1))),
 ];
 
-/// The keys that click the square under the keyboard cursor while the board has focus.
+/// These keys click the square under the keyboard cursor while the board has focus.
 pub(super) const PRESS: Keys = &[
     (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
     (
@@ -69,7 +69,7 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
-/// Where the key of a command works, for example only during a match.
+/// The situation in which a command's key works, for example only during a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     /// The key works in every situation, even while a text field has focus.
@@ -211,7 +211,7 @@ pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
         .map_or(input.key_code, |(_, key)| *key)
 }
 
-/// Letters and signs, each with the key that key bindings use for it.
+/// Maps each letter or sign to the key that stands for it in key bindings.
 const LETTERS: &[(char, KeyCode)] = &[
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),

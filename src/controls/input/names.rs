@@ -1,5 +1,5 @@
-//! Reads an enum value with serde while the enum is not known yet: reads the variant's name first, and then tries
-//! several enums.
+//! Reads an enum value with serde if several enums are possible: reads the variant's name first, and then finds the
+//! enum that has this variant.
 
 use std::fmt;
 

@@ -49,7 +49,7 @@ const DOUBLING: f32 = 6.1;
 /// The position of the pointer, and the state of its buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointer {
-    /// Position in logical pixels of the window; `None` outside the window.
+    /// The pointer's position in logical pixels of the window; `None` outside the window.
     pub at: Option<Vec2>,
     /// The state of the left mouse button.
     pub drag: Drag,
@@ -201,8 +201,8 @@ pub(super) fn point(
     }
 }
 
-/// Where the pointer rests after a move of the game. The square under a resting pointer is ignored, because an
-/// explanation of that square could cover the last move.
+/// The resting position of the pointer after a move of the game. The square under a resting pointer is ignored, because
+/// an explanation of that square could cover the last move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
     /// The number of moves made in the game.

@@ -1,4 +1,4 @@
-//! Stores why the player's last input was refused, until another input replaces the reason.
+//! Stores the reason why the player's last input was refused, until another input replaces the reason.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::MoveRefused;

@@ -41,7 +41,7 @@ pub(super) struct Situation<'a> {
     pub(super) panel: PanelMode,
 }
 
-/// Whose turn it is, as far as the turn changes what keys do.
+/// Whose turn it is, with the cases that change the effect of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,

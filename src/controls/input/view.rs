@@ -36,7 +36,7 @@ impl Default for NearSide {
     }
 }
 
-/// How far one key press turns the view, as the length of a drag with the same effect, in logical pixels.
+/// The length of a drag that turns the view as far as one key press, in logical pixels.
 const TURN_STEP: f32 = 24.0;
 
 pub(super) fn carry_out(

@@ -58,8 +58,8 @@ impl Command {
         self
     }
 
-    /// Returns whether the button of this command keeps its word in a row in which the other buttons show only icons.
-    /// Commands that start or end a game keep their words.
+    /// Returns whether the command's button keeps its word when the other buttons of its row show only icons. This is
+    /// so for commands that start or end a game.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -492,7 +492,7 @@ pub(super) fn row(
     });
 }
 
-/// How a button in a row of commands looks.
+/// The look of a button in a row of commands.
 #[derive(Clone, Copy, Debug)]
 enum Face {
     /// The button has a frame and a word. It has an icon if `Room` contains a width for the icon.

@@ -31,7 +31,7 @@ pub(super) enum Room {
     AboveTheMoves(Height),
 }
 
-/// How high a panel with a move list below the status is.
+/// The height of a panel in which the move list is below the status, in three steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,

@@ -220,7 +220,7 @@ pub struct Abilities {
     pub analyse: bool,
     /// Whether the match is a study, which has its own commands.
     pub study: bool,
-    /// What the pause button does; `None` if the game cannot be paused.
+    /// The effect of the pause button; `None` if the game cannot be paused.
     pub pause: Option<Pause>,
     /// The additional commands of a game against a remote player; `None` in other games.
     pub remote: Option<RemoteAbilities>,
@@ -235,8 +235,8 @@ pub struct RemoteAbilities {
     pub give_time: bool,
     /// Whether the player has hidden the opponent's phrases.
     pub muted: bool,
-    /// What the vacation command does: begin a vacation (`false`) or end it (`true`). `None` if the game has no such
-    /// command.
+    /// The effect of the vacation command: begin a vacation (`false`) or end it (`true`). `None` if the game has no
+    /// such command.
     pub vacation: Option<bool>,
     /// Whether the player can end the game without a result. This command then replaces resigning.
     pub call_off: bool,
@@ -246,7 +246,7 @@ pub struct RemoteAbilities {
     pub plan: Option<bool>,
 }
 
-/// What the pause button does.
+/// The effect of the pause button: pause the game, or continue it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
     Pause,
