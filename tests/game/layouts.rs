@@ -31,7 +31,7 @@ fn long_game() -> PanelView {
 
 fn warned(mut view: PanelView) -> PanelView {
     view.message = Some(Message {
-        text: "This line holds 2 stones, so the move must be exactly 2 squares, not 3.".into(),
+        text: "This line has 2 stones, so the move must be exactly 2 squares, not 3.".into(),
         warning: true,
     });
     view

@@ -425,11 +425,11 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
     let settings = Settings::default();
     for (label, action) in [
         (
-            "Aids: Bare board",
+            "Guides: Bare board",
             Action::Switch(Switch::SetAids(AidPreset::Bare)),
         ),
         (
-            "Aids: Teach me",
+            "Guides: Teach me",
             Action::Switch(Switch::SetAids(AidPreset::Teaching)),
         ),
         (
@@ -450,7 +450,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
             Action::Switch(Switch::SetAid(Aid::Threats, false)),
         ),
         (
-            "The ways of a stone",
+            "The lines of a stone",
             Action::Switch(Switch::SetAid(Aid::Ways, false)),
         ),
         (
@@ -466,7 +466,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
             Action::Switch(Switch::SetAid(Aid::Splits, true)),
         ),
         (
-            "The shortest way to the far row",
+            "The shortest path to the far row",
             Action::Switch(Switch::SetAid(Aid::Runner, true)),
         ),
         ("Done", Action::Page(PageAction::Close)),
@@ -502,7 +502,7 @@ fn what_has_the_keyboard_is_not_scrolled_out_of_sight() {
                 assert!(seen, "{name} after {key:?}: {rect:?}");
                 name
             };
-            let [first, last] = ["Aids: Teach me", "The shortest way to the far row"];
+            let [first, last] = ["Guides: Teach me", "The shortest path to the far row"];
             assert_eq!(press(harness, Key::Tab), first);
             assert_eq!(press(harness, Key::End), last);
             assert_eq!(press(harness, Key::Home), first);
@@ -545,7 +545,7 @@ fn the_aids_can_be_read_to_their_end_by_keys() {
         |ui, locale| aids::show(ui, locale, &settings),
         |harness| {
             let top = |harness: &Harness<'_>, label: &str| harness.get_by_label(label).rect().top();
-            let last = "The shortest way to the far row";
+            let last = "The shortest path to the far row";
             assert!(top(harness, last) > 400.0);
             harness.key_press(Key::End);
             harness.run();

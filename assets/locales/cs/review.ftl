@@ -3,7 +3,7 @@ action-review = Rozbor
 action-review-tip = Které tahy byly dobré, co bylo lepší a proč ({ $key-review })
 review-close = Zavřít
 review-looking = { $done } z { $all } tahů
-review-stop = Zastavit
+review-stop = Pauza
 review-go-on = Pokračovat
 review-chances = Šance { $side-id ->
     [black] černého

@@ -1,34 +1,34 @@
-# The aids: what the board explains.
-aids-title = Aids
-aids-about = Choose what the board explains while you play. Unless you choose, your first games use “Teach me” and later games “Usual”.
+# The guides (“aids” in the code): what the board explains.
+aids-title = Guides
+aids-about = Choose what the board explains while you play. By default, your first games use “Teach me” and later games “Standard”.
 aids-preset = Preset
 aid-preset-teaching = Teach me
-aid-preset-plain = Usual
+aid-preset-plain = Standard
 aid-preset-bare = Bare board
 aids-both = Both games
 aids-ordo = Ordo
 aids-close = Done
 aid-targets = Where a stone can go
 aid-prompts = What to do first
-aid-prompts-about = Tells you in your first two moves what stones can do.
+aid-prompts-about = Tells you during your first two moves what stones can do.
 aid-reasons = Why a move is not possible
 aid-reasons-about = Shows the reason at the square. When this is off, the reason appears beside the board.
 aid-groups = Groups
-aid-groups-about = Links connect stones that touch; a lone stone has a dashed ring. In Ordo only a split group is shown.
+aid-groups-about = Links connect stones that touch; a lone stone has a dashed ring. In Ordo, only a split group is marked.
 aid-threats = Wins in one move
 aid-threats-about = Tells you when you can win with one move. An arrow shows how the opponent threatens to win.
-aid-ways = The ways of a stone
-aid-ways-about = Shows the number of stones on each line, and where a move along it leads or what blocks it. A number in brackets leads off the board. In Ordo, shows how far a stone can slide.
+aid-ways = The lines of a stone
+aid-ways-about = Shows how many stones are on each line, and where a move along it ends or what blocks it. A number in brackets leads off the board. In Ordo, shows how far a stone can slide.
 aid-home-rows = Home rows
-aid-home-rows-about = Lines and dots in a side’s colour enclose its home row, which the other side tries to reach.
+aid-home-rows-about = Lines and dots in a side’s colour mark its home row, which the other side tries to reach.
 aid-preview = Where stones would land
-aid-preview-about = Shows the stones on the square you point at, and marks the stones that the move would cut off.
+aid-preview-about = Shows the picked stones on the square you point at, and marks the stones that the move would cut off.
 aid-rejoining = A split group
 aid-rejoining-about = Tells you when your group is split and rings the stones that can reconnect it.
 aid-splits = Squares that split the group
-aid-splits-about = Marks these squares while stones are picked.
-aid-runner = The shortest way to the far row
-aid-runner-about = Shows the way of the stone that needs the fewest moves if no enemy stone stops it.
+aid-splits-about = Marks the squares where the picked stones would split your group.
+aid-runner = The shortest path to the far row
+aid-runner-about = Shows the path of the stone that needs the fewest moves if no enemy stone stops it.
 # Written on the board.
 label-ways = { $count }
 label-takes = { $count }, captures
@@ -48,15 +48,15 @@ label-run = { $count ->
 # Said of the position.
 notice-split-you = { $count ->
     [0] Your group is split and no move reconnects it.
-    [one] Your group is split. Reconnect it with the ringed stone; it may move backwards, too.
-   *[other] Your group is split. Reconnect it with one of the ringed stones; they may move backwards, too.
+    [one] Your group is split. Reconnect it with the ringed stone; it may move backward, too.
+   *[other] Your group is split. Reconnect it with one of the ringed stones; they may move backward, too.
 }
 notice-split-side = { $count ->
     [0] { $side } is split and no move reconnects the group.
-    [one] { $side } is split. Reconnect the group with the ringed stone; it may move backwards, too.
-   *[other] { $side } is split. Reconnect the group with one of the ringed stones; they may move backwards, too.
+    [one] { $side } is split. Reconnect the group with the ringed stone; it may move backward, too.
+   *[other] { $side } is split. Reconnect the group with one of the ringed stones; they may move backward, too.
 }
-notice-first-move-loa = Pick up a stone: it moves exactly as many squares as there are stones on its line.
+notice-first-move-loa = Pick a stone: it moves exactly as many squares as there are stones on its line.
 notice-second-move-loa = Stones may jump over your own stones only; landing on an enemy stone captures it.
 notice-repeats = { $move } would repeat an earlier position and draw the game.
 notice-no-run = No stone can reach the far row alone yet.

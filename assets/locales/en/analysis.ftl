@@ -1,7 +1,7 @@
 # The analysis of a position.
 analysis-title = Analysis
 action-analysis = Analysis
-action-analysis-tip = The engine analyses the position on the board ({ $key-analysis })
+action-analysis-tip = Let the engine analyse the position on the board ({ $key-analysis })
 action-analyse = Analyse
 action-main-line = Make main line
 action-main-line-tip = Make this line the main line; the old one stays as a variation
@@ -20,7 +20,7 @@ action-study-again-tip = Start a new board from the first position; this board i
 editor-analyse = Analyse this position
 editor-analyse-tip = Play both sides while the engine analyses
 options-analyse = Analysis board
-options-analyse-tip = Play both sides from this position while the engine analyses; this is not a game
+options-analyse-tip = Play both sides from this position while the engine analyses; this does not start a game
 told-still-played = You can analyse a game against the computer or on the clock only after it is over.
 analysis-close = Close
 job-failed = Cohort had to stop here: { $problem }

@@ -24,7 +24,7 @@ error-file-no-space = { $file } cannot be written because the disk is full. Free
 error-file-write-protected = { $file } is write-protected. Make it writable, or move it away.
 error-file-unread = { $file } could not be read, so Cohort does not overwrite it. Make it readable, or move it away.
 error-file-other-copy = Another copy of Cohort uses { $file }. Close that copy and start this one again.
-error-file-only-read = { $file } was opened only for reading. Open its folder for writing, too.
+error-file-only-read = { $file } is open for reading only. Open its folder for writing, too.
 error-file-panicked = A bug in Cohort stopped work on { $file } ({ $message }). Please report it.
 error-folder-too-many = { $file } has more than { $limit } files. Move some of them away.
 
@@ -42,7 +42,7 @@ error-library-database = { $file } cannot be used ({ $message }). Make its folde
 # Work in the background.
 error-job-not-started = The work could not start ({ $message }). Close other programs and try again.
 error-job-panicked = This is a bug in Cohort ({ $message }). Please report it.
-error-job-dropped = The work ended before its result. Try again.
+error-job-dropped = The work stopped before it was finished. Try again.
 
 # Mistakes in the text of a move, a position or a game. $problem and $remedy are sentences.
 error-in-text = Character { $character }: { $problem } { $remedy }
@@ -55,7 +55,7 @@ error-leave-some-out = Leave some of them out.
 error-close-with = Close it with { $sign }.
 error-letter-here = “{ $letter }” does not belong here.
 error-here = This does not belong here.
-error-too-much = “{ $text }” is too much.
+error-too-much = “{ $text }” is not needed here.
 error-square = “{ $name }” is not a square.
 error-square-missing = A square is missing here.
 error-square-forms = Write its letter and its number, such as A 3.
@@ -82,8 +82,8 @@ error-stones-side = { $side ->
     [black] Black
    *[white] White
 } has no stones.
-error-run-empty = A run of empty squares has the length zero.
-error-run-from-one = Write a number from 1.
+error-run-empty = The number of empty squares is zero.
+error-run-from-one = Write 1 or more.
 error-side-missing = The side to move is missing.
 error-side = “{ $word }” is not a side.
 error-side-forms = End with a space and b or w, the side to move.
@@ -98,31 +98,31 @@ error-paste-forms = Try moves such as 1. c1-c3 a2-c2, a game with its tags, SGF,
 error-not-a-game = This is neither a game nor a position.
 error-text-long = This text is larger than { $most }.
 error-text-games = This text has too many games to be read at once.
-error-text-as-file = Save the text as a file and open that.
+error-text-as-file = Save the text as a file and open the file.
 error-game-long = This game is larger than { $most }.
 error-game-shorten = Leave out what does not belong to the game.
-error-game-moves = This game has too many moves: at most { $most } are possible.
-error-line-moves = This line has too many moves: at most { $most } are possible.
+error-game-moves = This game has too many moves: at most { $most } are allowed.
+error-line-moves = This line has too many moves: at most { $most } are allowed.
 error-end-game = End the game here.
 error-end-line = End the line here.
 error-end-before = End it before this move.
-error-goes-on = The game goes on after it was given up.
+error-goes-on = The game goes on after a player resigned.
 error-comment-long = The comment on this position is larger than { $most }.
 error-comment-shorten = Shorten it.
 error-comment-ends = This comment does not end.
-error-many-tags = There are too many tags: at most { $most } are possible.
-error-many-properties = This node has too many properties: at most { $most } are possible.
-error-many-values = This property has too many values: at most { $most } are possible.
+error-many-tags = There are too many tags: at most { $most } are allowed.
+error-many-properties = This node has too many properties: at most { $most } are allowed.
+error-many-values = This property has too many values: at most { $most } are allowed.
 error-no-variant = The game does not name its variant.
 error-variant-tag = Begin with a line such as [Variant "loa"].
 error-variant = No variant is called “{ $name }”.
-error-no-games-here = No game begins within { $searched } from here.
+error-no-games-here = No game begins in the next { $searched }.
 error-games-check = Check that this is a file of games.
 error-not-utf-8 = The text is not UTF-8.
 error-save-utf-8 = Save it as UTF-8.
 error-set-by-hand = Stones were set by hand here.
 error-set-by-hand-remedy = Leave out such entries and write the moves, such as Move A 3 A 5.
-error-result = This is not the result of the moves, which is { $found }.
+error-result = The moves give another result: { $found }.
 error-not-a-result = “{ $text }” is not a result.
 error-results = Write black, white, draw or *.
 error-tag-form = Write a tag as [Name "value"].
@@ -147,17 +147,17 @@ error-legal-moves = { $side ->
 }.
 error-write-legal = Write a legal move, such as { $example }.
 error-after-result = The game goes on after its result.
-error-next-game = Begin another game with its tags, on a line of their own.
+error-next-game = Begin the next game with its tags, on a new line.
 error-property = The property { $name } has no value.
 error-value-ends = This value does not end.
 error-sgf-bracket = A game in SGF begins with a bracket.
 error-sgf-node = The game has no first node.
 error-sgf-semicolon = Write ; before properties.
 error-game-ends = The game does not end.
-error-not-to-move = { $side ->
+error-not-to-move = It is not { $side ->
     [black] Black
    *[white] White
-} is not to move here.
+}’s turn here.
 error-sgf-game = Game “{ $text }” is not Lines of Action.
 error-sgf-games = Write GM[9] for Lines of Action and GM[Ordo] for Ordo.
 error-sgf-set-up = The starting position “{ $name }” is unknown.
@@ -173,18 +173,18 @@ error-score = “{ $text }” is not a score.
 error-score-form = Write the points of Black and White, such as 1.5-0.5.
 error-present = “{ $text }” is not a number of moves.
 error-present-form = Write how many moves of the main line have been made, such as 12.
-error-purpose = “{ $text }” is not what a match can be for.
+error-purpose = “{ $text }” is not a purpose of a match.
 error-purpose-form = Write study, or leave the tag out for a game.
 error-strength = There is no computer player of strength { $text }.
 error-players = Write human, a name, a strength in Elo from { $least } to { $most }, adaptive or full.
 # Servers of games against remote players.
 error-server-address = This is not the address of a server. Write one such as play.example.org or http://192.168.1.5:4040.
 error-server-unreachable = The server does not answer ({ $problem }). Check its address and your network.
-error-server-broken = The connection broke. Cohort connects again.
-error-server-foreign = This address is not that of a Cohort server. Check it.
-error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update it.
-error-server-stopping = The server is restarting. Cohort connects again.
-error-server-limit = The server has closed the connection because it is busy. Cohort connects again later.
+error-server-broken = The connection was lost. Cohort will connect again.
+error-server-foreign = There is no Cohort server at this address. Check the address.
+error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update the server.
+error-server-stopping = The server is restarting. Cohort will connect again.
+error-server-limit = The server is busy and closed the connection. Cohort will connect again later.
 
 # Mistakes in files that players write: variants, lessons, themes, settings. $message is a message of the parser, in English.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
@@ -203,7 +203,7 @@ file-number-from = Write a number from { $least } to { $most }.
 file-out-of-range = “{ $name }” cannot be { $value }.
 file-ends = The file ends too early.
 file-close = Close every bracket with ) or ].
-file-ended = The file has ended already.
+file-ended = The file should end here.
 file-remove-rest = Remove what follows the last bracket.
 file-deep = The brackets are nested too deeply.
 file-write-text = Write text in double quotes.
@@ -214,7 +214,7 @@ file-schema = Schema { $found } is unknown.
 file-empty = The file is empty.
 file-begin = Begin it with { $text }
 file-start-again = Then start Cohort again.
-file-id-taken = Another one is called “{ $id }”.
+file-id-taken = The id “{ $id }” is already taken.
 file-own-id = Give this one an id of its own.
 file-id = “{ $id }” is not an id.
 file-id-empty = The id is empty.
@@ -239,9 +239,9 @@ variant-row = This row has { $count ->
    *[other] { $count } squares
 }.
 variant-row-form = Draw { $count }, one for each file.
-variant-hole-drawn = { $square } is a hole and drawn as “{ $letter }”.
+variant-hole-drawn = { $square } is a hole but drawn as “{ $letter }”.
 variant-hole-form = Draw a hole as *.
-variant-hole-unnamed = { $square } is drawn as a hole and not named in “holes”.
+variant-hole-unnamed = { $square } is drawn as a hole but not named in “holes”.
 variant-hole-name = Write holes: ["{ $square }"], or draw a dot.
 variant-letter = “{ $letter }” on { $square } means nothing.
 variant-letters = Draw b and w for stones, a dot for an empty square, and * for a hole.
@@ -250,7 +250,7 @@ variant-split = { $side ->
     [black] Black
    *[white] White
 }’s stones are not one group.
-variant-split-form = Draw all stones of a side in one group, as Ordo needs them after every move.
+variant-split-form = Draw all stones of a side in one group, as Ordo requires after every move.
 variant-over = The game would be over before the first move.
 variant-over-form = Draw a position in which nobody has won.
 variant-stuck = { $side ->

@@ -3,7 +3,7 @@
 library-title = My games
 library-not-kept = This copy of Cohort does not save games, so there are no games to list.
 library-unread = The games cannot be read: { $problem }
-library-reading = Reading …
+library-reading = Reading…
 library-none = There are no games yet.
 library-none-does = Cohort saves every game from its first move and lists it here. To add other games, open a file, paste them, or drop a file on the window.
 library-search = Search players, events, titles, tags and dates (2026-11)
@@ -64,8 +64,8 @@ library-not-done = That did not work: { $problem }
 library-stop = Stop
 library-rejected = A change could not be saved in your library. Cohort kept it as text in { $file }. { $problem }
 library-rejected-lost = A change could not be saved in your library or in a text file. It is lost. { $problem } { $lost }
-reading-file = Reading { $file } …
-reading-text = Reading what you pasted …
+reading-file = Reading { $file }…
+reading-text = Reading the pasted text…
 library-progress = { $count ->
     [one] 1 game so far
    *[other] { $count } games so far
@@ -85,7 +85,7 @@ action-copy-position-tip = Copy the position on the board ({ $key-copy-position 
 action-save-game = Save as
 action-save-game-tip = Save the game in a file ({ $key-save })
 action-find-position = Games like this
-action-find-position-tip = List all games in which the position on the board occurs
+action-find-position-tip = List all games with the position on the board
 action-share = Share
 action-share-tip = Copy the game, save it, or make a picture of it
 action-tools = Tools
@@ -135,7 +135,7 @@ told-not-saved = Not saved: { $problem }
 
 action-edit-position = Edit position
 action-edit-position-tip = Set up a position stone by stone, and play from it
-options-editor = Set up a position …
+options-editor = Set up a position…
 editor-title = Position editor
 editor-variant = Game
 editor-board = Board with the position { $position }. Arrow keys move between squares, Space adds or removes a stone

@@ -12,35 +12,38 @@ online-join-about = Type the code from your friend, or paste the link.
 online-code = Code or link
 online-join-do = Join the game
 online-join-wrong = This is not an invitation. A code looks like K7QM-2XDA.
-online-join-no-server = A code needs the server of your friend: name it above, or ask your friend for the link.
+online-join-no-server = A code works only with your friend’s server. Enter the server above, or ask your friend for the link.
 online-invite = Invite a friend
 online-invite-do = Create an invitation
 online-what = { $game } · { $board }
 online-side = Your side
-online-side-lot = By lot
+online-side-lot = Random
 online-time = Time
 online-untimed = No clock
 online-days = { $days ->
     [one] 1 day for each move
    *[other] { $days } days for each move
 }
-online-bank = { $start } days, { $more ->
+online-bank = { $start ->
+    [one] 1 day
+   *[other] { $start } days
+}, plus { $more ->
     [one] 1 day
    *[other] { $more } days
-} more for each move, at most { $most }
+} for each move, at most { $most }
 online-weekends = Weekends do not count
 online-vacation = { $days ->
     [one] 1 day of vacation for each player
    *[other] { $days } days of vacation for each player
 }
-online-vacation-about = Vacation begins automatically before you would lose on time.
+online-vacation-about = Vacation begins automatically before your time runs out.
 online-spectators = Spectators can watch, three moves behind
 online-name = Your name
 online-server = Server
 online-server-about = The address of a server, such as play.example.org. Both players must use the same server.
 online-host = Use this computer as the server
-online-host-about = Your friend must be in the same network, or be able to reach this computer.
-online-host-at = This computer is the server. Your friend reaches it at { $address }.
+online-host-about = Your friend must be on the same network, or able to reach this computer.
+online-host-at = This computer is the server. Your friend can reach it at { $address }.
 online-host-failed = This computer cannot be the server: { $problem }
 online-host-no-folder = Cohort has no folder to save games in.
 online-host-stopped = The server has stopped.
@@ -54,17 +57,17 @@ online-copy-link-tip = Copy the link of the invitation, to send it to your frien
 online-copy-link-name = Copy the link: { $name }
 online-copy-watch = Link for spectators
 online-copy-watch-name = Link for spectators: { $name }
-online-copy-watch-tip = Copy the link with which others can watch, three moves behind
+online-copy-watch-tip = Copy a link for others to watch the game, three moves behind
 online-copy-seat = Continue elsewhere
 online-copy-seat-name = Continue elsewhere: { $name }
 online-copy-seat-tip = Copy a link that opens your place in this game on another computer. Keep the link secret: it lets others move for you.
-online-asking = Asking the server …
+online-asking = Asking the server…
 online-no-server-why = No connection to { $server }: { $problem }
 online-connect = Connect now
 online-your-move = Your move
 online-their-move = Your friend’s move
 online-time-left = { $state } · { $time } left
-online-unsent = Your move is kept and will be sent
+online-unsent = Your move is saved and will be sent
 online-called-off = Called off
 online-expired = Nobody accepted the invitation
 online-won = You won
@@ -86,18 +89,18 @@ time-left-minutes = { $minutes } min
 online-neighbour = Use the server of { $name }
 # At the table.
 status-called-off = The game was called off
-status-watching = You are watching, { $moves ->
+status-watching = Watching, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-} behind
-online-lost-server = No connection to the server. Your moves are kept and sent as soon as possible.
+} behind the game
+online-lost-server = No connection to the server. Cohort saves your moves and sends them as soon as possible.
 online-gone-closed = { $name } has left.
 online-gone-dropped = { $name } has lost the connection.
-online-gone-claim = { $name } has been away for long. You can end the game.
+online-gone-claim = { $name } has been away for a long time. You can end the game.
 online-offers-draw = { $name } offers a draw.
 online-declines-draw = { $name } declines the draw.
 online-asks-take-back = { $name } asks to take a move back.
-online-refuses-take-back = { $name } does not allow the move to be taken back.
+online-refuses-take-back = { $name } does not let you take the move back.
 online-asked-take-back = You have asked to take your move back. { $name } has not answered yet.
 online-asked-draw = You have offered a draw. { $name } has not answered yet.
 online-gives-time = { $name } has given you time.
@@ -114,41 +117,41 @@ answer-accept-draw-tip = End the game as a draw
 answer-decline-draw = Decline
 answer-decline-draw-tip = Play on
 answer-allow-take-back = Allow
-answer-allow-take-back-tip = Your opponent takes the last move back
+answer-allow-take-back-tip = Let your opponent take the last move back
 answer-refuse-take-back = Refuse
-answer-refuse-take-back-tip = The move stays
+answer-refuse-take-back-tip = Keep the move as it is
 answer-claim-win = Claim the win
-answer-claim-win-tip = End the game as your win, because your opponent is gone
+answer-claim-win-tip = End the game as a win, because your opponent is away
 answer-claim-draw = Call it a draw
 answer-claim-draw-tip = End the game as a draw
 answer-accept-rematch = Play again
-answer-accept-rematch-tip = Another game with sides swapped
+answer-accept-rematch-tip = Play another game with the sides swapped
 answer-decline-rematch = No, thanks
 answer-decline-rematch-tip = Tell your opponent that you do not want to play again
 action-say = Say
 action-say-tip = Say something to your opponent, or give time
 action-give-time = Give time
-action-give-time-tip = 15 seconds for your opponent; one day in a game over days
+action-give-time-tip = Give your opponent 15 seconds, or one day in a game over days
 action-mute = Hide phrases
 action-mute-tip = Hide what your opponent says
 action-take-vacation = Take vacation
-action-take-vacation-tip = Your clock stands until you move or end your vacation
+action-take-vacation-tip = Stop your clock until you move or end your vacation
 action-end-vacation = End vacation
-action-end-vacation-tip = Your clock runs again
+action-end-vacation-tip = Start your clock again
 action-ask-take-back = Take back
 action-ask-take-back-tip = Ask your opponent for permission to take your last move back
 action-plan = Plan moves
 action-plan-tip = Plan your reply to a move before your opponent plays it
 plan-title = Conditional moves
 plan-about = Make a move for your opponent on the board, and then your reply. If your opponent plays this move, the server plays your reply immediately.
-plan-later = You can plan while your opponent is to move.
+plan-later = You can plan only during your opponent’s turn.
 plan-tried = On the board
 plan-try = Make a move for your opponent on the board.
-plan-unanswered = If { $when } – now make your reply.
+plan-unanswered = If { $when }: now make your reply.
 plan-elsewhere = The board shows an earlier position. Return to the current one to plan.
 plan-reply = If { $when }, then { $reply }.
 plan-back = Back
-plan-back-tip = Take back the last of these moves
+plan-back-tip = Undo the last of these moves
 plan-add = Plan
 plan-add-tip = Plan these replies
 plan-lines = Planned
@@ -157,8 +160,8 @@ plan-remove-name = Remove: { $line }
 plan-full = The plan is too long: at most { $replies } replies in all, and { $deep } in one line.
 plan-close = Done
 action-call-off = Call off
-action-call-off-tip = End the game without a result, because not both players have moved
-confirm-call-off = Call the game off? It then has no result.
+action-call-off-tip = End the game without a result; possible until both players have moved
+confirm-call-off = Call off the game? It will have no result.
 phrase-hello = Hello
 phrase-good-luck = Good luck
 phrase-have-fun = Have fun
@@ -175,7 +178,7 @@ phrase-goodbye = Goodbye
 # What a server refuses.
 online-refused-no-game = There is no game with this code. Ask your friend for a new one.
 online-refused-taken = Another player has already accepted this invitation.
-online-refused-no-seat = The server does not know your seat in this game.
+online-refused-no-seat = The server does not know you as a player of this game.
 online-refused-stale = The game went on before your request arrived.
 online-refused-turn = It is not your turn.
 online-refused-move = The server did not accept the move.
@@ -185,8 +188,8 @@ online-refused-now = That is not possible now.
 online-refused-early = It is too early for that.
 online-refused-many = Too many requests. Wait a moment.
 online-refused-settings = The server does not offer this game.
-online-refused-later = The server cannot do that now. Cohort tries again.
-online-refused-unknown = The server does not understand the request. Perhaps it is older than this game.
+online-refused-later = The server cannot do that now. Cohort will try again.
+online-refused-unknown = The server does not understand the request. It may be older than your version of Cohort.
 # Notifications of the desktop.
 notify-your-move = Your move against { $name }
 notify-began = { $name } is here

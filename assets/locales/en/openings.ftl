@@ -14,11 +14,11 @@ openings-games = { $count ->
 openings-unknown = No games reached this position.
 openings-no-archive = The engine has no games on this board.
 openings-not-kept = This copy of Cohort does not save games.
-openings-reading = Looking through your games …
+openings-reading = Looking through your games…
 openings-failed = Your games cannot be read: { $problem }
 openings-move = { $move }: { $count ->
     [one] 1 game
    *[other] { $count } games
-}. Black won { $black }%, drawn { $draws }%, White won { $white }%.
+}. Black won { $black }%, draws { $draws }%, White won { $white }%.
 openings-chances = The engine’s estimate for Black: { $percent }%.
 openings-close = Close

@@ -1,6 +1,6 @@
 # The page of progress: lessons, puzzles and what to do next.
 progress-title = Progress
-progress-reading = Loading your progress …
+progress-reading = Loading your progress…
 progress-unread = Your progress cannot be read: { $problem }
 progress-not-kept = This copy of Cohort does not save progress: what you learn now is lost when you quit.
 progress-none = No progress yet. Start a lesson or solve a puzzle: this page then shows your lessons, your puzzle rating, your strengths and what to practise. Everything stays on this computer.

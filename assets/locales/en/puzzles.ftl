@@ -4,7 +4,7 @@
 puzzles-title = Puzzles
 puzzles-begin = Play
 puzzles-again = Repeat
-puzzles-reading = Loading the puzzles …
+puzzles-reading = Loading the puzzles…
 puzzles-broken = The puzzles included with Cohort cannot be read. Install Cohort again to repair them.
 puzzles-none = “{ $name }” has no puzzles now.
 puzzles-not-kept = This copy of Cohort does not save progress: your rating lasts until you quit.
@@ -57,8 +57,8 @@ puzzle-win = { $count ->
 puzzle-hold = { $side } to move: only one move saves the game
 
 # What is said.
-puzzle-judging = Checking your move …
-puzzle-right = Right. { $side } answers …
+puzzle-judging = Checking your move…
+puzzle-right = Right. { $side } answers…
 puzzle-right-next = { $count ->
     [one] Right. Now finish it.
    *[other] Right. { $count } moves are left.
@@ -78,11 +78,11 @@ puzzle-wrong-slips = { $move } misses the win. { $line }
 puzzle-wrong-holds-not = { $move } does not save the game. { $line }
 puzzle-too-slow = That wins too, but takes { $count } moves. Find a faster win; this try costs nothing.
 puzzle-undecided = Cohort could not judge that move in time and took it back. The try costs nothing and is not saved.
-puzzle-hint-awaited = Looking for a hint …
+puzzle-hint-awaited = Looking for a hint…
 puzzle-hint-stone = Move the marked stone.
 puzzle-hint-move = The move is { $move }.
 puzzle-no-hint = No hint was found in time.
-puzzle-solution-awaited = Looking for the solution …
+puzzle-solution-awaited = Looking for the solution…
 puzzle-ply = { $side } { $move }
 puzzle-solution = The solution: { $line }
 

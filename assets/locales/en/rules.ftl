@@ -7,14 +7,14 @@ refused-may-not-pass = You have a legal move, so you cannot pass.
 refused-must-pass = You have no legal move, so you must pass.
 refused-same-square = A move cannot start and end on { $square }.
 refused-not-straight = { $from } and { $to } are not on one line.
-refused-wrong-distance = This line holds { $needed ->
+refused-wrong-distance = This line has { $needed ->
     [one] 1 stone
    *[other] { $needed } stones
 }, so the move must be exactly { $needed ->
     [one] 1 square
    *[other] { $needed } squares
 }, not { $asked }.
-refused-beyond-edge = This line holds { $needed ->
+refused-beyond-edge = This line has { $needed ->
     [one] 1 stone
    *[other] { $needed } stones
 }, and { $needed ->
@@ -39,32 +39,32 @@ refused-past = You cannot move here. Go back to the game first.
 typed-not-a-move = “{ $text }” is not a move. Write it like { $example }.
 
 # Why a stone or a line has no legal move at all.
-immobile-enemy-in-the-way = This stone has no move: enemy stones, such as the one on { $square }, block { $others ->
-    [0] every way
-   *[other] { $ways } of its { $of } ways; { $rest }
+immobile-enemy-in-the-way = This stone has no move: enemy stones, like the one on { $square }, block { $others ->
+    [0] every direction
+   *[other] { $ways } of its { $of } directions; { $rest }
 }.
 immobile-beyond-edge = This { $kind ->
     [line] line
    *[stone] stone
 } has no move: { $others ->
-    [0] every way leads off the board
-   *[other] { $ways } of its { $of } ways lead off the board; { $rest }
+    [0] every direction leads off the board
+   *[other] { $ways } of its { $of } directions lead off the board; { $rest }
 }.
 immobile-own-stones = This { $kind ->
     [line] line has no move: it moves as one, and your own stone on { $square } blocks it{ $others ->
         [0] {""}
        *[other] ; { $rest }
     }
-   *[stone] stone has no move: your own stones, such as the one on { $square }, block { $others ->
-        [0] every way
-       *[other] { $ways } of its { $of } ways; { $rest }
+   *[stone] stone has no move: your own stones, like the one on { $square }, block { $others ->
+        [0] every direction
+       *[other] { $ways } of its { $of } directions; { $rest }
     }
 }.
 immobile-line-capture = This line has no move: it cannot capture, and the enemy stone on { $square } blocks it{ $others ->
     [0] {""}
    *[other] ; { $rest }
 }.
-# What happens in the other ways.
+# What happens in the other directions.
 closed-own-stones = { $count ->
     [one] 1 ends on your own stone
    *[other] { $count } end on your own stones
@@ -92,4 +92,4 @@ immobile-loses-touch = This { $kind ->
 immobile-cannot-rejoin = This { $kind ->
     [line] line
    *[stone] stone
-} has no move: your group is split, and it cannot reconnect it.
+} has no move: it cannot reconnect your split group.

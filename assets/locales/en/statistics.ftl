@@ -2,13 +2,13 @@
 statistics-title = Statistics
 statistics-close = Close
 statistics-not-kept = This copy of Cohort does not save games, so there are no statistics.
-statistics-reading = Adding up your games …
+statistics-reading = Adding up your games…
 statistics-none = No game has ended yet
 statistics-none-does = Finish a game to see how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. This page also shows how long you have played, and your streaks. Everything stays on this computer.
 statistics-too-few = Charts appear after { $enough } games ({ $games } so far).
 statistics-unread = The statistics cannot be read: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Your game library was damaged. Cohort kept it as { $kept } and restored a copy from the last days.
+    [yes] Your game library was damaged. Cohort kept it as { $kept } and restored a recent copy.
    *[no] Your game library was damaged. Cohort kept it as { $kept } and started a new one.
 }
 statistics-unrecorded = Your latest changes are not yet saved in your library and statistics. Cohort tries again automatically. { $problem }

@@ -3,7 +3,7 @@ action-review = Revisión
 action-review-tip = Ver qué jugadas fueron buenas, qué era mejor y por qué ({ $key-review })
 review-close = Cerrar
 review-looking = { $done } de { $all } jugadas
-review-stop = Detener
+review-stop = Pausa
 review-go-on = Continuar
 review-chances = Probabilidad de ganar, en porcentaje: { $side-id ->
     [black] negras

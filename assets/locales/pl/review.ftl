@@ -3,7 +3,7 @@ action-review = Przegląd
 action-review-tip = Zobacz, które ruchy były dobre, co było lepsze i dlaczego ({ $key-review })
 review-close = Zamknij
 review-looking = Ruchy: { $done } z { $all }
-review-stop = Zatrzymaj
+review-stop = Pauza
 review-go-on = Kontynuuj
 review-chances = Szanse { $side-id ->
     [black] czarnych

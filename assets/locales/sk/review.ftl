@@ -3,7 +3,7 @@ action-review = Rozbor
 action-review-tip = Zistiť, ktoré ťahy boli dobré, čo bolo lepšie a prečo ({ $key-review })
 review-close = Zavrieť
 review-looking = Ťahy: { $done } z { $all }
-review-stop = Zastaviť
+review-stop = Pauza
 review-go-on = Pokračovať
 review-chances = Šance na výhru v percentách: { $side-id ->
     [black] čierny

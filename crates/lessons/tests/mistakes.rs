@@ -119,7 +119,7 @@ fn names_and_texts_are_checked() {
         &format!("{},\n    ],\n    texts", step()),
     );
     let error = first_error(&read(&twice));
-    assert!(error.contains("Another one is called “one”"), "{error}");
+    assert!(error.contains("The id “one” is already taken"), "{error}");
 }
 
 fn step() -> &'static str {
@@ -140,7 +140,7 @@ fn a_lesson_has_steps_and_an_id_of_its_own() {
     assert_eq!(lessons.all().len(), 1);
     let error = first_error(&lessons);
     assert!(
-        error.starts_with("again.ron:3:9: Another one is called “mine”"),
+        error.starts_with("again.ron:3:9: The id “mine” is already taken"),
         "{error}"
     );
 }

@@ -393,7 +393,7 @@ mod tests {
         for (black, white, words) in [
             (HUMAN, KEEN, "Your move"),
             (HUMAN, HUMAN, "Black to move"),
-            (KEEN, HUMAN, "Black is thinking …"),
+            (KEEN, HUMAN, "Black is thinking…"),
         ] {
             let mut app = app();
             let seats = Seats { black, white };

@@ -105,7 +105,7 @@ fn a_line_below_the_board_says_what_a_folded_panel_would() {
             |harness| play(harness),
         )
     };
-    let said = "This line holds 2 stones, so the move must be exactly 2 squares, not 3.";
+    let said = "This line has 2 stones, so the move must be exactly 2 squares, not 3.";
     for width in [1180.0, 772.0, 570.0] {
         let inside = |harness: &Harness<'_>, label: &str| {
             let rect = harness.get_by_label(label).rect();
@@ -151,7 +151,7 @@ fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
         });
         assert_eq!(done, [Action::Switch(Switch::ToggleFullBoard)]);
         strip(&warned(panel_view()), width, &|harness| {
-            let said = harness.get_by_label_contains("This line holds").rect();
+            let said = harness.get_by_label_contains("This line has").rect();
             assert!(said.right() <= harness.get_by_label("Show panel").rect().left());
         });
         strip(&over(panel_view()), width, &|harness| {

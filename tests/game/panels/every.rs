@@ -74,7 +74,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
             size,
             |ui, locale| panel::show_band(ui, locale, &view, &mut entry),
             |harness| {
-                let always = ["Undo", "Menu", "Aids", "Help", "b1-b3"];
+                let always = ["Undo", "Menu", "Guides", "Help", "b1-b3"];
                 for label in labels.into_iter().chain(always) {
                     assert_seen(harness, size, label);
                 }
@@ -92,7 +92,7 @@ fn on_the_lowest_panel_another_game_can_be_started() {
         size,
         |ui, locale| panel::show(ui, locale, &view, &mut entry),
         |harness| {
-            for label in ["Play again", "Undo", "Menu", "Aids", "Help", "b1-b3"] {
+            for label in ["Play again", "Undo", "Menu", "Guides", "Help", "b1-b3"] {
                 assert_seen(harness, size, label);
             }
             let button = harness.get_by_label("Play again").rect();

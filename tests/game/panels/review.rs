@@ -86,9 +86,9 @@ fn on_page(view: &ReviewView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action
 
 #[test]
 fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
-    let title = "Time for moves: Black 0:12, White 1:40";
+    let title = "Time used: Black 0:12, White 1:40";
     on_page(&view(), |harness| {
-        assert!(harness.query_by_label_contains("Time for moves").is_none());
+        assert!(harness.query_by_label_contains("Time used").is_none());
     });
     let mut timed = view();
     timed.chances.times = Some(TimesView {
@@ -160,8 +160,8 @@ fn a_click_in_the_graph_goes_to_the_move() {
 #[test]
 fn moves_that_are_looked_at_can_be_left_waiting_and_gone_on_with() {
     for (is_running, name, request) in [
-        (true, "Stop", ReviewRequest::Stop),
-        (false, "Continue", ReviewRequest::Begin),
+        (true, "Pause", ReviewRequest::Stop),
+        (false, "Resume", ReviewRequest::Begin),
     ] {
         let view = ReviewView {
             looking: Some(Looking {

@@ -81,7 +81,7 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Fold panel", Action::Switch(Switch::TogglePanel)),
         ("Full board", Action::Switch(Switch::ToggleFullBoard)),
         ("Help", Action::Page(PageAction::Open(Page::Help))),
-        ("Aids", Action::Page(PageAction::Open(Page::Aids))),
+        ("Guides", Action::Page(PageAction::Open(Page::Aids))),
     ] {
         assert_eq!(
             on_panel(&view, |harness| {
@@ -180,8 +180,8 @@ fn the_panel_shows_moves_refusals_and_a_pass() {
 #[test]
 fn nothing_moves_whatever_is_said() {
     const SHORT: &str = "a9 is not on this board.";
-    const LONG: &str = "This stone has no move: enemy stones, such as the one on c3, block 3 of its 8 ways; 2 end on \
-                        stones of your own, 3 beyond the edge.";
+    const LONG: &str = "This stone has no move: enemy stones, like the one on c3, block 3 of its 8 directions; 2 end \
+                        on your own stones, 3 beyond the edge.";
     let said = |text: &str| {
         let text = text.to_owned();
         let warning = true;
@@ -230,7 +230,7 @@ fn nothing_moves_whatever_is_said() {
             assert_eq!(now, silent, "{text} in {size:?}");
         }
         for status in [
-            "White is thinking …",
+            "White is thinking…",
             "White has no legal move and must pass",
         ] {
             let now = places(status, said(SHORT), Typing::Later);

@@ -276,7 +276,7 @@ fn files_that_are_none() {
     );
     assert_refused(
         &["replay", &wrong],
-        &[&format!("{wrong}:3:10"), "not the result of the moves"],
+        &[&format!("{wrong}:3:10"), "The moves give another result"],
     );
 }
 

@@ -33,7 +33,7 @@ fn count(text: &str, part: &str) -> usize {
 fn a_whole_game_of_two_humans() {
     let position = ["--position", "b6b/8/8/3w4/8/8/1b1w4/8 b"];
     let seen = two_humans(&position, "b2-c3\nB2XD2\nd5-d6\nquit\n");
-    assert!(seen.contains("This line holds 2 stones"), "{seen}");
+    assert!(seen.contains("This line has 2 stones"), "{seen}");
     assert!(seen.contains("Last move: Black b2xd2"), "{seen}");
     assert!(seen.contains("Captured: 0 black, 1 white"), "{seen}");
     assert!(
@@ -68,7 +68,7 @@ fn moves_are_taken_in_every_spelling_and_nonsense_is_explained() {
         "{seen}"
     );
     assert!(
-        seen.contains("This line holds 2 stones, so the move must be exactly 2 squares, not 1"),
+        seen.contains("This line has 2 stones, so the move must be exactly 2 squares, not 1"),
         "{seen}"
     );
     assert!(seen.contains("(black has "), "{seen}");

@@ -85,7 +85,7 @@ fn a_wrong_file_is_told_and_hides_nothing() {
             lines[2],
             "d.ron",
             ":2:20: ",
-            "Another one is called “loa”. Give this one an id of its own.",
+            "The id “loa” is already taken. Give this one an id of its own.",
         ),
         (lines[3], "e.ron", ":1:1: ", "a file that can be read"),
     ] {

@@ -39,7 +39,7 @@ fn an_id_that_is_taken() {
         LOA,
         "\"mine\"",
         "«\"ordo\"",
-        "Another one is called “ordo”",
+        "The id “ordo” is already taken",
         "id of its own",
     );
 }
@@ -108,14 +108,14 @@ fn a_hole_not_drawn_or_not_named() {
         &with_hole,
         "\"w......w\"",
         "\"w..«....w\"",
-        "d7 is a hole and drawn as “.”",
+        "d7 is a hole but drawn as “.”",
         "*",
     );
     assert_mistake(
         &drawn,
         "w..*...w",
         "w..«b...w",
-        "d7 is a hole and drawn as “b”",
+        "d7 is a hole but drawn as “b”",
         "*",
     );
     assert_mistake(
