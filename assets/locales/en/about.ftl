@@ -10,5 +10,5 @@ about-packages = { $name } · { $count ->
     [one] one package
    *[other] { $count } packages
 }
-about-folder = To add variants and themes, put them in { $folder }.
+about-folder = To add variants and themes, put their files in { $folder }.
 about-close = Close

@@ -29,8 +29,8 @@ error-file-panicked = A bug in Cohort stopped work on { $file } ({ $message }). 
 error-folder-too-many = { $file } has more than { $limit } files. Move some of them away.
 
 # The library of games.
-error-library-damaged = Your game library { $file } is damaged ({ $message }). Move it away, and Cohort starts a new one.
-error-library-of-another = { $file } is the database of another program. Move it away, and Cohort starts a new game library.
+error-library-damaged = Your game library { $file } is damaged ({ $message }). Move it away, and Cohort will start a new one.
+error-library-of-another = { $file } is the database of another program. Move it away, and Cohort will start a new game library.
 error-library-newer = A newer version of Cohort wrote { $file } (format { $found }; this version knows { $known }). Use the newer version, or move the file away.
 error-library-moved = { $file } was moved away while Cohort had it open. Move it back, or start Cohort again.
 error-library-write-protected = { $file } is write-protected. Make the file and its folder writable.
