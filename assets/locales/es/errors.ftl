@@ -4,8 +4,8 @@ size-bytes = { $number ->
     [one] 1 byte
    *[other] { $number } bytes
 }
-size-kib = { $number } KiB
-size-mib = { $number } MiB
+size-kib = { $number } KiB
+size-mib = { $number } MiB
 error-file-missing = No existe el archivo { $file }. Comprueba el nombre y la carpeta.
 error-file-not-a-file = { $file } no es un archivo, sino { $kind ->
     [folder] una carpeta
@@ -35,7 +35,7 @@ error-library-refused = { $file } no acepta el cambio ({ $message }). Avísanos,
 error-library-database = No se puede usar { $file } ({ $message }). Permite escribir en su carpeta o lleva el archivo a otro sitio.
 error-job-not-started = El trabajo no ha podido empezar ({ $message }). Cierra otros programas e inténtalo otra vez.
 error-job-panicked = Es un fallo de Cohort ({ $message }). Avísanos, por favor.
-error-job-dropped = El trabajo ha terminado antes de dar un resultado. Inténtalo otra vez.
+error-job-dropped = El trabajo se ha detenido antes de terminar. Inténtalo otra vez.
 error-in-text = Carácter { $character }: { $problem } { $remedy }
 error-in-record = Línea { $line }, columna { $column }: { $problem } { $remedy }
 error-write = Escribe { $text }.
@@ -73,8 +73,8 @@ error-stones-side = { $side ->
     [black] Las negras
    *[white] Las blancas
 } no tienen fichas.
-error-run-empty = Una serie de casillas vacías tiene longitud cero.
-error-run-from-one = Escribe un número a partir de 1.
+error-run-empty = El número de casillas vacías es cero.
+error-run-from-one = Escribe 1 o más.
 error-side-missing = Falta el bando que mueve.
 error-side = «{ $word }» no es un bando.
 error-side-forms = Termina con un espacio y b o w, el bando que mueve.
@@ -93,9 +93,9 @@ error-text-as-file = Guarda el texto como archivo y abre ese archivo.
 error-game-long = Esta partida ocupa más de { $most }.
 error-game-shorten = Omite lo que no pertenece a la partida.
 error-game-moves = Esta partida tiene demasiadas jugadas: el máximo es { $most }.
-error-line-moves = Esta variante tiene demasiadas jugadas: el máximo es { $most }.
+error-line-moves = Esta variación tiene demasiadas jugadas: el máximo es { $most }.
 error-end-game = Termina la partida aquí.
-error-end-line = Termina la variante aquí.
+error-end-line = Termina la variación aquí.
 error-end-before = Termínala antes de esta jugada.
 error-goes-on = La partida sigue después de abandonarse.
 error-comment-long = El comentario de esta posición ocupa más de { $most }.
@@ -121,10 +121,10 @@ error-tag-name = Esta etiqueta no tiene nombre.
 error-tag-quotes = El valor de una etiqueta debe ir entre comillas dobles.
 error-tag-value-ends = El valor de esta etiqueta no termina.
 error-tag-ends = Esta etiqueta no termina.
-error-variation-first = No hay ninguna jugada antes de esta variante.
+error-variation-first = No hay ninguna jugada antes de esta variación.
 error-variation-place = Ponla detrás de la jugada que sustituye.
-error-variation-none = Aquí no termina ninguna variante.
-error-variation-ends = Esta variante no termina.
+error-variation-none = Aquí no termina ninguna variación.
+error-variation-ends = Esta variación no termina.
 error-judgement = Esto no es una valoración de jugada.
 error-judgement-form = Escribe $ y un número de 0 a 255.
 error-word-long = «{ $word }» es más largo que cualquier jugada.

@@ -12,7 +12,7 @@ online-join-about = Escribe el código de tu amigo o pega el enlace.
 online-code = Código o enlace
 online-join-do = Entrar en la partida
 online-join-wrong = Esto no es una invitación. Un código tiene este aspecto: K7QM-2XDA.
-online-join-no-server = Con un código hace falta el servidor de tu amigo: indícalo arriba o pídele el enlace.
+online-join-no-server = Un código solo vale con el servidor de tu amigo. Indícalo arriba o pídele el enlace.
 online-invite = Invitar a un amigo
 online-invite-do = Crear una invitación
 online-what = { $game } · { $board }
@@ -33,7 +33,7 @@ online-vacation = { $days ->
     [one] 1 día de vacaciones por jugador
    *[other] { $days } días de vacaciones por jugador
 }
-online-vacation-about = Las vacaciones empiezan solas antes de que pierdas por tiempo.
+online-vacation-about = Las vacaciones empiezan automáticamente antes de que se te acabe el tiempo.
 online-spectators = Admitir espectadores, con tres jugadas de retraso
 online-name = Tu nombre
 online-server = Servidor
@@ -80,9 +80,9 @@ online-remove = Quitar
 online-remove-name = Quitar de esta lista: { $name }
 online-next = Partida pendiente
 online-next-tip = Mostrar la partida que espera tu jugada
-time-left-days = { $days } d { $hours } h
-time-left-hours = { $hours } h { $minutes } min
-time-left-minutes = { $minutes } min
+time-left-days = { $days } d { $hours } h
+time-left-hours = { $hours } h { $minutes } min
+time-left-minutes = { $minutes } min
 online-neighbour = Usar el servidor de { $name }
 # At the table.
 status-called-off = La partida se ha anulado
@@ -138,10 +138,10 @@ action-end-vacation-tip = Tu reloj vuelve a ponerse en marcha
 action-ask-take-back = Deshacer
 action-ask-take-back-tip = Pedir permiso a tu rival para deshacer tu última jugada
 action-plan = Planear
-action-plan-tip = Planea tu respuesta a una jugada antes de que tu rival la haga
+action-plan-tip = Planear tu respuesta a una jugada antes de que tu rival la haga
 plan-title = Jugadas condicionales
 plan-about = Haz en el tablero una jugada por tu rival y luego tu respuesta. Si tu rival hace esa jugada, el servidor juega tu respuesta al instante.
-plan-later = Puedes planear mientras le toca jugar a tu rival.
+plan-later = Solo puedes planear durante el turno de tu rival.
 plan-tried = En el tablero
 plan-try = Haz en el tablero una jugada por tu rival.
 plan-unanswered = Si { $when }: haz ahora tu respuesta.
@@ -195,9 +195,9 @@ notify-take-back = { $name } pide deshacer una jugada
 notify-ended = La partida contra { $name } ha terminado
 notify-rematch = { $name } quiere la revancha
 # The file with these games.
-online-set-aside = No se pudieron leer tus partidas con amigos. Cohort guardó el archivo como { $kept }. { $restored ->
+online-set-aside = No se han podido leer tus partidas con amigos. Cohort ha conservado el archivo como { $kept }. { $restored ->
     [yes] Se usa la lista anterior.
    *[no] La lista de estas partidas está ahora vacía.
 } { $problem }
-online-left-alone = No se pudieron leer tus partidas con amigos. Cohort no cambió { $file } y no puede guardar otras nuevas. { $problem }
+online-left-alone = No se han podido leer tus partidas con amigos. Cohort no ha cambiado { $file } y no puede guardar otras nuevas. { $problem }
 online-unsaved = No se pueden guardar tus partidas con amigos: { $problem }

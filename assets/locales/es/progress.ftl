@@ -6,12 +6,12 @@ progress-none = Aún no hay progreso. Empieza una lección o resuelve un ejercic
 progress-no-puzzles = Aún no has intentado ningún ejercicio.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] 1 ejercicio intentado en { $minutes } min
-       *[other] { $count } ejercicios intentados en { $minutes } min
+        [one] 1 ejercicio intentado en { $minutes } min
+       *[other] { $count } ejercicios intentados en { $minutes } min
     }
    *[other] { $count ->
-        [one] 1 ejercicio intentado en { $hours } h { $minutes } min
-       *[other] { $count } ejercicios intentados en { $hours } h { $minutes } min
+        [one] 1 ejercicio intentado en { $hours } h { $minutes } min
+       *[other] { $count } ejercicios intentados en { $hours } h { $minutes } min
     }
 }
 progress-run = Resueltos seguidos: { $now }; récord: { $best }

@@ -9,7 +9,7 @@ review-chances = Probabilidad de ganar, en porcentaje: { $side-id ->
     [black] negras
    *[white] blancas
 }
-review-times = Tiempo de las jugadas: { $first } { $time }, { $other } { $others }
+review-times = Tiempo usado: { $first } { $time }, { $other } { $others }
 review-time-at = { $time } minutos
 review-chances-at = { $move }: { $side } { $percent } %
 review-chances-start = Inicio: { $side } { $percent } %
@@ -35,7 +35,7 @@ review-start = Inicio de la partida. Elige una jugada en el gráfico o en la lis
 review-not-looked = Esta jugada aún no se ha revisado.
 review-of-variation = Esto es una variación. La revisión abarca las jugadas de la partida.
 review-tried = Esta jugada no se hizo en la partida.
-review-loss = { $side }: probabilidad de ganar, del { $before } al { $after } %
+review-loss = { $side }: probabilidad de ganar, del { $before } % al { $after } %
 review-better = Mejor:
 review-then = Lo que sigue:
 review-before = Ver jugada mejor
@@ -43,9 +43,8 @@ review-before-tip = Mostrar la posición antes de la jugada: la flecha verde es 
 review-play-from = Reintentar desde aquí
 review-play-from-tip = Empezar una partida desde la posición anterior a esta jugada; esta partida queda como está
 review-retry = { $count ->
-    [0] Repasar errores
-    [one] Repasar un error
-   *[other] Repasar { $count } errores
+    [0] Repasar
+   *[other] Repasar ({ $count })
 }
 review-retry-tip = Encontrar la jugada mejor en cada error
 review-label-excellent = Excelente

@@ -16,7 +16,7 @@ seat-human-does = Una persona ante este ordenador
 seat-elsewhere-does = Una persona ante otro ordenador
 seat-computer = Ordenador · { $level }
 title-start = Empezar
-title-start-tip = Siéntate y juega
+title-start-tip = Empezar esta partida
 title-next-tip = { $tip } ({ $key-enter })
 title-continue = Continuar
 title-continue-says = Continuar: { $which }
@@ -24,8 +24,8 @@ title-continue-tip = Continuar esta partida donde la dejaste
 title-swap = Cambiar bandos
 title-swap-tip = Negras y blancas intercambian jugadores
 continue-which = { $game } · { $board }, tras { $count ->
-    [one] 1 jugada
-   *[other] { $count } jugadas
+    [one] 1 jugada
+   *[other] { $count } jugadas
 }, { $players }
 continue-against = rival: { $level }
 continue-two-people = dos personas
@@ -40,7 +40,7 @@ title-help-tip = Reglas y teclas ({ $key-help })
 title-puzzles = Ejercicios
 title-puzzles-tip = Ejercicios con puntuación, el ejercicio del día, tormentas contra el reloj y tus propios errores ({ $key-puzzles })
 title-analysis = Análisis
-title-analysis-tip = Juega con los dos bandos y mira qué opina el motor
+title-analysis-tip = Jugar con los dos bandos y ver qué opina el motor
 title-statistics = Estadísticas
 title-statistics-tip = Tus resultados en cifras y gráficos
 title-quit = Salir
@@ -90,8 +90,8 @@ strength-adaptive-short = Se adapta · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. Un buen primer rival
 title-clock = Reloj
-time-minutes = { $number } min
-time-seconds = { $number } s
+time-minutes = { $number } min
+time-seconds = { $number } s
 clock-none = Sin reloj
 clock-none-about = Jugar sin reloj.
 clock-per-move = { $main } por jugada

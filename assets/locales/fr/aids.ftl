@@ -1,5 +1,5 @@
 aids-title = Aides
-aids-about = Choisis ce que le plateau explique pendant que tu joues. Sans choix de ta part, tes premières parties utilisent « Explique-moi » et les suivantes « Standard ».
+aids-about = Choisis ce que le plateau explique pendant que tu joues. Par défaut, tes premières parties utilisent « Explique-moi » et les suivantes « Standard ».
 aids-preset = Préréglage
 aid-preset-teaching = Explique-moi
 aid-preset-plain = Standard
@@ -25,9 +25,9 @@ aid-preview-about = Montre les pions sur la case pointée et marque ceux que le 
 aid-rejoining = Un groupe scindé
 aid-rejoining-about = Te signale quand ton groupe est scindé et entoure les pions qui peuvent le réunir.
 aid-splits = Cases qui scindent le groupe
-aid-splits-about = Marque ces cases quand des pions sont choisis.
+aid-splits-about = Marque les cases où les pions choisis scinderaient ton groupe.
 aid-runner = Le plus court chemin au but
-aid-runner-about = Montre le chemin vers la ligne de base adverse du pion à qui il faut le moins de coups, si aucun pion adverse ne l’arrête.
+aid-runner-about = Montre le chemin du pion le plus rapide vers la ligne de base adverse, si aucun pion adverse ne l’arrête.
 label-ways = { $count }
 label-takes = { $count }, capture
 label-barred-by-enemy = { $count }, bloqué
@@ -53,7 +53,7 @@ notice-split-side = { $count ->
     [one] Le groupe de { $side } est scindé. Réunis-le avec le pion entouré ; il peut aussi reculer.
    *[other] Le groupe de { $side } est scindé. Réunis-le avec l’un des pions entourés ; ils peuvent aussi reculer.
 }
-notice-first-move-loa = Choisis un pion : il se déplace d’exactement autant de cases qu’il y a de pions sur sa ligne.
+notice-first-move-loa = Choisis un pion : il se déplace d’autant de cases qu’il y a de pions sur sa ligne, ni plus ni moins.
 notice-second-move-loa = Un pion ne saute que par-dessus tes propres pions ; en arrivant sur un pion adverse, il le capture.
 notice-repeats = { $move } répéterait une position et ferait nulle.
 notice-no-run = Aucun pion ne peut encore atteindre seul la ligne de base adverse.

@@ -4,8 +4,8 @@ size-bytes = { $number ->
     [one] { $number } octet
    *[other] { $number } octets
 }
-size-kib = { $number } Kio
-size-mib = { $number } Mio
+size-kib = { $number } Kio
+size-mib = { $number } Mio
 error-file-missing = Le fichier { $file } n’existe pas. Vérifie le nom et le dossier.
 error-file-not-a-file = { $file } n’est pas un fichier, mais { $kind ->
     [folder] un dossier
@@ -35,7 +35,7 @@ error-library-refused = { $file } n’accepte pas le changement ({ $message }). 
 error-library-database = { $file } ne peut pas être utilisé ({ $message }). Autorise l’écriture dans son dossier ou déplace le fichier.
 error-job-not-started = Le travail n’a pas pu commencer ({ $message }). Ferme d’autres programmes et réessaie.
 error-job-panicked = C’est un bug de Cohort ({ $message }). Signale-le, s’il te plaît.
-error-job-dropped = Le travail s’est arrêté avant son résultat. Réessaie.
+error-job-dropped = Le travail s’est arrêté avant la fin. Réessaie.
 error-in-text = Caractère { $character } : { $problem } { $remedy }
 error-in-record = Ligne { $line }, colonne { $column } : { $problem } { $remedy }
 error-write = Écris { $text }.
@@ -73,8 +73,8 @@ error-stones-side = { $side ->
     [black] Noir
    *[white] Blanc
 } n’a aucun pion.
-error-run-empty = Une suite de cases vides a une longueur nulle.
-error-run-from-one = Écris un nombre à partir de 1.
+error-run-empty = Le nombre de cases vides est zéro.
+error-run-from-one = Écris 1 ou plus.
 error-side-missing = Il manque le camp qui joue.
 error-side = « { $word } » n’est pas un camp.
 error-side-forms = Termine par une espace et b ou w, le camp qui joue.
@@ -128,15 +128,15 @@ error-variation-ends = Cette suite ne se termine pas.
 error-judgement = Ce n’est pas une évaluation de coup.
 error-judgement-form = Écris $ et un nombre de 0 à 255.
 error-word-long = « { $word } » est plus long que n’importe quel coup.
-error-illegal = { $move } n’est pas un coup légal ici. { $why }
+error-illegal = { $move } n’est pas un coup permis ici. { $why }
 error-legal-moves = { $side ->
     [black] Noir
    *[white] Blanc
 } a { $count ->
-    [one] un seul coup légal : { $example }
-   *[other] { $count } coups légaux, par exemple { $example }
+    [one] un seul coup permis : { $example }
+   *[other] { $count } coups permis, par exemple { $example }
 }.
-error-write-legal = Écris un coup légal, par exemple { $example }.
+error-write-legal = Écris un coup permis, par exemple { $example }.
 error-after-result = La partie continue après son résultat.
 error-next-game = Commence une autre partie par ses balises, sur une ligne à part.
 error-property = La propriété { $name } n’a pas de valeur.
@@ -163,7 +163,7 @@ error-time-controls = Écris des secondes, par exemple 300, 300+5, 300b5, 300d5,
 error-score = « { $text } » n’est pas un score.
 error-score-form = Écris les points de Noir et de Blanc, par exemple 1.5-0.5.
 error-present = « { $text } » n’est pas un nombre de coups.
-error-present-form = Écris combien de coups de la variante principale sont joués, par exemple 12.
+error-present-form = Écris combien de coups de la suite principale sont joués, par exemple 12.
 error-purpose = « { $text } » n’est pas un but de partie.
 error-purpose-form = Écris study, ou omets la balise pour une partie.
 error-strength = Il n’y a pas d’ordinateur de force { $text }.
@@ -244,10 +244,10 @@ variant-split = Les pions { $side ->
 variant-split-form = Dessine tous les pions d’un camp en un seul groupe, comme Ordo l’exige après chaque coup.
 variant-over = La partie serait finie avant le premier coup.
 variant-over-form = Dessine une position où personne n’a gagné.
-variant-stuck = Les { $side ->
-    [black] Noirs
-   *[white] Blancs
-} commencent et n’ont aucun coup légal.
+variant-stuck = { $side ->
+    [black] Noir
+   *[white] Blanc
+} commence et n’a aucun coup permis.
 variant-stuck-form = Dessine une position où le premier camp peut jouer.
 lesson-file-steps = La leçon a { $count ->
     [one] 1 étape
@@ -258,13 +258,13 @@ lesson-file-over = La partie est finie avant le coup du joueur.
 lesson-file-over-form = Commence par une position où la partie continue.
 lesson-file-wrong = { $move } est indiqué comme mauvais, mais l’objectif le demande.
 lesson-file-wrong-form = Retire-le, ou demande un autre coup.
-lesson-file-unsolvable = Aucun coup légal n’atteint l’objectif.
-lesson-file-unsolvable-form = Demande quelque chose qu’un coup légal peut faire.
-lesson-file-unexplained = Le coup légal { $move } n’est ni demandé ni expliqué.
+lesson-file-unsolvable = Aucun coup permis n’atteint l’objectif.
+lesson-file-unsolvable-form = Demande quelque chose qu’un coup permis peut faire.
+lesson-file-unexplained = Le coup permis { $move } n’est ni demandé ni expliqué.
 lesson-file-unexplained-form = Dis sous « otherwise » ce qui ne va pas avec les autres coups.
 lesson-file-text = Le texte « { $key } » est vide.
 lesson-file-text-form = Écris ce que le joueur doit lire.
-lesson-file-legal = Écris un coup légal.
+lesson-file-legal = Écris un coup permis.
 file-engines = Il y a { $count ->
     [one] 1 moteur
    *[other] { $count } moteurs

@@ -6,12 +6,12 @@ progress-none = Pas encore de progression. Commence une leçon ou résous un pro
 progress-no-puzzles = Tu n’as encore tenté aucun problème.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] { $count } problème tenté en { $minutes } min
-       *[other] { $count } problèmes tentés en { $minutes } min
+        [one] { $count } problème tenté en { $minutes } min
+       *[other] { $count } problèmes tentés en { $minutes } min
     }
    *[other] { $count ->
-        [one] { $count } problème tenté en { $hours } h { $minutes } min
-       *[other] { $count } problèmes tentés en { $hours } h { $minutes } min
+        [one] { $count } problème tenté en { $hours } h { $minutes } min
+       *[other] { $count } problèmes tentés en { $hours } h { $minutes } min
     }
 }
 progress-run = Résolus de suite : { $now } ; record : { $best }

@@ -6,7 +6,7 @@ review-looking = Coups examinés : { $done } sur { $all }
 review-stop = Pause
 review-go-on = Continuer
 review-chances = Chances de gain en pourcentage : { $side }
-review-times = Temps des coups : { $first } { $time }, { $other } { $others }
+review-times = Temps utilisé : { $first } { $time }, { $other } { $others }
 review-time-at = { $time } minutes
 review-chances-at = { $move } : { $side } { $percent } %
 review-chances-start = Début : { $side } { $percent } %
@@ -29,7 +29,7 @@ review-start = Début de la partie. Choisis un coup dans le graphique ou dans la
 review-not-looked = Ce coup n’a pas encore été examiné.
 review-of-variation = Ceci est une suite à part. Le bilan porte sur les coups de la partie.
 review-tried = Ce coup n’a pas été joué dans la partie.
-review-loss = { $side } : chances de gain passées de { $before } à { $after } %
+review-loss = { $side } : chances de gain passées de { $before } % à { $after } %
 review-better = Mieux :
 review-then = La suite :
 review-before = Voir le meilleur coup
@@ -37,9 +37,8 @@ review-before-tip = Afficher la position avant le coup : la flèche verte est l
 review-play-from = Rejouer d’ici
 review-play-from-tip = Commencer une partie à partir de la position avant ce coup ; la partie revue reste telle quelle
 review-retry = { $count ->
-    [0] Corriger les erreurs
-    [one] Corriger { $count } erreur
-   *[other] Corriger { $count } erreurs
+    [0] Réviser
+   *[other] Réviser ({ $count })
 }
 review-retry-tip = Trouver le meilleur coup pour chaque erreur
 review-label-excellent = Excellent
@@ -58,7 +57,7 @@ exercise-best = { $move } : oui, c’est le meilleur coup.
 exercise-as-good = { $move } : oui, aussi bon que le meilleur coup.
 exercise-same = { $move } est le coup de la partie. Il te coûte { $loss } % de chances de gain.
 exercise-worse = { $move } te coûte { $loss } % de chances de gain. Il y a un meilleur coup.
-exercise-failed = { $move } n’a pas pu être jugé à cause d’un bogue de Cohort. Réessaie ou affiche la réponse.
+exercise-failed = { $move } n’a pas pu être jugé à cause d’un bug de Cohort. Réessaie ou affiche la réponse.
 exercise-answer = Le meilleur coup est { $move }.
 exercise-over = { $count ->
     [0] Aucun coup trouvé cette fois, sur { $all }.

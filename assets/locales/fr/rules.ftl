@@ -6,17 +6,17 @@ refused-may-not-pass = Tu as un coup permis : tu ne peux pas passer.
 refused-must-pass = Tu n’as aucun coup permis : tu dois passer.
 refused-same-square = Un coup ne peut pas commencer et finir en { $square }.
 refused-not-straight = { $from } et { $to } ne sont pas sur une même ligne.
-refused-wrong-distance = Cette ligne porte { $needed ->
+refused-wrong-distance = Il y a { $needed ->
     [one] { $needed } pion
    *[other] { $needed } pions
-} : le coup doit faire exactement { $needed ->
+} sur cette ligne : le coup doit faire exactement { $needed ->
     [one] { $needed } case
    *[other] { $needed } cases
 }, et non { $asked }.
-refused-beyond-edge = Cette ligne porte { $needed ->
+refused-beyond-edge = Il y a { $needed ->
     [one] { $needed } pion
    *[other] { $needed } pions
-}, et { $needed ->
+} sur cette ligne, et { $needed ->
     [one] { $needed } case plus loin
    *[other] { $needed } cases plus loin
 }, on sort du plateau.

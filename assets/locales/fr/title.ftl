@@ -16,7 +16,7 @@ seat-human-does = Une personne à cet ordinateur
 seat-elsewhere-does = Une personne à un autre ordinateur
 seat-computer = Ordinateur · { $level }
 title-start = Jouer
-title-start-tip = S’asseoir et jouer
+title-start-tip = Commencer cette partie
 title-next-tip = { $tip } ({ $key-enter })
 title-continue = Continuer
 title-continue-says = Continuer : { $which }
@@ -24,8 +24,8 @@ title-continue-tip = Reprendre cette partie là où tu l’as laissée
 title-swap = Inverser
 title-swap-tip = Échanger les joueurs de Noir et de Blanc
 continue-which = { $game } · { $board }, après { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
+    [one] { $count } coup
+   *[other] { $count } coups
 }, { $players }
 continue-against = adversaire : { $level }
 continue-two-people = deux personnes
@@ -90,8 +90,8 @@ strength-adaptive-short = Adaptatif · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. Un bon premier adversaire
 title-clock = Pendule
-time-minutes = { $number } min
-time-seconds = { $number } s
+time-minutes = { $number } min
+time-seconds = { $number } s
 clock-none = Sans pendule
 clock-none-about = Jouer sans pendule.
 clock-per-move = { $main } par coup

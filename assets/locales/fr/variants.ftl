@@ -1,5 +1,5 @@
 variant-loa = Classique
-variant-loa-summary = Relie tous tes pions en un seul groupe. Un pion se déplace le long d’une ligne d’exactement autant de cases qu’il y a de pions sur cette ligne. Il ne saute que par-dessus tes propres pions, et capture un pion adverse en arrivant sur sa case.
+variant-loa-summary = Relie tous tes pions en un seul groupe. Un pion se déplace le long d’une ligne, d’autant de cases qu’il y a de pions sur cette ligne, ni plus ni moins. Il ne saute que par-dessus tes propres pions, et capture un pion adverse en arrivant sur sa case.
 variant-loa-scrambled = Œufs brouillés
 variant-loa-scrambled-summary = Les règles classiques, avec des couleurs alternées tout autour du bord : au départ, jamais deux pions de même couleur côte à côte.
 variant-loa-quick = Rapide

@@ -30,7 +30,7 @@ said-pass = Il { $side-id ->
     [black] Nero
    *[white] Bianco
 } passa.
-said-taken-back = { $move } è annullata.
+said-taken-back = { $move } è ritirata.
 said-selected = Selezione: { $squares }.
 said-targets = Mosse in { $squares }.
 said-captures = Catture in { $squares }.

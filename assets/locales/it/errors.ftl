@@ -4,8 +4,8 @@ size-bytes = { $number ->
     [one] 1 byte
    *[other] { $number } byte
 }
-size-kib = { $number } KiB
-size-mib = { $number } MiB
+size-kib = { $number } KiB
+size-mib = { $number } MiB
 error-file-missing = Il file { $file } non esiste. Controlla il nome e la cartella.
 error-file-not-a-file = { $file } non è un file, ma { $kind ->
     [folder] una cartella
@@ -35,7 +35,7 @@ error-library-refused = { $file } non accetta la modifica ({ $message }). Segnal
 error-library-database = Impossibile usare { $file } ({ $message }). Consenti la scrittura nella sua cartella o sposta il file.
 error-job-not-started = Il lavoro non è potuto iniziare ({ $message }). Chiudi altri programmi e riprova.
 error-job-panicked = È un bug di Cohort ({ $message }). Segnalacelo, per favore.
-error-job-dropped = Il lavoro è finito prima di dare un risultato. Riprova.
+error-job-dropped = Il lavoro si è fermato prima della fine. Riprova.
 error-in-text = Carattere { $character }: { $problem } { $remedy }
 error-in-record = Riga { $line }, colonna { $column }: { $problem } { $remedy }
 error-write = Scrivi { $text }.
@@ -73,11 +73,11 @@ error-stones-side = { $side ->
     [black] Il Nero
    *[white] Il Bianco
 } non ha pedine.
-error-run-empty = Una serie di caselle vuote ha lunghezza zero.
-error-run-from-one = Scrivi un numero da 1 in su.
-error-side-missing = Manca il lato che muove.
-error-side = “{ $word }” non è un lato.
-error-side-forms = Finisci con uno spazio e b o w, il lato che muove.
+error-run-empty = Il numero di caselle vuote è zero.
+error-run-from-one = Scrivi 1 o più.
+error-side-missing = Manca il colore che muove.
+error-side = “{ $word }” non è un colore.
+error-side-forms = Finisci con uno spazio e b o w, il colore che muove.
 error-rule-option = “{ $option }” non è un’opzione delle regole di { $game ->
     [loa] Lines of Action
    *[ordo] Ordo
@@ -89,7 +89,7 @@ error-paste-forms = Prova con mosse come 1. c1-c3 a2-c2, una partita con i suoi 
 error-not-a-game = Questa non è né una partita né una posizione.
 error-text-long = Questo testo supera { $most }.
 error-text-games = Questo testo ha troppe partite per leggerle in una volta sola.
-error-text-as-file = Salva il testo come file e apri quello.
+error-text-as-file = Salva il testo come file e apri il file.
 error-game-long = Questa partita supera { $most }.
 error-game-shorten = Ometti ciò che non fa parte della partita.
 error-game-moves = Questa partita ha troppe mosse: il massimo è { $most }.
@@ -128,15 +128,15 @@ error-variation-ends = Questa variante non finisce.
 error-judgement = Questo non è un giudizio su una mossa.
 error-judgement-form = Scrivi $ e un numero da 0 a 255.
 error-word-long = “{ $word }” è più lungo di qualsiasi mossa.
-error-illegal = { $move } qui non è una mossa legale. { $why }
+error-illegal = { $move } qui non è una mossa valida. { $why }
 error-legal-moves = { $side ->
     [black] Il Nero
    *[white] Il Bianco
 } ha { $count ->
-    [one] una sola mossa legale: { $example }
-   *[other] { $count } mosse legali, per esempio { $example }
+    [one] una sola mossa valida: { $example }
+   *[other] { $count } mosse valide, per esempio { $example }
 }.
-error-write-legal = Scrivi una mossa legale, per esempio { $example }.
+error-write-legal = Scrivi una mossa valida, per esempio { $example }.
 error-after-result = La partita continua dopo il suo risultato.
 error-next-game = Comincia un’altra partita con i suoi tag, su una riga a sé.
 error-property = La proprietà { $name } non ha un valore.
@@ -181,17 +181,17 @@ error-server-limit = Il server ha chiuso la connessione perché è sovraccarico.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
 file-syntax = Qui il file non è comprensibile ({ $message }).
 file-compare = Confrontalo con un file dello stesso tipo fornito col gioco.
-file-no-field = Qui nessun campo si chiama «{ $name }».
-file-no-choice = «{ $name }» qui non è una scelta possibile.
-file-missing = Manca il campo «{ $name }».
-file-add = Aggiungi «{ $name }: …».
-file-twice = Il campo «{ $name }» è scritto due volte.
-file-write-once = Scrivi «{ $name }» una volta sola.
+file-no-field = Qui nessun campo si chiama “{ $name }”.
+file-no-choice = “{ $name }” qui non è una scelta possibile.
+file-missing = Manca il campo “{ $name }”.
+file-add = Aggiungi “{ $name }: …”.
+file-twice = Il campo “{ $name }” è scritto due volte.
+file-write-once = Scrivi “{ $name }” una volta sola.
 file-number = Questo numero è troppo grande o troppo piccolo.
 file-write-number = Scrivi un numero intero adatto, per esempio 8.
 file-number-range = { $value } è fuori dai limiti.
 file-number-from = Scrivi un numero da { $least } a { $most }.
-file-out-of-range = «{ $name }» non può essere { $value }.
+file-out-of-range = “{ $name }” non può essere { $value }.
 file-ends = Il file finisce troppo presto.
 file-close = Chiudi ogni parentesi con ) o ].
 file-ended = Il file è già finito.
@@ -199,24 +199,24 @@ file-remove-rest = Togli quello che segue l’ultima parentesi.
 file-deep = Le parentesi sono troppo annidate.
 file-write-text = Scrivi il testo tra virgolette doppie.
 file-comma = Separa campi ed elementi con virgole.
-file-colon = Scrivi «campo: valore».
+file-colon = Scrivi “campo: valore”.
 file-list = Scrivi un elenco tra parentesi quadre.
 file-schema = Lo schema { $found } è sconosciuto.
 file-empty = Il file è vuoto.
 file-begin = Comincia con { $text }
 file-start-again = Poi riavvia Cohort.
-file-id-taken = «{ $id }» esiste già.
+file-id-taken = “{ $id }” esiste già.
 file-own-id = Scegli un altro identificativo.
-file-id = «{ $id }» non è un identificativo.
+file-id = “{ $id }” non è un identificativo.
 file-id-empty = L’identificativo è vuoto.
 file-id-long = L’identificativo ha { $length } caratteri.
 file-id-form = Scrivi da 1 a 40 lettere minuscole, cifre e trattini, per esempio { $example }.
 file-text-empty = Il testo è vuoto.
 file-write-words = Scrivi la chiave di un testo o il testo stesso.
-file-square = «{ $name }» non è una casella di questa tavola.
+file-square = “{ $name }” non è una casella di questa scacchiera.
 file-square-form = Indica una casella da a1 a { $last }.
 variant-times = Una posizione che compare per la prima volta non può essere patta.
-variant-size = La tavola non può avere questa misura.
+variant-size = La scacchiera non può avere questa misura.
 variant-ordo-holes = Ordo non ha regole per i buchi.
 variant-hole-twice = Il buco { $square } è indicato due volte.
 variant-hole-once = Indicalo una volta sola.
@@ -224,55 +224,55 @@ variant-rows = Il disegno ha { $count ->
     [one] 1 riga
    *[other] { $count } righe
 }.
-variant-rows-form = Disegnane { $count }, una per ogni traversa, l’ultima per prima.
+variant-rows-form = Disegnane { $count }, una per ogni riga della scacchiera, l’ultima per prima.
 variant-row = Questa riga ha { $count ->
     [one] 1 casella
    *[other] { $count } caselle
 }.
 variant-row-form = Disegnane { $count }, una per ogni colonna.
-variant-hole-drawn = { $square } è un buco ed è disegnato come «{ $letter }».
+variant-hole-drawn = { $square } è un buco ed è disegnato come “{ $letter }”.
 variant-hole-form = Disegna un buco con *.
-variant-hole-unnamed = { $square } è disegnato come un buco ma non è in «holes».
+variant-hole-unnamed = { $square } è disegnato come un buco ma non è in “holes”.
 variant-hole-name = Scrivi holes: ["{ $square }"] o disegna un punto.
-variant-letter = «{ $letter }» in { $square } non significa nulla.
+variant-letter = “{ $letter }” in { $square } non significa nulla.
 variant-letters = Disegna b e w per le pedine, un punto per una casella vuota e * per un buco.
 variant-draw-stone = Disegna almeno una { $letter }.
 variant-split = Le pedine { $side ->
     [black] nere
    *[white] bianche
 } non formano un solo gruppo.
-variant-split-form = Disegna tutte le pedine di una parte in un solo gruppo, come Ordo richiede dopo ogni mossa.
+variant-split-form = Disegna tutte le pedine di un colore in un solo gruppo, come Ordo richiede dopo ogni mossa.
 variant-over = La partita sarebbe finita prima della prima mossa.
 variant-over-form = Disegna una posizione in cui nessuno ha vinto.
 variant-stuck = Il { $side ->
     [black] Nero
    *[white] Bianco
-} muove per primo e non ha mosse legali.
+} muove per primo e non ha mosse valide.
 variant-stuck-form = Disegna una posizione in cui chi comincia può muovere.
 lesson-file-steps = La lezione ha { $count ->
-    [one] 1 passo
-   *[other] { $count } passi
+    [one] 1 tappa
+   *[other] { $count } tappe
 }.
-lesson-file-steps-form = Scrivi da 1 a { $most } passi.
+lesson-file-steps-form = Scrivi da 1 a { $most } tappe.
 lesson-file-over = La partita è finita prima che il giocatore muova.
 lesson-file-over-form = Comincia con una posizione in cui la partita continua.
 lesson-file-wrong = { $move } è indicata come sbagliata, ma l’obiettivo la chiede.
 lesson-file-wrong-form = Toglila o chiedi un’altra mossa.
-lesson-file-unsolvable = Nessuna mossa legale raggiunge l’obiettivo.
-lesson-file-unsolvable-form = Chiedi qualcosa che una mossa legale può fare.
-lesson-file-unexplained = La mossa legale { $move } non è né chiesta né spiegata.
-lesson-file-unexplained-form = Spiega sotto «otherwise» che cosa non va nelle altre mosse.
-lesson-file-text = Il testo «{ $key }» è vuoto.
+lesson-file-unsolvable = Nessuna mossa valida raggiunge l’obiettivo.
+lesson-file-unsolvable-form = Chiedi qualcosa che una mossa valida può fare.
+lesson-file-unexplained = La mossa valida { $move } non è né chiesta né spiegata.
+lesson-file-unexplained-form = Spiega sotto “otherwise” che cosa non va nelle altre mosse.
+lesson-file-text = Il testo “{ $key }” è vuoto.
 lesson-file-text-form = Scrivi quello che il giocatore deve leggere.
-lesson-file-legal = Scrivi una mossa legale.
+lesson-file-legal = Scrivi una mossa valida.
 file-engines = { $count ->
     [one] C’è 1 motore.
    *[other] Ci sono { $count } motori.
 }
 file-engines-form = Scrivine al massimo { $most }.
-file-engine-twice = Due motori si chiamano «{ $name }».
+file-engine-twice = Due motori si chiamano “{ $name }”.
 file-engine-name = Dai un altro nome a uno dei due.
-file-engine = Il motore «{ $name }» non si può usare così.
+file-engine = Il motore “{ $name }” non si può usare così.
 file-large = Questo file supera { $most }.
 file-fields = Questo file ha più di { $most } campi.
 file-leave-out = Togli quello che non è un’impostazione.

@@ -6,12 +6,12 @@ progress-none = Ancora nessun progresso. Inizia una lezione o risolvi un problem
 progress-no-puzzles = Non hai ancora provato nessun problema.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] 1 problema provato in { $minutes } min
-       *[other] { $count } problemi provati in { $minutes } min
+        [one] 1 problema provato in { $minutes } min
+       *[other] { $count } problemi provati in { $minutes } min
     }
    *[other] { $count ->
-        [one] 1 problema provato in { $hours } h { $minutes } min
-       *[other] { $count } problemi provati in { $hours } h { $minutes } min
+        [one] 1 problema provato in { $hours } h { $minutes } min
+       *[other] { $count } problemi provati in { $hours } h { $minutes } min
     }
 }
 progress-run = Risolti di fila: { $now }; record: { $best }

@@ -6,7 +6,7 @@ review-looking = Mosse esaminate: { $done } su { $all }
 review-stop = Pausa
 review-go-on = Continua
 review-chances = Possibilità di vittoria in percentuale: { $side }
-review-times = Tempo per le mosse: { $first } { $time }, { $other } { $others }
+review-times = Tempo usato: { $first } { $time }, { $other } { $others }
 review-time-at = { $time } minuti
 review-chances-at = { $move }: { $side } { $percent }%
 review-chances-start = Inizio: { $side } { $percent }%
@@ -29,7 +29,7 @@ review-start = Inizio della partita. Scegli una mossa nel grafico o nell’elenc
 review-not-looked = Questa mossa non è ancora stata esaminata.
 review-of-variation = Questa è una variante. La revisione riguarda le mosse della partita.
 review-tried = Questa mossa non è stata giocata nella partita.
-review-loss = { $side }: possibilità di vittoria da { $before } a { $after }%
+review-loss = { $side }: possibilità di vittoria da { $before }% a { $after }%
 review-better = Meglio:
 review-then = Il seguito:
 review-before = Mostra mossa migliore
@@ -37,9 +37,8 @@ review-before-tip = Mostra la posizione prima della mossa: la freccia verde è l
 review-play-from = Riprova da qui
 review-play-from-tip = Inizia una partita dalla posizione prima di questa mossa; questa partita resta com’è
 review-retry = { $count ->
-    [0] Riprova gli errori
-    [one] Riprova un errore
-   *[other] Riprova { $count } errori
+    [0] Ripassa
+   *[other] Ripassa ({ $count })
 }
 review-retry-tip = Trova la mossa migliore per ogni errore
 review-label-excellent = Ottima

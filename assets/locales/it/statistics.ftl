@@ -10,7 +10,7 @@ statistics-set-aside = { $restored ->
     [yes] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ha ripristinato una copia degli ultimi giorni.
    *[no] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ne ha iniziato uno nuovo.
 }
-statistics-unrecorded = Le tue ultime modifiche non sono ancora salvate nell’archivio e nelle statistiche. Cohort riprova da solo. { $problem }
+statistics-unrecorded = Le tue ultime modifiche non sono ancora salvate nell’archivio e nelle statistiche. Cohort riprova automaticamente. { $problem }
 statistics-games-of = Giochi
 statistics-clock = Orologio
 statistics-all-games = Tutti i giochi
@@ -74,8 +74,8 @@ statistics-by-day = per giorno
 statistics-by-week = per settimana
 statistics-by-month = per mese
 statistics-by-year = per anno
-statistics-hours = { $hours } h { $minutes } min
-statistics-minutes = { $minutes } min
+statistics-hours = { $hours } h { $minutes } min
+statistics-minutes = { $minutes } min
 action-export = Esporta
 action-export-tip = Salva tutte le partite come file CSV per fogli di calcolo
 action-erase = Cancella

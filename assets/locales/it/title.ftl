@@ -16,7 +16,7 @@ seat-human-does = Una persona a questo computer
 seat-elsewhere-does = Una persona a un altro computer
 seat-computer = Computer · { $level }
 title-start = Inizia partita
-title-start-tip = Accomodati e gioca
+title-start-tip = Inizia questa partita
 title-next-tip = { $tip } ({ $key-enter })
 title-continue = Continua
 title-continue-says = Continua: { $which }
@@ -24,8 +24,8 @@ title-continue-tip = Continua questa partita da dove l’hai lasciata
 title-swap = Scambia colori
 title-swap-tip = Nero e Bianco si scambiano i giocatori
 continue-which = { $game } · { $board }, dopo { $count ->
-    [one] 1 mossa
-   *[other] { $count } mosse
+    [one] 1 mossa
+   *[other] { $count } mosse
 }, { $players }
 continue-against = avversario: { $level }
 continue-two-people = due persone
@@ -90,8 +90,8 @@ strength-adaptive-short = Adattivo · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. Un buon primo avversario
 title-clock = Orologio
-time-minutes = { $number } min
-time-seconds = { $number } s
+time-minutes = { $number } min
+time-seconds = { $number } s
 clock-none = Senza orologio
 clock-none-about = Gioca senza orologio.
 clock-per-move = { $main } a mossa

@@ -1,6 +1,6 @@
 percent = { $value }%
-number-thousands = { $number } k
-number-millions = { $number } M
+number-thousands = { $number } k
+number-millions = { $number } M
 date = { $day } { $month ->
     [1] gen
     [2] feb
