@@ -164,7 +164,7 @@ puzzle-theme-cut-the-connector-here = { $first } captures a stone that connected
    *[other] { $before }
 }.
 puzzle-theme-free-the-straggler = Free the straggler
-puzzle-theme-free-the-straggler-about = A stone cannot reach your largest group. Move another stone to open its way.
+puzzle-theme-free-the-straggler-about = A stone cannot reach your largest group. Move another stone to clear its path.
 puzzle-theme-free-the-straggler-here = The stone on { $stone } could not reach your largest group. After { $first } it threatens { $move }, which connects all your stones.
 puzzle-theme-do-not-connect-the-enemy = Do not connect the opponent
 puzzle-theme-do-not-connect-the-enemy-about = A capture leaves you with only two groups, but removes the stone that keeps your opponent’s stones apart. Find another move.

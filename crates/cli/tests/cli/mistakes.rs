@@ -128,7 +128,10 @@ fn positions_that_are_none() {
             "b6w/8/8/8/8/8/8/8 x",
             &["character 19", "“x” is not a side", "b or w"],
         ),
-        ("b6w/8/8/8/8/8/8/8 b b", &["character 21", "too much"]),
+        (
+            "b6w/8/8/8/8/8/8/8 b b",
+            &["character 21", "not needed here"],
+        ),
         (
             "b6w/8/8/8/8/8/8/8/8 b",
             &["character 19", "too many ranks: the board has 8"],
