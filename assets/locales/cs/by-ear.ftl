@@ -12,20 +12,20 @@ square-capture = tady můžeš brát
 square-from = odtud vyšel poslední tah
 square-to = sem vedl poslední tah
 square-refused = důvod je tady
-square-hint = patří k nápovědě
-square-winner = patří k vítězné skupině
+square-hint = patří k nápovědě
+square-winner = patří k vítězné skupině
 said-step = { $side-id ->
     [black] Černý
    *[white] Bílý
-} táhne z { $from } na { $to }.
+} táhne z { $from } na { $to }.
 said-capture = { $side-id ->
     [black] Černý
    *[white] Bílý
-} bere z { $from } na { $to }.
+} bere z { $from } na { $to }.
 said-line = { $side-id ->
     [black] Černý
    *[white] Bílý
-} posouvá linii { $first } až { $last }; kámen z { $first } dojde na { $to }.
+} posouvá linii { $first } až { $last }; kámen z { $first } dojde na { $to }.
 said-pass = { $side-id ->
     [black] Černý
    *[white] Bílý

@@ -1,5 +1,5 @@
 engines-title = Enginy
-engines-about = Programy, které ovládají Universal Game Interface, tu mohou analyzovat a hrát. Mají na tomto počítači stejná práva jako ty, přidávej proto jen programy, kterým důvěřuješ.
+engines-about = Programy s rozhraním Universal Game Interface tu mohou analyzovat a hrát. Mají na tomto počítači stejná práva jako ty, přidávej proto jen programy, kterým důvěřuješ.
 engines-add = Přidat engine
 engines-choose = Vybrat program…
 engines-write = Nebo napiš jeho cestu a za ni argumenty
@@ -21,7 +21,7 @@ engines-usual = Obnovit výchozí
 engines-close = Hotovo
 engines-full = Na další enginy už není místo. Nejdřív některý odeber.
 engines-taken = Tento název už má jiný engine.
-engines-no-name = Název má 1 až 40 znaků a žádné uvozovky ani zpětná lomítka.
+engines-no-name = Název má 1 až 40 znaků, bez uvozovek a zpětných lomítek.
 engines-no-program = Nejdřív napiš cestu k programu.
 engines-letters = Příkaz je příliš dlouhý nebo obsahuje nepovolené znaky.
 engines-quote = Chybí koncová uvozovka.
