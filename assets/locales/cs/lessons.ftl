@@ -43,7 +43,7 @@ lesson-loa-both-praise = Spojené jsou jen tvé kameny: to je výhra, ne remíza
 lesson-loa-both-draw = To spojí tvé kameny, ale i bílé: remíza. Připoj kámen na c4 bez braní.
 lesson-loa-both-other = To tvé kameny nespojí. Stranou zůstává kámen na c4.
 lesson-loa-cut-title = Přetnutí
-lesson-loa-cut = Bílý hrozí tahem z g2 na g4, po kterém budou všechny bílé kameny jedna skupina. Řetěz je jen tak pevný jako jeho nejslabší článek: přetni ho, seber kámen uprostřed.
+lesson-loa-cut = Bílý hrozí tahem z g2 na g4, po kterém všechny bílé kameny utvoří jednu skupinu. Řetěz je jen tak pevný jako jeho nejslabší článek: přetni ho, seber kámen uprostřed.
 lesson-loa-cut-praise = Bílé kameny jsou zase rozdělené a jeden tah je nespojí.
 lesson-loa-cut-gift = Tím bereš kámen, který stojí stranou. Ostatní tvoří jednu skupinu, takže bílý vyhrává. Raději přetni řetěz.
 lesson-loa-cut-other = Bílý se příštím tahem stejně spojí. Spočítej kameny ve sloupci e: jsou tři.
@@ -57,7 +57,7 @@ lesson-loa-centre = Ze středu má kámen blízko ke všem ostatním, z okraje 
 lesson-loa-centre-praise = Tady má kámen blízko ke všem tvým ostatním a soupeři překáží.
 lesson-loa-centre-other = Tento kámen zůstává u okraje. Zvol tah, který končí na poli od c3 po f6.
 lesson-loa-straggler-title = Poslední kámen
-lesson-loa-straggler = Jeden opuštěný kámen může stát partii. Tvůj stojí v rohu na a8 a z rohu vedou jen tři linie. Najdi tu, která ho připojí.
+lesson-loa-straggler = Jeden opuštěný kámen tě může stát partii. Tvůj stojí v rohu na a8 a z rohu vedou jen tři linie. Najdi tu, která ho připojí.
 lesson-loa-straggler-praise = Konečně spojeno. Ve svých partiích táhni z rohů do středu včas: později to jde hůř. Víš vše, co potřebuješ: hraj!
 lesson-loa-straggler-rank = Dvě pole po řadě ho nepřipojí: c8 se nedotýká žádného tvého kamene.
 lesson-loa-straggler-file = Tím sice kámen sebereš, ale a5 se nedotýká žádného tvého dalšího kamene.
@@ -110,7 +110,7 @@ lesson-ordo-rejoin = Černý sebral tvůj kámen na d3 a rozdělil tvou skupinu
 lesson-ordo-rejoin-praise = Zase celá. Když je tvá skupina rozdělená, hledej nejdřív tahy dozadu: často pomohou.
 lesson-ordo-rejoin-other = I to tvou skupinu spojí. Ale vyzkoušej nový druh tahu: kamenem z d5 rovně dozadu.
 lesson-ordo-stop-title = Zastav běžce
-lesson-ordo-stop = Kámen na cestě k soupeřově domovské linii je běžec. Černý hrozí tahem z e3 na e1, tvou domovskou linii, kde se dotkne f2. Běžec potřebuje volnou cestu: zablokuj ji.
+lesson-ordo-stop = Kámen na cestě k soupeřově domovské linii je běžec. Černý hrozí tahem z e3 na e1, na tvou domovskou linii, kde se dotkne f2. Běžec potřebuje volnou cestu: zablokuj ji.
 lesson-ordo-stop-praise = Příštím tahem už se černý na tvou domovskou linii nedostane.
 lesson-ordo-stop-on-row = Na e1 tvůj kámen černý prostě sebere a je na tvé domovské linii. Zablokuj raději cestu na e2.
 lesson-ordo-stop-other = Černý příštím tahem stejně dosáhne e1. Zablokuj cestu na e2.
@@ -136,7 +136,7 @@ lesson-finish = Dokončit
 lesson-ended-title = To byl poslední krok
 lesson-ended = Hotové kroky: { $done } z { $steps }. Ostatní si můžeš kdykoli vybrat v seznamu nahoře. Nebo si teď zahraj svou první partii s nejslabším soupeřem: deska bude dál vysvětlovat.
 lesson-finished-title = Lekce dokončena
-lesson-finished = Znáš pravidla i myšlenky, které za nimi stojí. Teď si zahraj svou první partii s nejslabším soupeřem. Deska bude dál vysvětlovat, co kameny mohou, co tvoří skupinu a proč některý tah nejde.
+lesson-finished = Znáš pravidla i myšlenky, které za nimi stojí. Teď si zahraj svou první partii s nejslabším soupeřem. Deska bude dál vysvětlovat, co kameny umějí, co tvoří skupinu a proč některý tah nejde.
 lesson-play = Zahrát první partii
 lesson-back = Zpět
 lesson-back-tip = Přejít na předchozí krok
@@ -148,7 +148,7 @@ lesson-leave = Menu
 lesson-leave-tip = Přejít na úvodní obrazovku; odtud můžeš v lekci pokračovat
 
 learn-title = Výuka
-learn-about = Tucet kroků, každý asi na minutu: uvidíš, jak něco funguje, a hned si to vyzkoušíš.
+learn-about = Tucet kroků, každý asi na minutu: uvidíš, jak to funguje, a hned si to vyzkoušíš.
 learn-begin = Začít
 learn-go-on = Pokračovat
 learn-again = Zopakovat
@@ -157,7 +157,7 @@ learn-far = Hotové kroky: { $done } z { $steps }
 title-learn = Výuka
 title-learn-tip = Lekce a rozcvičky pro obě hry, tvůj pokrok a deska k analýze libovolné pozice
 newcomer-ask = Znáš už tyto hry?
-newcomer-yes = Nauč mě je
+newcomer-yes = Nauč mě to
 newcomer-no = Už je znám
 
 learn-drills = Rozcvičky
@@ -176,15 +176,15 @@ drill-found = Nalezeno { $found } z { $all }
 drill-again = Od začátku
 drill-over = Čas: { $time }, { $mistakes ->
     [0] bez chyby
-    [one] 1 chyba
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chyb
+    [one] 1 chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chyb
 }. Tvůj rekord: { $best }.
 drill-best = Čas: { $time }, { $mistakes ->
     [0] bez chyby
-    [one] 1 chyba
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chyb
+    [one] 1 chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chyb
 }. Tvůj nový rekord!
 drill-count-title = Kam může?
 drill-count-text = Spočítej kameny na každé linii označeného kamene. Klikni na všechna pole, na která může táhnout.

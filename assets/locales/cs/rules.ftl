@@ -7,22 +7,22 @@ refused-must-pass = Nemáš žádný dovolený tah, takže musíš vynechat.
 refused-same-square = Tah nemůže začínat i končit na { $square }.
 refused-not-straight = { $from } a { $to } neleží na jedné linii.
 refused-wrong-distance = Na této linii { $needed ->
-    [one] je 1 kámen
-    [few] jsou { $needed } kameny
-   *[other] je { $needed } kamenů
+    [one] je 1 kámen
+    [few] jsou { $needed } kameny
+   *[other] je { $needed } kamenů
 }, takže se táhne přesně o { $needed ->
-    [one] 1 pole
-    [few] { $needed } pole
-   *[other] { $needed } polí
+    [one] 1 pole
+    [few] { $needed } pole
+   *[other] { $needed } polí
 }, ne o { $asked }.
 refused-beyond-edge = Na této linii { $needed ->
-    [one] je 1 kámen
-    [few] jsou { $needed } kameny
-   *[other] je { $needed } kamenů
+    [one] je 1 kámen
+    [few] jsou { $needed } kameny
+   *[other] je { $needed } kamenů
 } a { $needed ->
-    [one] 1 pole
-    [few] { $needed } pole
-   *[other] { $needed } polí
+    [one] 1 pole
+    [few] { $needed } pole
+   *[other] { $needed } polí
 } odtud už je mimo desku.
 refused-enemy-in-the-way = V cestě stojí soupeřův kámen na { $square }.
 refused-own-stone = Na { $square } stojí tvůj vlastní kámen.
@@ -50,7 +50,7 @@ immobile-enemy-in-the-way = Tento kámen nemá žádný tah: soupeřovy kameny, 
         [6] ze
         [7] ze
        *[other] z
-    } { $of } směrů; { $rest }
+    } { $of } směrů; { $rest }
 }.
 immobile-beyond-edge = { $kind ->
     [line] Tato linie
@@ -68,7 +68,7 @@ immobile-beyond-edge = { $kind ->
         [6] ze
         [7] ze
        *[other] z
-    } { $of } směrů; { $rest }
+    } { $of } směrů; { $rest }
 }.
 immobile-own-stones = { $kind ->
     [line] Tato linie nemá žádný tah: táhne jako celek a blokuje ji tvůj vlastní kámen na { $square }{ $others ->
@@ -84,7 +84,7 @@ immobile-own-stones = { $kind ->
         [6] ze
         [7] ze
        *[other] z
-    } { $of } směrů; { $rest }
+    } { $of } směrů; { $rest }
     }
 }.
 immobile-line-capture = Tato linie nemá žádný tah: brát nemůže a blokuje ji soupeřův kámen na { $square }{ $others ->
