@@ -10,8 +10,8 @@ action-promote-tip = Pravým tlačítkem nebo podržením smažeš tahy odtud ({
 confirm-delete-line = Smazat { $move } { $after ->
     [0] i s poznámkami
     [one] i tah po něm
-    [few] i { $after } tahy po něm
-   *[other] i { $after } tahů po něm
+    [few] i { $after } tahy po něm
+   *[other] i { $after } tahů po něm
 }? Tohle nejde vzít zpět.
 confirm-keep-line = Ponechat
 action-delete-line = Smazat
@@ -23,18 +23,18 @@ options-analyse = Analytická deska
 options-analyse-tip = Hraj z této pozice za obě strany, engine přitom analyzuje; není to partie
 told-still-played = Partii s počítačem nebo s hodinami lze analyzovat, až skončí.
 analysis-close = Zavřít
-job-failed = Cohort tu musel skončit: { $problem }
+job-failed = Cohort tu musel přestat: { $problem }
 analysis-over = Partie v této pozici skončila, takže není co analyzovat.
 analysis-chances = { $side } { $percent } %
-analysis-facts = Hloubka { $depth } · { $nodes } pozic · { $speed } za sekundu
-analysis-done = Hloubka { $depth } · { $nodes } pozic · víc už není co hledat
+analysis-facts = Hloubka { $depth } · { $nodes } pozic · { $speed } za sekundu
+analysis-done = Hloubka { $depth } · { $nodes } pozic · víc už není co hledat
 analysis-proved = Dokázáno: { $side-id ->
     [black] černý
    *[white] bílý
 } vyhraje za { $moves ->
-    [one] 1 tah
-    [few] { $moves } tahy
-   *[other] { $moves } tahů
+    [one] 1 tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
 }: { $line }
 analysis-proved-draw = Dokázáno: nikdo nemůže vyhrát
 analysis-win = { $side } vyhraje za { $moves ->

@@ -16,9 +16,9 @@ openings-not-kept = Tato kopie Cohortu partie neukládá.
 openings-reading = Prohledávám tvé partie…
 openings-failed = Tvé partie nelze přečíst: { $problem }
 openings-move = { $move }: { $count ->
-    [one] 1 partie
-    [few] { $count } partie
-   *[other] { $count } partií
+    [one] 1 partie
+    [few] { $count } partie
+   *[other] { $count } partií
 }. Výhry černého { $black } %, remízy { $draws } %, výhry bílého { $white } %.
 openings-chances = Odhad enginu pro černého: { $percent } %.
 openings-close = Zavřít

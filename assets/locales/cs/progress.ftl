@@ -5,9 +5,9 @@ progress-not-kept = Tato kopie Cohortu pokrok neukládá: co se teď naučíš, 
 progress-none = Zatím žádný pokrok. Začni lekci nebo vyřeš úlohu: tato stránka pak ukáže tvé lekce, rating z úloh, silné stránky a co procvičit. Vše zůstává na tomto počítači.
 progress-no-puzzles = Zatím žádná vyzkoušená úloha.
 progress-tried = { $count ->
-    [one] 1 vyzkoušená úloha
-    [few] { $count } vyzkoušené úlohy
-   *[other] { $count } vyzkoušených úloh
+    [one] 1 vyzkoušená úloha
+    [few] { $count } vyzkoušené úlohy
+   *[other] { $count } vyzkoušených úloh
 } za { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
@@ -21,7 +21,7 @@ progress-rating-now = { $rating } ± { $deviation }
 progress-rating-provisional = { $rating } ± { $deviation }: první odhad; několik dalších úloh ho zpřesní
 progress-rating-day = { $day }: { $rating }
 progress-themes = Silné a slabé stránky
-progress-themes-about = Tvé body a počet úloh v každém tématu, nejlepší první. Téma se počítá od pěti úloh.
+progress-themes-about = Tvé body a počet úloh v každém tématu, od nejlepšího. Téma se počítá od pěti úloh.
 progress-next-go-on = Dokonči lekci „{ $lesson }“
 progress-next-begin = Začni lekci „{ $lesson }“
 progress-next-day = Vyřeš úlohu dne

@@ -10,9 +10,9 @@ puzzles-rated = Hodnocené úlohy
 puzzles-rated-about = Nekonečná řada úloh na tvé úrovni. Počítá se jen první pokus.
 puzzles-tried = { $count ->
     [0] Zatím žádná vyzkoušená úloha
-    [one] 1 vyzkoušená úloha, včetně smrští
-    [few] { $count } vyzkoušené úlohy, včetně smrští
-   *[other] { $count } vyzkoušených úloh, včetně smrští
+    [one] 1 vyzkoušená úloha, včetně smrští
+    [few] { $count } vyzkoušené úlohy, včetně smrští
+   *[other] { $count } vyzkoušených úloh, včetně smrští
 }
 puzzles-day = Úloha dne
 puzzles-day-about = Pro všechny stejná, každý den nová.
@@ -38,14 +38,14 @@ puzzles-own-count = { $count ->
    *[other] { $count } čeká
 }
 puzzles-own-looking = { $open } · Cohort mezi partiemi prověří ještě { $count ->
-    [one] 1 pozici
-    [few] { $count } pozice
-   *[other] { $count } pozic
+    [one] 1 pozici
+    [few] { $count } pozice
+   *[other] { $count } pozic
 }
 puzzles-own-unfit = { $count ->
-    [one] U 1 chyby úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
-    [few] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
-   *[other] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+    [one] U 1 chyby úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+    [few] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+   *[other] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
 }
 puzzles-themes = Podle tématu
 puzzles-theme-count = Vyřešeno { $solved } z { $all }
@@ -91,7 +91,7 @@ puzzle-ply = { $side } { $move }
 puzzle-solution = Řešení: { $line }
 
 puzzle-rating = Tvůj rating: { $rating }
-puzzle-rating-soon = Tvůj rating se objeví po { $enough } hodnocených úlohách (zatím { $tried })
+puzzle-rating-soon = Tvůj rating se objeví po { $enough } hodnocených úlohách (zatím { $tried })
 puzzle-rating-guess = Tvůj rating: asi { $rating }
 puzzle-gain = Tvůj rating: { $rating } ({ $change })
 puzzle-grade = Tato úloha: { $rating }
@@ -137,9 +137,9 @@ storm-again = Další smršť
 storm-over = Čas vypršel
 storm-result = { $tried ->
     [0] Do konce času nepadl žádný tah.
-    [one] 1 vyzkoušená úloha.
-    [few] { $tried } vyzkoušené úlohy; nejvíc vyřešených za sebou: { $run }.
-   *[other] { $tried } vyzkoušených úloh; nejvíc vyřešených za sebou: { $run }.
+    [one] 1 vyzkoušená úloha.
+    [few] { $tried } vyzkoušené úlohy; nejvíc vyřešených za sebou: { $run }.
+   *[other] { $tried } vyzkoušených úloh; nejvíc vyřešených za sebou: { $run }.
 }
 
 puzzle-theme-connect-in-1 = Spoj se jedním tahem
@@ -169,9 +169,9 @@ puzzle-theme-cut-the-connector-here = { $first } sebere kámen, který spojoval 
     [black] černý
    *[white] bílý
 } teď má { $after ->
-    [one] 1 skupinu
-    [few] { $after } skupiny
-   *[other] { $after } skupin
+    [one] 1 skupinu
+    [few] { $after } skupiny
+   *[other] { $after } skupin
 } místo { $before ->
     [1] jedné
    *[other] { $before }
@@ -182,9 +182,9 @@ puzzle-theme-free-the-straggler-here = Kámen na { $stone } se nemohl dostat k 
 puzzle-theme-do-not-connect-the-enemy = Nespojuj soupeře
 puzzle-theme-do-not-connect-the-enemy-about = Po braní ti zbudou jen dvě skupiny, ale zmizí kámen, který soupeři bránil ve spojení. Najdi jiný tah.
 puzzle-theme-do-not-connect-the-enemy-here = Po tahu { $move } by ti { $after ->
-    [one] zbyla 1 skupina
-    [few] zbyly { $after } skupiny
-   *[other] zbylo { $after } skupin
+    [one] zbyla 1 skupina
+    [few] zbyly { $after } skupiny
+   *[other] zbylo { $after } skupin
 } místo { $before }, ale zmizel by kámen, který { $enemy-id ->
     [black] černému
    *[white] bílému
@@ -205,7 +205,7 @@ puzzle-theme-reach-in-2-here = Po tahu { $first } dosáhneš soupeřovy domovsk�
 puzzle-theme-reach-in-3 = Třemi tahy na domovskou linii
 puzzle-theme-reach-in-3-about = I proti nejlepší obraně dosáhneš soupeřovy domovské linie třetím tahem.
 puzzle-theme-reach-in-3-here = Po tahu { $first } dosáhneš soupeřovy domovské linie třetím tahem i proti nejlepší obraně.
-puzzle-theme-reach-in-more = Dlouhá cesta na linii
+puzzle-theme-reach-in-more = Dlouhá cesta do cíle
 puzzle-theme-reach-in-more-about = Soupeřovy domovské linie dosáhneš čtvrtým nebo pozdějším tahem a soupeř tomu nezabrání.
 puzzle-theme-reach-in-more-here = Po tahu { $first } dosáhneš soupeřovy domovské linie { $moves }. tahem i proti nejlepší obraně.
 puzzle-theme-break-for-good = Rozděl soupeře natrvalo
@@ -223,9 +223,9 @@ puzzle-theme-break-for-good-here = { $moves ->
 puzzle-theme-only-reconnection = Spoj se správně
 puzzle-theme-only-reconnection-about = Tvá skupina je rozdělená. Spojí ji několik tahů, ale jen jeden je správný.
 puzzle-theme-only-reconnection-here = Tvou skupinu { $count ->
-    [one] spojí 1 tah
-    [few] spojí { $count } tahy
-   *[other] spojí { $count } tahů
+    [one] spojí 1 tah
+    [few] spojí { $count } tahy
+   *[other] spojí { $count } tahů
 }. Správný je { $first }.
 puzzle-theme-choose-the-line = Vyber linii
 puzzle-theme-choose-the-line-about = Táhnout může několik linií, které mají společné kameny. Správná je jen jedna.
@@ -241,6 +241,6 @@ puzzle-theme-only-defence = Jediná obrana
 puzzle-theme-only-defence-about = Všechny tahy kromě jednoho prohrávají.
 puzzle-theme-only-defence-here = { $others ->
     [one] Jediný další tah prohrává.
-    [few] Všechny { $others } ostatní tahy prohrávají.
-   *[other] Všech { $others } ostatních tahů prohrává.
+    [few] Všechny { $others } ostatní tahy prohrávají.
+   *[other] Všech { $others } ostatních tahů prohrává.
 }

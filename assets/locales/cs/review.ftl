@@ -31,7 +31,7 @@ review-moments-later = Klíčové momenty se objeví, až budou rozebrané všec
 review-no-moments = Žádný tah nestál víc než 10 % šancí na výhru.
 review-moment = { $move } · { $label }
 review-moment-tip = Ukázat pozici před tahem, s lepším tahem jako zelenou šipkou
-review-start = Začátek partie. Vyber tah v grafu, v seznamu nebo klávesami { $key-earlier } a { $key-later }.
+review-start = Začátek partie. Vyber tah v grafu, v seznamu nebo klávesami { $key-earlier } a { $key-later }.
 review-not-looked = Tento tah ještě není rozebraný.
 review-of-variation = Toto je varianta. Rozbor se týká tahů partie.
 review-tried = Tento tah v partii nepadl.
@@ -92,92 +92,92 @@ review-misses-win = Šlo vyhrát { $plies ->
 }: { $end }.
 review-loses = Soupeř pak vyhraje { $plies ->
     [one] jedním tahem
-    [few] za { $plies } tahy
-   *[other] za { $plies } tahů
+    [few] za { $plies } tahy
+   *[other] za { $plies } tahů
 }: { $end }.
 review-joins-enemy = Bere kámen na { $square }, který { $enemy-id ->
     [black] černý
    *[white] bílý
 } ještě musel připojit: teď má { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 } místo { $before }.
 review-leaves-group = Rozdělí skupinu: { $own-id ->
     [black] černý
    *[white] bílý
 } teď má { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 } místo { $before }.
 review-strays = Kámen na { $square } to má teď k největší skupině { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } kroků
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } kroků
 } místo { $before }.
 review-walled-in = Dovolí tah { $by }, který uzavře kámen na { $square } stojící mimo největší skupinu: { $count ->
     [0] nezbude mu žádný tah
-    [one] zbude mu 1 tah
-    [few] zbudou mu { $count } tahy
-   *[other] zbude mu { $count } tahů
+    [one] zbude mu 1 tah
+    [few] zbudou mu { $count } tahy
+   *[other] zbude mu { $count } tahů
 } místo { $before }.
 review-leaves-free = { $enemy } má na { $square } kámen mimo největší skupinu. Tah { $by } by ho uzavřel: { $instead ->
     [0] nezbyl by mu žádný tah
-    [one] zbyl by mu 1 tah
-    [few] zbyly by mu { $instead } tahy
-   *[other] zbylo by mu { $instead } tahů
+    [one] zbyl by mu 1 tah
+    [few] zbyly by mu { $instead } tahy
+   *[other] zbylo by mu { $instead } tahů
 } místo { $count }.
 review-cramped = Po tahu { $by } má { $own-id ->
     [black] černý
    *[white] bílý
 } jen { $count ->
-    [one] 1 dovolený tah
-    [few] { $count } dovolené tahy
-   *[other] { $count } dovolených tahů
+    [one] 1 dovolený tah
+    [few] { $count } dovolené tahy
+   *[other] { $count } dovolených tahů
 } místo { $before }.
 review-allows-split = Dovolí tah { $by }, který rozdělí skupinu { $own-id ->
     [black] černého
    *[white] bílého
 }: { $count ->
     [0] žádný tah ji nespojí
-    [one] spojí ji 1 tah
-    [few] spojí ji { $count } tahy
-   *[other] spojí ji { $count } tahů
+    [one] spojí ji 1 tah
+    [few] spojí ji { $count } tahy
+   *[other] spojí ji { $count } tahů
 }.
 review-runner-let-go = Nezastaví běžce na { $square }, který má do cíle { $count ->
-    [one] 1 tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] 1 tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
 } ({ $way }). Po lepším tahu { $needs }.
 review-runner-given-up = Po lepším tahu by měl běžec do cíle { $count ->
-    [one] 1 tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] 1 tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
 } ({ $way }). Teď { $needs }.
 review-spare-link-lost = Po tahu { $by } má { $own-id ->
     [black] černý
    *[white] bílý
 } { $count ->
-    [one] 1 kámen (místo { $before }), jehož
-    [few] { $count } kameny (místo { $before }), jejichž
-   *[other] { $count } kamenů (místo { $before }), jejichž
+    [one] 1 kámen (místo { $before }), jehož
+    [few] { $count } kameny (místo { $before }), jejichž
+   *[other] { $count } kamenů (místo { $before }), jejichž
 } sebrání by skupinu rozdělilo.
 review-ends-apart = { $later } má { $own-id ->
     [black] černý
    *[white] bílý
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 }; v lepší variantě { $instead }.
 review-ends-enemy-joined = { $later } má { $enemy-id ->
     [black] černý
    *[white] bílý
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 }; v lepší variantě { $instead }.
 review-ends-behind = { $later } má { $own-id ->
     [black] černý
@@ -187,69 +187,69 @@ review-ends-cramped = { $later } má { $own-id ->
     [black] černý
    *[white] bílý
 } { $count ->
-    [one] 1 dovolený tah
-    [few] { $count } dovolené tahy
-   *[other] { $count } dovolených tahů
+    [one] 1 dovolený tah
+    [few] { $count } dovolené tahy
+   *[other] { $count } dovolených tahů
 }; v lepší variantě { $instead }.
 review-hangs-back = Po tahu { $by } by nejbližší kámen { $own-id ->
     [black] černého
    *[white] bílého
 } měl k soupeřově domovské linii { $instead ->
-    [one] 1 řadu
-    [few] { $instead } řady
-   *[other] { $instead } řad
+    [one] 1 řadu
+    [few] { $instead } řady
+   *[other] { $instead } řad
 }; teď k ní má { $count ->
-    [one] 1 řadu
-    [few] { $count } řady
-   *[other] { $count } řad
+    [one] 1 řadu
+    [few] { $count } řady
+   *[other] { $count } řad
 }.
 review-exposes = { $enemy } teď může sebrat { $count ->
-    [one] 1 kámen
-    [few] { $count } kameny
-   *[other] { $count } kamenů
+    [one] 1 kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
 } ({ $squares }) místo { $instead }.
 review-ends-scattered = { $later } potřebuje { $own-id ->
     [black] černý
    *[white] bílý
 } k připojení všech kamenů k největší skupině celkem { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } kroků
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } kroků
 }; v lepší variantě { $instead }.
 review-ends-hanging = { $later } má { $own-id ->
     [black] černý
    *[white] bílý
 } { $count ->
-    [one] 1 kámen, jehož
-    [few] { $count } kameny, jejichž
-   *[other] { $count } kamenů, jejichž
+    [one] 1 kámen, jehož
+    [few] { $count } kameny, jejichž
+   *[other] { $count } kamenů, jejichž
 } sebrání by skupinu rozdělilo; v lepší variantě { $instead }.
 review-ends-slower = { $later } by { $own-id ->
     [black] černý
    *[white] bílý
 } mohl mít do cíle { $instead ->
-    [one] 1 tah
-    [few] { $instead } tahy
-   *[other] { $instead } tahů
+    [one] 1 tah
+    [few] { $instead } tahy
+   *[other] { $instead } tahů
 }; po tomto tahu { $needs }.
 review-ends-enemy-faster = { $later } má { $enemy-id ->
     [black] černý
    *[white] bílý
 } do cíle { $count ->
-    [one] 1 tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] 1 tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
 }; v lepší variantě { $needs }.
-review-unclear = Jeden hlavní důvod to nemá. Přehraj si variantu a uvidíš proč.
+review-unclear = Jediný hlavní důvod to nemá. Přehraj si variantu a uvidíš proč.
 review-later = O { $plies ->
     [one] 1 tah
     [few] { $plies } tahy
    *[other] { $plies } tahů
 } později
 review-needs = potřebuje nejbližší kámen { $count ->
-    [one] 1 tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
+    [one] 1 tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
 }
 review-needs-none = neprojde žádný kámen
 review-lead-even = stejně kamenů jako soupeř
@@ -329,7 +329,7 @@ merit-rejoins = { $form ->
     [would] znovu spojil
    *[does] znovu spojí
 } skupinu ({ $count ->
-    [one] jako jediný tah
+    [one] jako jediný
     [few] takové tahy jsou { $count }
    *[other] takových tahů je { $count }
 })
@@ -379,20 +379,20 @@ merit-cuts = { $form ->
        *[white] bílý
     } pak má
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 }
 merit-joins = { $form ->
     [would] spojil kameny: { $count ->
-        [one] zbyla by 1 skupina
-        [few] zbyly by { $count } skupiny
-       *[other] zbylo by { $count } skupin
+        [one] zbyla by 1 skupina
+        [few] zbyly by { $count } skupiny
+       *[other] zbylo by { $count } skupin
     }
    *[does] spojí kameny: { $count ->
-        [one] zbude 1 skupina
-        [few] zbudou { $count } skupiny
-       *[other] zbude { $count } skupin
+        [one] zbude 1 skupina
+        [few] zbudou { $count } skupiny
+       *[other] zbude { $count } skupin
     }
 }
 merit-captures = { $form ->
@@ -413,35 +413,35 @@ merit-touches = { $form ->
 } kámen k největší skupině
 merit-nearer = { $form ->
     [would] přiblížil kámen k největší skupině: { $count ->
-        [one] zbýval by 1 krok
-        [few] zbývaly by { $count } kroky
-       *[other] zbývalo by { $count } kroků
+        [one] zbýval by 1 krok
+        [few] zbývaly by { $count } kroky
+       *[other] zbývalo by { $count } kroků
     }
    *[does] přiblíží kámen k největší skupině: { $count ->
-        [one] zbývá 1 krok
-        [few] zbývají { $count } kroky
-       *[other] zbývá { $count } kroků
+        [one] zbývá 1 krok
+        [few] zbývají { $count } kroky
+       *[other] zbývá { $count } kroků
     }
 }
 merit-advances = { $form ->
     [would] posunul kámen vpřed: { $count ->
-        [one] zbývala by 1 řada
-        [few] zbývaly by { $count } řady
-       *[other] zbývalo by { $count } řad
+        [one] zbývala by 1 řada
+        [few] zbývaly by { $count } řady
+       *[other] zbývalo by { $count } řad
     }
    *[does] posune kámen vpřed: { $count ->
-        [one] zbývá 1 řada
-        [few] zbývají { $count } řady
-       *[other] zbývá { $count } řad
+        [one] zbývá 1 řada
+        [few] zbývají { $count } řady
+       *[other] zbývá { $count } řad
     }
 }
 merit-blocks = { $form ->
     [would] zablokoval
    *[does] zablokuje
 } { $count ->
-    [one] 1 kámen
-    [few] { $count } kameny
-   *[other] { $count } kamenů
+    [one] 1 kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
 } { $other-id ->
     [black] černého
    *[white] bílého
