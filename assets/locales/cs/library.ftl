@@ -115,9 +115,9 @@ told-duplicates = { $count ->
    *[other] { $count } partií tu už bylo.
 }
 told-bad = { $count ->
-    [one] 1 partii nešlo přečíst: { $first }
-    [few] { $count } partie nešlo přečíst. První z nich: { $first }
-   *[other] { $count } partií nešlo přečíst. První z nich: { $first }
+    [one] 1 partii nešlo přečíst: { $first }
+    [few] { $count } partie nešlo přečíst. První z nich: { $first }
+   *[other] { $count } partií nešlo přečíst. První z nich: { $first }
 }
 told-exported = { $count ->
     [one] 1 partie zapsána do { $file }.
@@ -125,9 +125,9 @@ told-exported = { $count ->
    *[other] { $count } partií zapsáno do { $file }.
 }
 told-left-out = { $count ->
-    [one] 1 partie vynechána: { $first }
-    [few] { $count } partie vynechány. První z nich: { $first }
-   *[other] { $count } partií vynecháno. První z nich: { $first }
+    [one] 1 partie vynechána: { $first }
+    [few] { $count } partie vynechány. První z nich: { $first }
+   *[other] { $count } partií vynecháno. První z nich: { $first }
 }
 told-stopped = Zastaveno.
 told-failed = Předčasně zastaveno: { $problem }

@@ -1,8 +1,8 @@
 # Games against a friend at another computer.
 title-friend = Hra s kamarádem
-title-friend-tip = Zahrát si s kamarádem na jiném počítači, hned nebo během několika dní
+title-friend-tip = Zahrát si s kamarádem na jiném počítači, hned nebo během několika dní
 title-friend-short = Kamarád
-title-friend-short-tip = Zahrát si s kamarádem na jiném počítači, hned nebo během několika dní
+title-friend-short-tip = Zahrát si s kamarádem na jiném počítači, hned nebo během několika dní
 title-friend-waiting = Hra s kamarádem ({ $count })
 online-title = Hra s kamarádem
 online-close = Hotovo
@@ -64,7 +64,7 @@ online-copy-watch-name = Odkaz pro diváky: { $name }
 online-copy-watch-tip = Zkopírovat odkaz, přes který se ostatní mohou dívat se zpožděním tří tahů
 online-copy-seat = Pokračovat jinde
 online-copy-seat-name = Pokračovat jinde: { $name }
-online-copy-seat-tip = Zkopírovat odkaz, který otevře tvé místo v této partii na jiném počítači. Nikomu ho nedávej: kdo ho má, může táhnout za tebe.
+online-copy-seat-tip = Zkopírovat odkaz, který otevře tvé místo v této partii na jiném počítači. Nikomu ho nedávej: kdo ho má, může táhnout za tebe.
 online-asking = Ptám se serveru…
 online-no-server-why = Bez spojení se serverem { $server }: { $problem }
 online-connect = Připojit hned
@@ -94,9 +94,9 @@ online-neighbour = Použít server: { $name }
 # At the table.
 status-called-off = Partie byla zrušena
 status-watching = Sleduješ partii se zpožděním { $moves ->
-    [one] 1 tahu
-    [few] { $moves } tahů
-   *[other] { $moves } tahů
+    [one] 1 tahu
+    [few] { $moves } tahů
+   *[other] { $moves } tahů
 }
 online-lost-server = Bez spojení se serverem. Tvé tahy se ukládají a odešlou se, jakmile to půjde.
 online-gone-closed = { $name } je pryč.
@@ -136,7 +136,7 @@ answer-decline-rematch-tip = Říct soupeři, že už znovu hrát nechceš
 action-say = Říct
 action-say-tip = Říct něco soupeři nebo mu přidat čas
 action-give-time = Přidat čas
-action-give-time-tip = 15 sekund pro soupeře; v partii na dny jeden den
+action-give-time-tip = 15 sekund pro soupeře; v partii na dny jeden den
 action-mute = Skrýt vzkazy
 action-mute-tip = Skrýt, co soupeř říká
 action-take-vacation = Vzít dovolenou
@@ -148,28 +148,28 @@ action-ask-take-back-tip = Požádat soupeře o vrácení tvého posledního ta
 action-plan = Naplánovat
 action-plan-tip = Naplánovat odpověď na tah dřív, než ho soupeř zahraje
 plan-title = Podmíněné tahy
-plan-about = Zahraj na desce tah za soupeře a pak svou odpověď. Zahraje-li soupeř tento tah, server ihned zahraje tvou odpověď.
+plan-about = Zahraj na desce tah za soupeře a pak svou odpověď. Zahraje-li soupeř tento tah, server ihned zahraje tvou odpověď.
 plan-later = Plánovat můžeš, když je na tahu soupeř.
 plan-tried = Na desce
 plan-try = Zahraj na desce tah za soupeře.
 plan-unanswered = Na { $when } – teď zahraj svou odpověď.
-plan-elsewhere = Deska ukazuje dřívější pozici. Plánovat můžeš po návratu k aktuální.
+plan-elsewhere = Deska ukazuje dřívější pozici. Plánovat můžeš po návratu k aktuální.
 plan-reply = Na { $when } odpovím { $reply }.
 plan-back = Zpět
-plan-back-tip = Vzít zpět poslední z těchto tahů
+plan-back-tip = Vrátit poslední z těchto tahů
 plan-add = Přidat
 plan-add-tip = Naplánovat tyto odpovědi
 plan-lines = Naplánováno
 plan-remove = Odebrat
 plan-remove-name = Odebrat: { $line }
-plan-full = Plán je příliš dlouhý: nejvýše { $replies } odpovědí celkem a { $deep } v jedné variantě.
+plan-full = Plán je příliš dlouhý: nejvýše { $replies } odpovědí celkem a { $deep } v jedné variantě.
 plan-close = Hotovo
 action-call-off = Zrušit
 action-call-off-tip = Ukončit partii bez výsledku, protože některý z hráčů ještě netáhl
 confirm-call-off = Zrušit partii? Zůstane bez výsledku.
 phrase-hello = Ahoj
 phrase-good-luck = Hodně štěstí
-phrase-have-fun = Ať tě to baví
+phrase-have-fun = Užij si to
 phrase-you-too = Tobě taky
 phrase-nice-move = Pěkný tah
 phrase-oops = Jejda
@@ -181,7 +181,7 @@ phrase-good-game = Pěkná partie
 phrase-must-go = Musím jít
 phrase-goodbye = Měj se
 # What a server refuses.
-online-refused-no-game = Partie s tímto kódem neexistuje. Požádej kamaráda o nový kód.
+online-refused-no-game = Partie s tímto kódem neexistuje. Požádej kamaráda o nový kód.
 online-refused-taken = Tuto pozvánku už přijal jiný hráč.
 online-refused-no-seat = Server nezná tvé místo v této partii.
 online-refused-stale = Partie pokračovala dřív, než tvůj požadavek dorazil.
@@ -203,9 +203,9 @@ notify-take-back = { $name } chce vrátit tah
 notify-ended = Konec partie: { $name }
 notify-rematch = { $name } chce hrát znovu
 # The file with these games.
-online-set-aside = Tvé hry s kamarády se nepodařilo načíst. Cohort soubor uložil jako { $kept }. { $restored ->
+online-set-aside = Tvé partie s kamarády se nepodařilo načíst. Cohort soubor uložil jako { $kept }. { $restored ->
     [yes] Platí předchozí seznam.
-   *[no] Seznam těchto her je teď prázdný.
+   *[no] Seznam těchto partií je teď prázdný.
 } { $problem }
-online-left-alone = Tvé hry s kamarády se nepodařilo načíst. Cohort nechal { $file } beze změny a nové hry nemůže uložit. { $problem }
-online-unsaved = Tvé partie s kamarády nelze uložit: { $problem }
+online-left-alone = Tvé partie s kamarády se nepodařilo načíst. Cohort nechal { $file } beze změny a nové partie nemůže uložit. { $problem }
+online-unsaved = Tvé partie s kamarády nelze uložit: { $problem }

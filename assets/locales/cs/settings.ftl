@@ -53,8 +53,8 @@ settings-close = Hotovo
 settings-unsaved = Nastavení nelze uložit: { $problem }
 settings-problems = { $count ->
     [one] Jedno nastavení nešlo přečíst, použije se výchozí
-    [few] { $count } nastavení nešlo přečíst, použijí se výchozí
-   *[other] { $count } nastavení nešlo přečíst, použijí se výchozí
+    [few] { $count } nastavení nešlo přečíst, použijí se výchozí
+   *[other] { $count } nastavení nešlo přečíst, použijí se výchozí
 }
 settings-set-aside = Soubor s nastavením nešlo přečíst. Cohort ho uchoval jako { $kept }. { $restored ->
     [yes] Platí tvé předchozí nastavení.

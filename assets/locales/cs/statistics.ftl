@@ -4,7 +4,7 @@ statistics-not-kept = Tato kopie Cohortu partie neukládá, takže tu žádné s
 statistics-reading = Počítám tvé partie…
 statistics-none = Zatím žádná dohraná partie
 statistics-none-does = Po první dohrané partii tu uvidíš výhry, remízy a prohry podle hry, desky, síly, barvy, hodin a data. Také uvidíš celkový čas hraní a své série. Vše zůstává na tomto počítači.
-statistics-too-few = Grafy se objeví po { $enough } partiích (zatím { $games }).
+statistics-too-few = Grafy se objeví po { $enough } partiích (zatím { $games }).
 statistics-unread = Statistiky nelze přečíst: { $problem }
 statistics-set-aside = Tvá knihovna partií byla poškozená. Cohort ji uchoval jako { $kept } a { $restored ->
     [yes] obnovil kopii z posledních dnů.
@@ -32,27 +32,27 @@ statistics-against = Proti počítači: výhry { $wins }, remízy { $draws }, pr
 statistics-streak = { $score ->
     [win] { $count ->
         [one] Poslední partie: výhra
-        [few] Poslední { $count } partie: samé výhry
-       *[other] Posledních { $count } partií: samé výhry
+        [few] Poslední { $count } partie: samé výhry
+       *[other] Posledních { $count } partií: samé výhry
     }
     [loss] { $count ->
         [one] Poslední partie: prohra
-        [few] Poslední { $count } partie: samé prohry
-       *[other] Posledních { $count } partií: samé prohry
+        [few] Poslední { $count } partie: samé prohry
+       *[other] Posledních { $count } partií: samé prohry
     }
    *[draw] { $count ->
         [one] Poslední partie: remíza
-        [few] Poslední { $count } partie: samé remízy
-       *[other] Posledních { $count } partií: samé remízy
+        [few] Poslední { $count } partie: samé remízy
+       *[other] Posledních { $count } partií: samé remízy
     }
 } · Nejdelší série: { $wins ->
-    [one] 1 výhra
-    [few] { $wins } výhry
-   *[other] { $wins } výher
+    [one] 1 výhra
+    [few] { $wins } výhry
+   *[other] { $wins } výher
 }, { $losses ->
-    [one] 1 prohra
-    [few] { $losses } prohry
-   *[other] { $losses } proher
+    [one] 1 prohra
+    [few] { $losses } prohry
+   *[other] { $losses } proher
 }
 statistics-apart = Patří sem i partie dvou lidí ({ $people }) a dvou počítačů ({ $computers })
 statistics-results-of = { $name }: výhry { $wins }, remízy { $draws }, prohry { $losses }

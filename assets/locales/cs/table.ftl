@@ -17,7 +17,7 @@ player-groups = { $count ->
    *[other] { $count } skupin
 }
 player-captured = { $count ->
-    [0] nic nesebráno
+    [0] bez braní
    *[other] sebráno { $count }
 }
 player-score = { $points } v této sérii
@@ -118,33 +118,33 @@ hint-reason-threatens-connected = Hrozí spojením všech tvých kamenů příš
 hint-reason-threatens-home-row = Hrozí průnikem na soupeřovu domovskou linii příštím tahem.
 hint-reason-threatens = Hrozí výhrou příštím tahem.
 hint-reason-cuts = Rozdělí soupeřovy kameny na { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupin
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupin
 }.
 hint-reason-joins = Spojí tvé kameny: { $count ->
-    [one] zbude 1 skupina
-    [few] zbudou { $count } skupiny
-   *[other] zbude { $count } skupin
+    [one] zbude 1 skupina
+    [few] zbudou { $count } skupiny
+   *[other] zbude { $count } skupin
 }.
 hint-reason-captures = Sebere kámen na { $square }.
 hint-reason-keeps-group = Drží tvou skupinu pohromadě: teď ji žádné braní nerozdělí.
 hint-reason-escapes = Zachrání kámen před sebráním.
 hint-reason-touches = Přivede kámen k tvé největší skupině.
 hint-reason-nearer = Přiblíží kámen k tvé největší skupině: { $count ->
-    [one] zbývá 1 pole
-    [few] zbývají { $count } pole
-   *[other] zbývá { $count } polí
+    [one] zbývá 1 pole
+    [few] zbývají { $count } pole
+   *[other] zbývá { $count } polí
 }.
 hint-reason-advances = Posune kámen vpřed: { $count ->
-    [one] zbývá 1 řada
-    [few] zbývají { $count } řady
-   *[other] zbývá { $count } řad
+    [one] zbývá 1 řada
+    [few] zbývají { $count } řady
+   *[other] zbývá { $count } řad
 }.
 hint-reason-blocks = { $count ->
     [one] Zablokuje kámen na { $square }.
-    [few] Zablokuje { $count } soupeřovy kameny.
-   *[other] Zablokuje { $count } soupeřových kamenů.
+    [few] Zablokuje { $count } soupeřovy kameny.
+   *[other] Zablokuje { $count } soupeřových kamenů.
 }
 hint-reason-vanishes = Pošle kámen do díry: o jeden méně ke spojení.
 hint-reason-gathers = Přiblíží kámen k tvým ostatním.

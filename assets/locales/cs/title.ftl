@@ -47,18 +47,18 @@ title-quit = Konec
 title-quit-tip = Ukončit Cohort ({ $key-quit })
 title-problems = { $count ->
     [one] Jeden soubor s variantou hry nešlo přečíst
-    [few] { $count } soubory s variantami hry nešlo přečíst
-   *[other] { $count } souborů s variantami hry nešlo přečíst
+    [few] { $count } soubory s variantami hry nešlo přečíst
+   *[other] { $count } souborů s variantami hry nešlo přečíst
 }
 title-theme-problems = { $count ->
     [one] Jeden soubor s motivem nešlo přečíst
-    [few] { $count } soubory s motivy nešlo přečíst
-   *[other] { $count } souborů s motivy nešlo přečíst
+    [few] { $count } soubory s motivy nešlo přečíst
+   *[other] { $count } souborů s motivy nešlo přečíst
 }
 files-other-copy = Běží ještě jedna kopie Cohortu. Tato kopie ukládá tvé partie, ale ne nastavení.
 files-unwritable = Nastavení nebo partie nelze uložit: { $problem }
 strength-with-number = { $name } · { $elo }
-strength-number = Číslo udává, o kolik Elo převyšuje nováčka, který zná jen pravidla. Kdo má o 200 víc, vyhraje asi tři partie ze čtyř.
+strength-number = Číslo udává, o kolik Elo převyšuje nováčka, který zná jen pravidla. Kdo má o 200 víc, vyhraje asi tři partie ze čtyř.
 strength-slider = { $player }: síla počítače
 strength-newcomer = Nováček
 strength-newcomer-plays = Zná pravidla, ale většinu hrozeb přehlédne
@@ -108,9 +108,9 @@ clock-delay = { $main }, zpoždění { $more }
 clock-delay-about = Každý má { $main }; při každém tahu hodiny nejdřív { $more } čekají a teprve pak běží.
 clock-byo-yomi = { $main } + { $periods } × { $more }
 clock-byo-yomi-about = Každý má { $main } a pak { $periods ->
-    [one] 1 periodu
-    [few] { $periods } periody
-   *[other] { $periods } period
+    [one] 1 periodu
+    [few] { $periods } periody
+   *[other] { $periods } period
 } po { $more }. Vyčerpaná perioda propadá.
 clock-odds = { $first } proti { $second }
 clock-odds-about = Každá strana má jiný čas.
@@ -126,7 +126,7 @@ options-position = Z pozice
 options-position-about = Zapiš ji jako text: řadu po řadě shora, b pro černé a w pro bílé kameny, čísla pro prázdná pole, nakonec b nebo w podle toho, kdo je na tahu.
 options-over = Partie by skončila ještě před prvním tahem.
 options-flag = Když hráči dojde čas
-options-flag-loses = Prohrává
+options-flag-loses = Prohraje
 options-flag-goes-on = Hraje se dál
 options-flag-goes-on-changed = Když hráči dojde čas, hraje se dál
 options-simultaneous = Jeden tah spojí obě strany
@@ -136,7 +136,7 @@ options-repetition = Opakování pozice
 options-draw = Remíza
 options-mover-wins = Vyhraje, kdo táhl
 options-passes = Vynechá
-options-loses = Prohrává
+options-loses = Prohraje
 options-forbidden = Zakázáno
 options-allowed = Povoleno
 options-third-time = Potřetí je remíza
