@@ -211,7 +211,7 @@ file-id-taken = „{ $id }“ už existuje.
 file-own-id = Zvol jiné označení.
 file-id = „{ $id }“ není platné označení.
 file-id-empty = Označení je prázdné.
-file-id-long = Označení má { $length } znaků.
+file-id-long = Označení má { $length } znaků.
 file-id-form = Napiš 1 až 40 malých písmen, číslic a spojovníků, například { $example }.
 file-text-empty = Text je prázdný.
 file-write-words = Napiš klíč textu nebo přímo text.
@@ -223,15 +223,15 @@ variant-ordo-holes = Ordo nemá pravidlo pro díry.
 variant-hole-twice = Díra { $square } je uvedena dvakrát.
 variant-hole-once = Uveď ji jednou.
 variant-rows = Obrázek má { $count ->
-    [one] 1 řadu
-    [few] { $count } řady
-   *[other] { $count } řad
+    [one] 1 řadu
+    [few] { $count } řady
+   *[other] { $count } řad
 }.
 variant-rows-form = Počet má být { $count }: jedna za každou řadu desky, od poslední.
 variant-row = Tato řada má { $count ->
-    [one] 1 pole
-    [few] { $count } pole
-   *[other] { $count } polí
+    [one] 1 pole
+    [few] { $count } pole
+   *[other] { $count } polí
 }.
 variant-row-form = Počet má být { $count }: jedno za každý sloupec.
 variant-hole-drawn = { $square } je díra a je nakreslena jako „{ $letter }“.
@@ -254,9 +254,9 @@ variant-stuck = { $side ->
 } začíná a nemá žádný dovolený tah.
 variant-stuck-form = Nakresli pozici, ve které může první strana táhnout.
 lesson-file-steps = Lekce má { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } kroků
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } kroků
 }.
 lesson-file-steps-form = Napiš 1 až { $most } kroků.
 lesson-file-over = Partie skončí dřív, než hráč táhne.

@@ -105,14 +105,14 @@ told-unreadable = Nic se neotevřelo. { $problem }
 told-unreadable-file = Soubor { $file } se neotevřel: { $problem }
 told-taken = { $count ->
     [0] Žádná partie nepřibyla.
-    [one] Přibyla 1 partie.
-    [few] Přibyly { $count } partie.
-   *[other] Přibylo { $count } partií.
+    [one] Přibyla 1 partie.
+    [few] Přibyly { $count } partie.
+   *[other] Přibylo { $count } partií.
 }
 told-duplicates = { $count ->
-    [one] 1 partie tu už byla.
-    [few] { $count } partie tu už byly.
-   *[other] { $count } partií tu už bylo.
+    [one] 1 partie tu už byla.
+    [few] { $count } partie tu už byly.
+   *[other] { $count } partií tu už bylo.
 }
 told-bad = { $count ->
     [one] 1 partii nešlo přečíst: { $first }
@@ -120,9 +120,9 @@ told-bad = { $count ->
    *[other] { $count } partií nešlo přečíst. První z nich: { $first }
 }
 told-exported = { $count ->
-    [one] 1 partie zapsána do { $file }.
-    [few] { $count } partie zapsány do { $file }.
-   *[other] { $count } partií zapsáno do { $file }.
+    [one] 1 partie zapsána do { $file }.
+    [few] { $count } partie zapsány do { $file }.
+   *[other] { $count } partií zapsáno do { $file }.
 }
 told-left-out = { $count ->
     [one] 1 partie vynechána: { $first }

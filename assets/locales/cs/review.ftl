@@ -242,9 +242,9 @@ review-ends-enemy-faster = { $later } má { $enemy-id ->
 }; v lepší variantě { $needs }.
 review-unclear = Jediný hlavní důvod to nemá. Přehraj si variantu a uvidíš proč.
 review-later = O { $plies ->
-    [one] 1 tah
-    [few] { $plies } tahy
-   *[other] { $plies } tahů
+    [one] 1 tah
+    [few] { $plies } tahy
+   *[other] { $plies } tahů
 } později
 review-needs = potřebuje nejbližší kámen { $count ->
     [one] 1 tah
@@ -254,14 +254,14 @@ review-needs = potřebuje nejbližší kámen { $count ->
 review-needs-none = neprojde žádný kámen
 review-lead-even = stejně kamenů jako soupeř
 review-lead-more = o { $count ->
-    [one] 1 kámen
-    [few] { $count } kameny
-   *[other] { $count } kamenů
+    [one] 1 kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
 } víc než soupeř
 review-lead-less = o { $count ->
-    [one] 1 kámen
-    [few] { $count } kameny
-   *[other] { $count } kamenů
+    [one] 1 kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
 } méně než soupeř
 review-end-connected = { $winner-id ->
     [black] černý
