@@ -46,7 +46,7 @@ error-leave-some-out = Lass einige davon weg.
 error-close-with = Schließ es mit { $sign }.
 error-letter-here = „{ $letter }“ gehört nicht hierher.
 error-here = Das gehört nicht hierher.
-error-too-much = „{ $text }“ ist zu viel.
+error-too-much = „{ $text }“ ist überflüssig.
 error-square = „{ $name }“ ist kein Feld.
 error-square-missing = Hier fehlt ein Feld.
 error-square-forms = Schreib seinen Buchstaben und seine Zahl, etwa A 3.
@@ -61,11 +61,11 @@ error-line-end-leaves = Der Stein auf { $square } würde das Brett verlassen.
 error-line-leaves = Die Linie würde auf dem Weg nach { $square } das Brett verlassen.
 error-position-empty = Die Stellung ist leer.
 error-position-example = Die Anfangsstellung zum Beispiel ist { $position }.
-error-position-letters = Nimm b, w, Zahlen für leere Felder und / zwischen den Reihen.
-error-ranks-more = Es sind zu viele Reihen: Das Brett hat { $ranks }.
-error-ranks-fewer = Es sind zu wenige Reihen: { $found } von { $ranks }.
-error-rank-long = Reihe { $rank } hat zu viele Felder: Das Brett hat { $files } Kolonnen.
-error-rank-short = Reihe { $rank } hat zu wenige Felder: { $found } von { $files }.
+error-position-letters = Nimm b, w, Zahlen für leere Felder und / zwischen den Zeilen.
+error-ranks-more = Es sind zu viele Zeilen: Das Brett hat { $ranks }.
+error-ranks-fewer = Es sind zu wenige Zeilen: { $found } von { $ranks }.
+error-rank-long = Zeile { $rank } hat zu viele Felder: Das Brett hat { $files } Spalten.
+error-rank-short = Zeile { $rank } hat zu wenige Felder: { $found } von { $files }.
 error-hole = { $square } ist ein Loch.
 error-hole-empty = Lass es leer.
 error-stones-none = Es gibt keine Steine.
@@ -85,7 +85,7 @@ error-rule-option = „{ $option }“ ist keine Regeloption von { $game ->
 error-rule-options = Schreib Optionen wie simultaneous=mover-wins, no-moves=loses, single-file=allowed oder repetition=off.
 error-no-game = Hier steht keine Partie.
 error-moves-forms = Schreib Züge, etwa 1. c1-c3 a2-c2.
-error-paste-forms = Versuch Züge wie 1. c1-c3 a2-c2, eine Partie mit ihren Tags, SGF oder eine Stellung.
+error-paste-forms = Versuch Züge wie 1. c1-c3 a2-c2, eine Partie mit ihren Kopfzeilen, SGF oder eine Stellung.
 error-not-a-game = Das ist weder eine Partie noch eine Stellung.
 error-text-long = Dieser Text ist größer als { $most }.
 error-text-games = Dieser Text hat zu viele Partien, um sie auf einmal zu lesen.
@@ -101,11 +101,11 @@ error-goes-on = Die Partie geht weiter, obwohl sie schon aufgegeben ist.
 error-comment-long = Der Kommentar zu dieser Stellung ist größer als { $most }.
 error-comment-shorten = Kürze ihn.
 error-comment-ends = Dieser Kommentar endet nicht.
-error-many-tags = Es sind zu viele Tags: Höchstens { $most } sind möglich.
+error-many-tags = Es sind zu viele Kopfzeilen: Höchstens { $most } sind möglich.
 error-many-properties = Dieser Knoten hat zu viele Eigenschaften: Höchstens { $most } sind möglich.
 error-many-values = Diese Eigenschaft hat zu viele Werte: Höchstens { $most } sind möglich.
 error-no-variant = Die Partie nennt ihre Variante nicht.
-error-variant-tag = Beginn mit einer Zeile wie [Variant "loa"].
+error-variant-tag = Beginne mit einer Zeile wie [Variant "loa"].
 error-variant = Keine Variante heißt „{ $name }“.
 error-no-games-here = In den { $searched } ab hier beginnt keine Partie.
 error-games-check = Prüfe, ob das eine Datei mit Partien ist.
@@ -113,14 +113,14 @@ error-not-utf-8 = Der Text ist nicht UTF-8.
 error-save-utf-8 = Speichere ihn als UTF-8.
 error-set-by-hand = Hier wurden Steine von Hand gesetzt.
 error-set-by-hand-remedy = Lass solche Einträge weg und schreib die Züge, etwa Move A 3 A 5.
-error-result = Das ist nicht das Ergebnis der Züge, das ist { $found }.
+error-result = Das Ergebnis passt nicht zu den Zügen: Richtig ist { $found }.
 error-not-a-result = „{ $text }“ ist kein Ergebnis.
 error-results = Schreib black, white, draw oder *.
-error-tag-form = Schreib einen Tag als [Name "Wert"].
-error-tag-name = Dieser Tag hat keinen Namen.
-error-tag-quotes = Der Wert eines Tags muss in doppelten Anführungszeichen stehen.
-error-tag-value-ends = Der Wert dieses Tags endet nicht.
-error-tag-ends = Dieser Tag endet nicht.
+error-tag-form = Schreib eine Kopfzeile als [Name "Wert"].
+error-tag-name = Diese Kopfzeile hat keinen Namen.
+error-tag-quotes = Der Wert einer Kopfzeile muss in doppelten Anführungszeichen stehen.
+error-tag-value-ends = Der Wert dieser Kopfzeile endet nicht.
+error-tag-ends = Diese Kopfzeile endet nicht.
 error-variation-first = Vor dieser Nebenvariante steht kein Zug.
 error-variation-place = Setz sie hinter den Zug, den sie ersetzt.
 error-variation-none = Hier endet keine Nebenvariante.
@@ -134,11 +134,11 @@ error-legal-moves = { $side ->
    *[white] Weiß
 } hat { $count ->
     [one] nur einen erlaubten Zug: { $example }
-   *[other] { $count } erlaubte Züge, etwa { $example }
+   *[other] { $count } erlaubte Züge, etwa { $example }
 }.
 error-write-legal = Schreib einen erlaubten Zug, etwa { $example }.
 error-after-result = Die Partie geht nach ihrem Ergebnis weiter.
-error-next-game = Beginn eine weitere Partie mit ihren Tags in einer eigenen Zeile.
+error-next-game = Beginne eine weitere Partie mit Kopfzeilen, in einer eigenen Zeile.
 error-property = Die Eigenschaft { $name } hat keinen Wert.
 error-value-ends = Dieser Wert endet nicht.
 error-sgf-bracket = Eine Partie in SGF beginnt mit einer Klammer.
@@ -165,7 +165,7 @@ error-score-form = Schreib die Punkte von Schwarz und Weiß, etwa 1.5-0.5.
 error-present = „{ $text }“ ist keine Anzahl von Zügen.
 error-present-form = Schreib, wie viele Züge der Hauptvariante gespielt sind, etwa 12.
 error-purpose = „{ $text }“ ist kein Zweck einer Partie.
-error-purpose-form = Schreib study, oder lass den Tag bei einer Partie weg.
+error-purpose-form = Schreib study, oder lass die Kopfzeile bei einer Partie weg.
 error-strength = Es gibt keinen Computerspieler der Stärke { $text }.
 error-players = Schreib human, einen Namen, eine Stärke in Elo von { $least } bis { $most }, adaptive oder full.
 # Servers of games against remote players.
@@ -177,30 +177,30 @@ error-server-version = Der Server braucht eine andere Version von Cohort. Aktual
 error-server-stopping = Der Server startet gerade neu. Cohort stellt die Verbindung wieder her.
 error-server-limit = Der Server ist ausgelastet und hat die Verbindung geschlossen. Cohort verbindet sich später wieder.
 
-# Fehler in Dateien, die Spieler schreiben: Varianten, Lektionen, Themen, Einstellungen. $message ist eine Meldung des Parsers, auf Englisch.
+# Fehler in Dateien, die Spieler schreiben: Varianten, Lektionen, Designs, Einstellungen. $message ist eine Meldung des Parsers, auf Englisch.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }
 file-syntax = Die Datei ist hier nicht zu verstehen ({ $message }).
 file-compare = Vergleiche sie mit einer solchen Datei aus dem Spiel.
 file-no-field = Hier heißt kein Feld „{ $name }“.
 file-no-choice = „{ $name }“ steht hier nicht zur Wahl.
 file-missing = Das Feld „{ $name }“ fehlt.
-file-add = Füge „{ $name }: …“ hinzu.
+file-add = Füg „{ $name }: …“ hinzu.
 file-twice = Das Feld „{ $name }“ steht zweimal da.
-file-write-once = Schreibe „{ $name }“ nur einmal.
+file-write-once = Schreib „{ $name }“ nur einmal.
 file-number = Diese Zahl ist zu groß oder zu klein.
-file-write-number = Schreibe eine ganze Zahl, die passt, zum Beispiel 8.
+file-write-number = Schreib eine ganze Zahl, die passt, zum Beispiel 8.
 file-number-range = { $value } liegt außerhalb der Grenzen.
-file-number-from = Schreibe eine Zahl von { $least } bis { $most }.
+file-number-from = Schreib eine Zahl von { $least } bis { $most }.
 file-out-of-range = „{ $name }“ kann nicht { $value } sein.
 file-ends = Die Datei endet zu früh.
-file-close = Schließe jede Klammer mit ) oder ].
+file-close = Schließ jede Klammer mit ) oder ].
 file-ended = Die Datei ist schon zu Ende.
 file-remove-rest = Entferne, was nach der letzten Klammer kommt.
 file-deep = Die Klammern sind zu tief verschachtelt.
-file-write-text = Schreibe Text in doppelten Anführungszeichen.
+file-write-text = Schreib Text in doppelten Anführungszeichen.
 file-comma = Trenne Felder und Einträge mit Kommas.
-file-colon = Schreibe „Feld: Wert“.
-file-list = Schreibe eine Liste in eckigen Klammern.
+file-colon = Schreib „Feld: Wert“.
+file-list = Schreib eine Liste in eckigen Klammern.
 file-schema = Schema { $found } ist unbekannt.
 file-empty = Die Datei ist leer.
 file-begin = Beginne sie mit { $text }
@@ -209,10 +209,10 @@ file-id-taken = Es gibt schon etwas mit dem Namen „{ $id }“.
 file-own-id = Gib diesem Eintrag einen eigenen Namen.
 file-id = „{ $id }“ ist kein gültiger Name.
 file-id-empty = Der Name ist leer.
-file-id-long = Der Name hat { $length } Zeichen.
-file-id-form = Schreibe 1 bis 40 Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel { $example }.
+file-id-long = Der Name hat { $length } Zeichen.
+file-id-form = Schreib 1 bis 40 Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel { $example }.
 file-text-empty = Der Text ist leer.
-file-write-words = Schreibe den Schlüssel eines Textes oder den Text selbst.
+file-write-words = Schreib den Schlüssel eines Textes oder den Text selbst.
 file-square = „{ $name }“ ist kein Feld dieses Bretts.
 file-square-form = Nenne ein Feld von a1 bis { $last }.
 variant-times = Eine Stellung kann nicht remis sein, wenn sie zum ersten Mal vorkommt.
@@ -221,19 +221,19 @@ variant-ordo-holes = Ordo hat keine Regel für Löcher.
 variant-hole-twice = Das Loch { $square } ist zweimal genannt.
 variant-hole-once = Nenne es einmal.
 variant-rows = Das Bild hat { $count ->
-    [one] 1 Zeile
-   *[other] { $count } Zeilen
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
 }.
-variant-rows-form = Zeichne { $count }, eine für jede Reihe, die letzte Reihe zuerst.
+variant-rows-form = Zeichne { $count }, eine für jede Zeile des Bretts, die letzte zuerst.
 variant-row = Diese Zeile hat { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
+    [one] 1 Feld
+   *[other] { $count } Felder
 }.
-variant-row-form = Zeichne { $count }, eines für jede Linie.
+variant-row-form = Zeichne { $count }, eines für jede Spalte.
 variant-hole-drawn = { $square } ist ein Loch und als „{ $letter }“ gezeichnet.
 variant-hole-form = Zeichne ein Loch als *.
 variant-hole-unnamed = { $square } ist als Loch gezeichnet, steht aber nicht unter „holes“.
-variant-hole-name = Schreibe holes: ["{ $square }"] oder zeichne einen Punkt.
+variant-hole-name = Schreib holes: ["{ $square }"] oder zeichne einen Punkt.
 variant-letter = „{ $letter }“ auf { $square } bedeutet nichts.
 variant-letters = Zeichne b und w für Steine, einen Punkt für ein leeres Feld und * für ein Loch.
 variant-draw-stone = Zeichne mindestens ein { $letter }.
@@ -250,10 +250,10 @@ variant-stuck = { $side ->
 } beginnt und hat keinen erlaubten Zug.
 variant-stuck-form = Zeichne eine Stellung, in der die erste Seite ziehen kann.
 lesson-file-steps = Die Lektion hat { $count ->
-    [one] 1 Schritt
-   *[other] { $count } Schritte
+    [one] 1 Schritt
+   *[other] { $count } Schritte
 }.
-lesson-file-steps-form = Schreibe 1 bis { $most } Schritte.
+lesson-file-steps-form = Schreib 1 bis { $most } Schritte.
 lesson-file-over = Die Partie ist zu Ende, bevor der Spieler zieht.
 lesson-file-over-form = Beginne mit einer Stellung, in der die Partie weitergeht.
 lesson-file-wrong = { $move } gilt als falsch, aber das Ziel verlangt diesen Zug.
@@ -261,15 +261,15 @@ lesson-file-wrong-form = Entferne ihn oder verlange einen anderen Zug.
 lesson-file-unsolvable = Kein erlaubter Zug erfüllt das Ziel.
 lesson-file-unsolvable-form = Verlange etwas, das ein erlaubter Zug erfüllt.
 lesson-file-unexplained = Der erlaubte Zug { $move } ist weder verlangt noch erklärt.
-lesson-file-unexplained-form = Sage unter „otherwise“, was an anderen Zügen falsch ist.
+lesson-file-unexplained-form = Sag unter „otherwise“, was an anderen Zügen falsch ist.
 lesson-file-text = Der Text „{ $key }“ ist leer.
-lesson-file-text-form = Schreibe, was der Spieler lesen soll.
-lesson-file-legal = Schreibe einen erlaubten Zug.
+lesson-file-text-form = Schreib, was der Spieler lesen soll.
+lesson-file-legal = Schreib einen erlaubten Zug.
 file-engines = Es gibt { $count ->
-    [one] 1 Engine
-   *[other] { $count } Engines
+    [one] 1 Engine
+   *[other] { $count } Engines
 }.
-file-engines-form = Schreibe höchstens { $most }.
+file-engines-form = Schreib höchstens { $most }.
 file-engine-twice = Zwei Engines heißen „{ $name }“.
 file-engine-name = Gib einer davon einen anderen Namen.
 file-engine = Die Engine „{ $name }“ kann so nicht benutzt werden.
