@@ -4,7 +4,7 @@ about-renderer = Grafik: { $renderer }
 about-games = Lines of Action hat Claude Soucie erfunden, Ordo Dieter Stein.
 about-licence = Cohort ist freie Software unter der MIT-Lizenz oder der Apache-Lizenz 2.0, nach deiner Wahl. Die Schriften Hanken Grotesk und Cormorant Garamond stehen unter der SIL Open Font License, die Phosphor-Symbole unter der MIT-Lizenz.
 about-built-from = Bausteine
-about-built-from-does = { $count } Pakete Dritter, jedes unter seiner eigenen Lizenz:
+about-built-from-does = { $count } Pakete Dritter, jedes unter seiner eigenen Lizenz:
 about-packages = { $name } · { $count ->
     [one] ein Paket
    *[other] { $count } Pakete

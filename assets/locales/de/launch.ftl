@@ -3,6 +3,6 @@ launch-no-adapter =
 
     Aktualisiere deinen Grafiktreiber und starte Cohort dann noch einmal. Unter Linux kannst du auch die Vulkan-Treiber von Mesa installieren (das Paket mesa-vulkan-drivers); sie laufen sogar ohne Grafikkarte.
 launch-stopped =
-    Cohort musste beendet werden. Deine Partie ist bis zum letzten Zug gespeichert. Starte Cohort noch einmal und setze die Partie vom Startbildschirm aus fort.
+    Cohort musste beendet werden. Deine Partie ist bis zum letzten Zug gespeichert. Starte Cohort noch einmal und setz die Partie vom Startbildschirm aus fort.
 
     Was schiefgegangen ist: { $problem }

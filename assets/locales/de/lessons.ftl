@@ -1,28 +1,28 @@
 lesson-loa = Lines of Action, Zug um Zug
 lesson-loa-count-title = Zählen, dann ziehen
-lesson-loa-count = Das Ziel: Verbinde alle deine Steine zu einer Gruppe. Ein Stein zieht geradeaus, genau so viele Felder weit, wie Steine auf dieser Linie stehen, deine und gegnerische zusammen. In Spalte c stehen zwei Steine: auf c1 und c8. Zieh den Stein auf c1 zwei Felder nach oben.
+lesson-loa-count = Das Ziel: Verbinde alle deine Steine zu einer Gruppe. Ein Stein zieht geradeaus, genau so viele Felder weit, wie Steine auf dieser Linie stehen, deine und gegnerische zusammen. In Spalte c stehen zwei Steine: auf c1 und c8. Zieh den Stein auf c1 zwei Felder nach oben.
 lesson-loa-count-praise = Richtig: zwei Steine in der Spalte, also zwei Felder. Nie mehr, nie weniger.
-lesson-loa-count-short = Zu kurz. In Spalte c stehen zwei Steine, also zieh genau zwei Felder.
-lesson-loa-count-far = Zu weit. In Spalte c stehen zwei Steine, also zieh genau zwei Felder.
+lesson-loa-count-short = Zu kurz. In Spalte c stehen zwei Steine, also zieh genau zwei Felder.
+lesson-loa-count-far = Zu weit. In Spalte c stehen zwei Steine, also zieh genau zwei Felder.
 lesson-loa-count-other = Der Zug ist erlaubt, aber zieh diesmal den Stein auf c1 gerade nach oben.
 lesson-loa-lines-title = Jede Linie zählt für sich
 lesson-loa-lines = Jede Zeile, jede Spalte und jede Diagonale hat ihre eigene Steinzahl. Zähle die Linien des Steins auf d4: In seiner Zeile steht ein Stein, in seiner Spalte zwei, auf der Diagonale nach a1 zwei und auf der Diagonale von a7 nach g1 drei. Finde den Zug über genau drei Felder.
 lesson-loa-lines-praise = Drei Steine auf der Diagonale, also drei Felder. Sieh dir vor jedem Zug alle vier Linien an.
-lesson-loa-lines-rank = In Zeile 4 steht nur der Stein auf d4 selbst, also zieht er dort ein Feld weit. Suche die Linie mit drei Steinen.
-lesson-loa-lines-file = In Spalte d stehen zwei Steine, also zieht der Stein dort zwei Felder weit. Suche die Linie mit drei Steinen.
+lesson-loa-lines-rank = In Zeile 4 steht nur der Stein auf d4 selbst, also zieht er dort ein Feld weit. Suche die Linie mit drei Steinen.
+lesson-loa-lines-file = In Spalte d stehen zwei Steine, also zieht der Stein dort zwei Felder weit. Suche die Linie mit drei Steinen.
 lesson-loa-lines-diagonal = Auf dieser Diagonale stehen zwei Steine, d4 und a1. Suche die Linie mit drei Steinen.
-lesson-loa-lines-barred = Das ist die richtige Diagonale, aber in dieser Richtung sperrt der gegnerische Stein auf b6. Zieh in die andere Richtung.
+lesson-loa-lines-barred = Das ist die richtige Diagonale, aber in dieser Richtung sperrt sie der gegnerische Stein auf b6. Zieh in die andere Richtung.
 lesson-loa-lines-other = Der Zug ist erlaubt, aber zieh diesmal den Stein auf d4. Suche seine Linie mit drei Steinen.
 lesson-loa-jump-title = Über eigene Steine springen
-lesson-loa-jump = Eigene Steine halten dich nicht auf: Du springst darüber. In Zeile 1 stehen sechs Steine, also zieht der Stein auf b1 sechs Felder weit, über alle deine anderen Steine hinweg. Probier es aus.
-lesson-loa-jump-praise = Was für ein Sprung! Volle Linien machen weite Züge.
-lesson-loa-jump-far = Das ist derselbe Sprung am anderen Ende des Bretts. Spring stattdessen in Zeile 1.
-lesson-loa-jump-other = Der Zug ist erlaubt, aber kein Sprung in Zeile 1. Zieh den Stein auf b1 nach rechts oder den Stein auf g1 nach links.
+lesson-loa-jump = Eigene Steine halten dich nicht auf: Du springst darüber. In Zeile 1 stehen sechs Steine, also zieht der Stein auf b1 sechs Felder weit, über alle deine anderen Steine hinweg. Probier es aus.
+lesson-loa-jump-praise = Was für ein Sprung! Auf vollen Linien zieht man weit.
+lesson-loa-jump-far = Das ist derselbe Sprung am anderen Ende des Bretts. Spring stattdessen in Zeile 1.
+lesson-loa-jump-other = Der Zug ist erlaubt, aber kein Sprung in Zeile 1. Zieh den Stein auf b1 nach rechts oder den Stein auf g1 nach links.
 lesson-loa-barred-title = Gegner sperren den Weg
-lesson-loa-barred = Über gegnerische Steine kannst du nicht springen. In Zeile 3 stehen drei Steine, also zieht der Stein auf d3 drei Felder weit. Nach rechts sperrt der gegnerische Stein auf e3. Nach links steht nur dein eigener Stein auf b3: Spring darüber. Ab jetzt gilt: Zeig auf einen Stein, und das Brett zeigt dir, wie viele Steine auf jeder Linie stehen und was sie sperrt.
+lesson-loa-barred = Über gegnerische Steine kannst du nicht springen. In Zeile 3 stehen drei Steine, also zieht der Stein auf d3 drei Felder weit. Nach rechts sperrt ihn der gegnerische Stein auf e3. Nach links steht nur dein eigener Stein auf b3: Spring darüber. Ab jetzt gilt: Zeig auf einen Stein, und das Brett zeigt dir, wie viele Steine auf jeder Linie stehen und was sie sperrt.
 lesson-loa-barred-praise = Über den eigenen Stein bist du gesprungen, aber über gegnerische springt kein Stein. Merk dir das: Bald sperrst du dem Gegner den Weg.
 lesson-loa-barred-enemy = Der gegnerische Stein auf e3 sperrt den Weg, und du kannst nicht darüber springen. Zieh nach links: Über deinen eigenen Stein auf b3 kannst du springen.
-lesson-loa-barred-other = Der Zug ist erlaubt, aber zieh diesmal den Stein auf d3 in Zeile 3 nach links.
+lesson-loa-barred-other = Der Zug ist erlaubt, aber zieh diesmal den Stein auf d3 in Zeile 3 nach links.
 lesson-loa-capture-title = Schlagen
 lesson-loa-capture = Du schlägst einen gegnerischen Stein, indem du genau auf seinem Feld landest. Auf der Diagonale von c1 stehen zwei Steine, c1 und a3, also landet ein Zug über zwei Felder auf a3. Schlag einen gegnerischen Stein, diesen oder einen anderen.
 lesson-loa-capture-praise = Geschlagen. Aber schlag nicht zu oft: Mit weniger Steinen verbindet sich der Gegner leichter.
@@ -38,7 +38,7 @@ lesson-loa-one-stone-praise = Gut gemacht: Du hast nicht geschlagen. Sieh immer 
 lesson-loa-one-stone-gift = So bleibt Weiß nur ein Stein, und ein einzelner Stein ist eine Gruppe: Weiß gewinnt. Lass beide weißen Steine in Ruhe und verbinde deine eigenen.
 lesson-loa-one-stone-other = Deine Steine sind noch keine Gruppe. Der Stein auf e5 kann die anderen erreichen.
 lesson-loa-both-title = Beide Seiten zugleich
-lesson-loa-both = Nur der weiße Stein auf e4 fehlt Weiß noch zu einer einzigen Gruppe. Wenn du ihn schlägst, sind beide Seiten verbunden: nach den üblichen Regeln ein Remis. Du kannst mehr erreichen: Verbinde deine Steine und lass die weißen getrennt.
+lesson-loa-both = Nur wegen des weißen Steins auf e4 ist Weiß noch keine Gruppe. Wenn du ihn schlägst, sind beide Seiten verbunden: nach den üblichen Regeln ein Remis. Du kannst mehr erreichen: Verbinde deine Steine und lass die weißen getrennt.
 lesson-loa-both-praise = Nur deine Steine sind verbunden: Das ist ein Sieg, kein Remis.
 lesson-loa-both-draw = Das verbindet deine Steine, aber auch die weißen: Remis. Verbinde den Stein auf c4, ohne zu schlagen.
 lesson-loa-both-other = Das verbindet deine Steine nicht. Der Stein auf c4 steht als letzter abseits.
@@ -46,9 +46,9 @@ lesson-loa-cut-title = Trennen
 lesson-loa-cut = Weiß droht, von g2 nach g4 zu ziehen, und dann sind alle weißen Steine eine Gruppe. Eine Kette ist nur so stark wie ihr schwächstes Glied: Trenne sie, indem du einen Stein in ihrer Mitte schlägst.
 lesson-loa-cut-praise = Jetzt sind die weißen Steine wieder getrennt, und ein einziger Zug kann sie nicht verbinden.
 lesson-loa-cut-gift = Damit schlägst du den Stein, der abseits steht. Die anderen sind eine Gruppe, also gewinnt Weiß. Trenne stattdessen die Kette.
-lesson-loa-cut-other = Weiß verbindet sich mit dem nächsten Zug trotzdem. Zähle die Steine in Spalte e: Es sind drei.
+lesson-loa-cut-other = Weiß verbindet sich mit dem nächsten Zug trotzdem. Zähle die Steine in Spalte e: Es sind drei.
 lesson-loa-wall-title = Sperren
-lesson-loa-wall = Wieder droht Weiß, sich zu verbinden: von g4 drei Felder nach links, nach d4. Über deine Steine kann Weiß nicht springen, also kannst du den Weg sperren. Einer deiner Steine kann Zeile 4 erreichen.
+lesson-loa-wall = Wieder droht Weiß, sich zu verbinden: von g4 drei Felder nach links, nach d4. Über deine Steine kann Weiß nicht springen, also kannst du den Weg sperren. Einer deiner Steine kann Zeile 4 erreichen.
 lesson-loa-wall-praise = Gut gesperrt. Dein Stein steht im Weg, und er ändert auch die Steinzahl der Linie. Genauso ändert sie ein Stein, der eine Linie verlässt.
 lesson-loa-wall-gift = Damit schlägst du den einzigen weißen Stein, der abseits steht. Die anderen sind eine Gruppe, also gewinnt Weiß. Sperr ihm stattdessen den Weg.
 lesson-loa-wall-other = Weiß verbindet sich mit dem nächsten Zug trotzdem. Stell einen Stein zwischen d4 und g4.
@@ -57,7 +57,7 @@ lesson-loa-centre = Ein Stein in der Mitte ist nah an allen anderen; ein Stein a
 lesson-loa-centre-praise = Dort ist der Stein nah an allen deinen anderen und steht dem Gegner im Weg.
 lesson-loa-centre-other = Dieser Stein bleibt nahe am Rand. Wähle einen Zug, der auf einem Feld von c3 bis f6 endet.
 lesson-loa-straggler-title = Der letzte Stein
-lesson-loa-straggler = Ein einziger zurückgelassener Stein kann die Partie kosten. Deiner steht in der Ecke auf a8, und aus einer Ecke führen nur drei Linien heraus. Finde die Linie, die ihn verbindet.
+lesson-loa-straggler = Ein einziger zurückgelassener Stein kann dich die Partie kosten. Deiner steht in der Ecke auf a8, und aus einer Ecke führen nur drei Linien heraus. Finde die Linie, die ihn verbindet.
 lesson-loa-straggler-praise = Endlich verbunden. Zieh in deinen Partien Ecksteine früh in die Mitte: Später wird es schwerer. Du weißt alles, was du brauchst: Spiel los!
 lesson-loa-straggler-rank = Zwei Felder in der Zeile verbinden ihn nicht: c8 berührt keinen deiner Steine.
 lesson-loa-straggler-file = Das schlägt zwar einen Stein, aber a5 berührt keinen deiner anderen Steine.
@@ -79,22 +79,22 @@ lesson-ordo-capture-title = Schlagen
 lesson-ordo-capture = Ein Stein, der auf einen gegnerischen gleitet, schlägt ihn und bleibt dort stehen. Zwei deiner Steine können nach f5 gleiten, aber nach dem Zug muss deine Gruppe ganz sein. Welcher von beiden darf schlagen?
 lesson-ordo-capture-praise = Richtig. Der Stein auf f5 berührt e4, und deine Gruppe ist ganz.
 lesson-ordo-capture-alone = Wenn der Stein auf e4 schlägt, berührt er auf f5 keinen anderen. Das würde deine Gruppe teilen, also ist der Zug nicht erlaubt. Schlag mit einem anderen Stein.
-lesson-ordo-capture-other = Dieser Zug schlägt nichts. Sieh dir Spalte f an.
+lesson-ordo-capture-other = Dieser Zug schlägt nichts. Sieh dir Spalte f an.
 lesson-ordo-row-title = Der Ordozug: eine Reihe
 lesson-ordo-row = Steine, die in einer Reihe nebeneinander stehen, dürfen gemeinsam gerade vorwärts ziehen, so weit die Felder vor ihnen leer sind. Das ist ein Ordozug. Klick auf c2, dann auf f2, dann auf ein Feld davor. Ein Ordozug schlägt nie.
 lesson-ordo-row-praise = Eine ganze Reihe in einem Zug. Schneller bringt nichts deine Gruppe voran.
 lesson-ordo-row-other = Das ist ein Einzelzug. Klick zuerst auf beide Enden der Reihe, dann auf ein Feld gerade davor.
 lesson-ordo-column-title = Der Ordozug: eine Kolonne
-lesson-ordo-column = Steine, die als Kolonne hintereinander stehen, dürfen gemeinsam gerade zur Seite ziehen. Klick auf e2, dann auf e4, dann auf ein Feld in Spalte f. Wie immer muss deine Gruppe ganz bleiben.
+lesson-ordo-column = Steine, die als Kolonne hintereinander stehen, dürfen gemeinsam gerade zur Seite ziehen. Klick auf e2, dann auf e4, dann auf ein Feld in Spalte f. Wie immer muss deine Gruppe ganz bleiben.
 lesson-ordo-column-praise = Reihen ziehen vorwärts, Kolonnen zur Seite, und beide schlagen nie.
 lesson-ordo-column-left = Dort würde die Kolonne f1 nicht mehr berühren. Versuch die andere Seite.
-lesson-ordo-column-ahead = Eine Kolonne kann nicht in ihrer eigenen Spalte ziehen, nur zur Seite. Versuch Spalte f.
+lesson-ordo-column-ahead = Eine Kolonne kann nicht in ihrer eigenen Spalte ziehen, nur zur Seite. Versuch Spalte f.
 lesson-ordo-column-other = Das ist ein Einzelzug. Klick zuerst auf beide Enden der Kolonne, dann auf ein Feld daneben.
 lesson-ordo-home-title = Erstes Ziel: die Grundlinie
-lesson-ordo-home = Du gewinnst mit einem Stein auf der gegnerischen Grundlinie, hier Zeile 8, aber nur, wenn deine Gruppe nach dem Zug ganz ist. Einer deiner Steine schafft es.
+lesson-ordo-home = Du gewinnst mit einem Stein auf der gegnerischen Grundlinie, hier Zeile 8, aber nur, wenn deine Gruppe nach dem Zug ganz ist. Einer deiner Steine schafft es.
 lesson-ordo-home-praise = Dein Stein steht auf der Grundlinie und berührt e7: Du hast gewonnen.
 lesson-ordo-home-alone = Dort würde der Stein von e7 keinen der anderen berühren, also ist der Zug nicht erlaubt. Lass ihn auf e7 und zieh einen anderen Stein.
-lesson-ordo-home-other = Das erreicht Zeile 8 nicht. Welcher Stein kann neben e7 landen?
+lesson-ordo-home-other = Das erreicht Zeile 8 nicht. Welcher Stein kann neben e7 landen?
 lesson-ordo-split-title = Zweites Ziel: den Gegner teilen
 lesson-ordo-split = Eine Seite verliert sofort, wenn ihre Gruppe geteilt ist und kein Zug sie wieder verbindet. Die schwarzen Steine bilden eine Kette. Schlag den Stein, der sie teilt, und halte deine eigene Gruppe zusammen.
 lesson-ordo-split-praise = Die schwarze Gruppe ist geteilt, und kein Zug verbindet sie wieder: Du hast gewonnen.
@@ -104,10 +104,10 @@ lesson-ordo-last-title = Drittes Ziel: alle schlagen
 lesson-ordo-last = Es ist selten, kommt aber vor: Eine Seite ohne Steine verliert. Schwarz hat noch einen Stein. Schlag ihn und halte deine Gruppe zusammen.
 lesson-ordo-last-praise = Schwarz hat keine Steine mehr: Du hast gewonnen.
 lesson-ordo-last-alone = Ohne f4 wäre deine Gruppe geteilt. Schlag mit einem anderen Stein.
-lesson-ordo-last-other = Der schwarze Stein steht noch da. Sieh dir Spalte g an.
+lesson-ordo-last-other = Der schwarze Stein steht noch da. Sieh dir Spalte g an.
 lesson-ordo-rejoin-title = Wieder verbinden
-lesson-ordo-rejoin = Schwarz hat deinen Stein auf d3 geschlagen und deine Gruppe geteilt. Solange deine Gruppe geteilt ist, und nur dann, dürfen deine Steine auch rückwärts ziehen. Dein Zug muss die Gruppe wieder verbinden. Zieh den Stein auf d5 ein Feld zurück.
-lesson-ordo-rejoin-praise = Wieder ganz. Wenn deine Gruppe geteilt ist, such zuerst nach Zügen rückwärts: Sie helfen oft.
+lesson-ordo-rejoin = Schwarz hat deinen Stein auf d3 geschlagen und deine Gruppe geteilt. Nur solange deine Gruppe geteilt ist, dürfen deine Steine auch rückwärts ziehen. Dein Zug muss die Gruppe wieder verbinden. Zieh den Stein auf d5 ein Feld zurück.
+lesson-ordo-rejoin-praise = Wieder ganz. Wenn deine Gruppe geteilt ist, suche zuerst nach Zügen rückwärts: Sie helfen oft.
 lesson-ordo-rejoin-other = Auch das verbindet deine Gruppe wieder. Aber probier die neue Zugart aus: Zieh den Stein auf d5 gerade zurück.
 lesson-ordo-stop-title = Einen Sprinter stoppen
 lesson-ordo-stop = Ein Stein auf dem Weg zur gegnerischen Grundlinie ist ein Sprinter. Schwarz droht, von e3 nach e1 zu ziehen, auf deine Grundlinie, wo sein Stein f2 berührt. Ein Sprinter braucht freie Bahn: Versperr sie ihm.
@@ -119,9 +119,9 @@ lesson-ordo-runner = Wer zuerst die gegnerische Grundlinie erreicht, gewinnt, ab
 lesson-ordo-runner-praise = Was Schwarz jetzt auch tut: Mit dem nächsten Zug erreichst du die Grundlinie.
 lesson-ordo-runner-other = Danach kann Schwarz dich von der Grundlinie fernhalten. Zieh den Stein auf f5 vorwärts, damit der Stein auf e6 an ihm vorbeikommt.
 lesson-ordo-spare-title = Doppelt verbunden
-lesson-ordo-spare = Ein Stein ist ein Bindeglied, wenn deine Gruppe ohne ihn zerfällt, und der Gegner wird versuchen, ihn zu schlagen. Hier hält das Bindeglied auf d3 zwei Hälften zusammen. Füge eine zweite Verbindung hinzu: Nach deinem Zug darf kein einzelner Stein mehr ein Bindeglied sein.
+lesson-ordo-spare = Ein Stein ist ein Bindeglied, wenn deine Gruppe ohne ihn zerfällt, und der Gegner wird versuchen, ihn zu schlagen. Hier hält das Bindeglied auf d3 zwei Hälften zusammen. Füg eine zweite Verbindung hinzu: Nach deinem Zug darf kein einzelner Stein mehr ein Bindeglied sein.
 lesson-ordo-spare-praise = Jetzt kann der Gegner einen beliebigen Stein schlagen, und deine Gruppe bleibt ganz. Du weißt alles, was du brauchst: Spiel los!
-lesson-ordo-spare-other = Deine Gruppe zerfällt noch ohne einen ihrer Steine. Welches Feld neben d3 berührt beide Hälften?
+lesson-ordo-spare-other = Es gibt noch einen Stein, ohne den deine Gruppe zerfällt. Welches Feld neben d3 berührt beide Hälften?
 
 lesson-steps = Schritte der Lektion
 lesson-step = { $number }. { $title }
@@ -176,13 +176,13 @@ drill-found = { $found } von { $all } gefunden
 drill-again = Von vorn
 drill-over = Zeit: { $time }, { $mistakes ->
     [0] keine Fehler
-    [one] 1 Fehler
-   *[other] { $mistakes } Fehler
+    [one] 1 Fehler
+   *[other] { $mistakes } Fehler
 }. Deine Bestzeit: { $best }.
 drill-best = Zeit: { $time }, { $mistakes ->
     [0] keine Fehler
-    [one] 1 Fehler
-   *[other] { $mistakes } Fehler
+    [one] 1 Fehler
+   *[other] { $mistakes } Fehler
 }. Neue Bestzeit!
 drill-count-title = Wohin kann er ziehen?
 drill-count-text = Zähle die Steine auf jeder Linie des markierten Steins. Klick auf jedes Feld, auf das er ziehen kann.

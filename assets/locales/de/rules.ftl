@@ -7,18 +7,18 @@ refused-must-pass = Du hast keinen erlaubten Zug, also musst du passen.
 refused-same-square = Ein Zug kann nicht auf { $square } beginnen und enden.
 refused-not-straight = { $from } und { $to } liegen nicht auf einer Linie.
 refused-wrong-distance = Auf dieser Linie { $needed ->
-    [one] steht 1 Stein
-   *[other] stehen { $needed } Steine
+    [one] steht 1 Stein
+   *[other] stehen { $needed } Steine
 }, also geht der Zug über genau { $needed ->
-    [one] 1 Feld
-   *[other] { $needed } Felder
+    [one] 1 Feld
+   *[other] { $needed } Felder
 }, nicht über { $asked }.
 refused-beyond-edge = Auf dieser Linie { $needed ->
-    [one] steht 1 Stein
-   *[other] stehen { $needed } Steine
+    [one] steht 1 Stein
+   *[other] stehen { $needed } Steine
 }, und { $needed ->
-    [one] 1 Feld
-   *[other] { $needed } Felder
+    [one] 1 Feld
+   *[other] { $needed } Felder
 } weit reicht das Brett von hier nicht.
 refused-enemy-in-the-way = Der gegnerische Stein auf { $square } steht im Weg.
 refused-own-stone = Auf { $square } steht ein eigener Stein.
@@ -39,14 +39,14 @@ typed-not-a-move = „{ $text }“ ist kein Zug. Schreib ihn wie { $example }.
 
 immobile-enemy-in-the-way = Dieser Stein kann nicht ziehen: Gegnerische Steine, etwa der auf { $square }, sperren { $others ->
     [0] jeden Weg
-   *[other] { $ways } seiner { $of } Wege; { $rest }
+   *[other] { $ways } seiner { $of } Wege; { $rest }
 }.
 immobile-beyond-edge = { $kind ->
     [line] Diese Linie
    *[stone] Dieser Stein
 } kann nicht ziehen: { $others ->
     [0] Jeder Weg führt vom Brett
-   *[other] { $ways } von { $of } Wegen { $ways ->
+   *[other] { $ways } von { $of } Wegen { $ways ->
         [one] führt
        *[other] führen
     } vom Brett; { $rest }
@@ -58,7 +58,7 @@ immobile-own-stones = { $kind ->
     }
    *[stone] Dieser Stein kann nicht ziehen: Eigene Steine, etwa der auf { $square }, sperren { $others ->
         [0] jeden Weg
-       *[other] { $ways } seiner { $of } Wege; { $rest }
+       *[other] { $ways } seiner { $of } Wege; { $rest }
     }
 }.
 immobile-line-capture = Diese Linie kann nicht ziehen: Sie kann nicht schlagen, und der gegnerische Stein auf { $square } sperrt ihr den Weg{ $others ->
