@@ -10,7 +10,7 @@ action-promote-tip = Rechtsklick oder Halten, um ab hier zu löschen ({ $key-del
 confirm-delete-line = { $after ->
     [0] { $move } und die Notizen dazu löschen? Das lässt sich nicht rückgängig machen.
     [one] { $move } und den Zug danach löschen? Das lässt sich nicht rückgängig machen.
-   *[other] { $move } und die { $after } Züge danach löschen? Das lässt sich nicht rückgängig machen.
+   *[other] { $move } und die { $after } Züge danach löschen? Das lässt sich nicht rückgängig machen.
 }
 confirm-keep-line = Behalten
 action-delete-line = Löschen
@@ -25,11 +25,11 @@ analysis-close = Schließen
 job-failed = Cohort musste hier abbrechen: { $problem }
 analysis-over = In dieser Stellung ist die Partie zu Ende, also gibt es nichts zu analysieren.
 analysis-chances = { $side } { $percent } %
-analysis-facts = Tiefe { $depth } · { $nodes } Stellungen · { $speed } je Sekunde
-analysis-done = Tiefe { $depth } · { $nodes } Stellungen · mehr ist nicht zu finden
+analysis-facts = Tiefe { $depth } · { $nodes } Stellungen · { $speed } je Sekunde
+analysis-done = Tiefe { $depth } · { $nodes } Stellungen · mehr ist nicht zu finden
 analysis-proved = { $moves ->
     [one] Bewiesen: { $side } gewinnt in einem Zug: { $line }
-   *[other] Bewiesen: { $side } gewinnt in { $moves } Zügen: { $line }
+   *[other] Bewiesen: { $side } gewinnt in { $moves } Zügen: { $line }
 }
 analysis-proved-draw = Bewiesen: Keine Seite kann gewinnen
 analysis-win = { $side } gewinnt in { $moves }

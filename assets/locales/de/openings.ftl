@@ -6,8 +6,8 @@ openings-closed = In einer Partie gegen den Computer oder mit Uhr ist der Zugexp
 openings-engine = Enginepartien
 openings-own = Deine Partien
 openings-games = { $count ->
-    [one] 1 Partie hat diese Stellung erreicht.
-   *[other] { $count } Partien haben diese Stellung erreicht.
+    [one] 1 Partie hat diese Stellung erreicht.
+   *[other] { $count } Partien haben diese Stellung erreicht.
 }
 openings-unknown = Keine Partie hat diese Stellung erreicht.
 openings-no-archive = Auf diesem Brett hat die Engine keine Partien.
@@ -15,8 +15,8 @@ openings-not-kept = Diese Kopie von Cohort speichert keine Partien.
 openings-reading = Deine Partien werden durchsucht …
 openings-failed = Deine Partien lassen sich nicht lesen: { $problem }
 openings-move = { $move }: { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
+    [one] 1 Partie
+   *[other] { $count } Partien
 }. Schwarz gewann { $black } %, remis { $draws } %, Weiß gewann { $white } %.
 openings-chances = Schätzung der Engine für Schwarz: { $percent } %.
 openings-close = Schließen

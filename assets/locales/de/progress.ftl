@@ -1,22 +1,22 @@
 progress-title = Fortschritt
-progress-reading = Lade deinen Fortschritt …
+progress-reading = Fortschritt wird geladen …
 progress-unread = Dein Fortschritt ist nicht lesbar: { $problem }
 progress-not-kept = Diese Kopie von Cohort speichert keinen Fortschritt: Was du jetzt lernst, geht verloren, wenn du Cohort beendest.
 progress-none = Noch kein Fortschritt. Beginne eine Lektion oder löse eine Aufgabe: Dann zeigt diese Seite deine Lektionen, deine Aufgabenwertung, deine Stärken und was du üben solltest. Alles bleibt auf diesem Computer.
 progress-no-puzzles = Du hast noch keine Aufgabe versucht.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] 1 Aufgabe in { $minutes } min versucht
-       *[other] { $count } Aufgaben in { $minutes } min versucht
+        [one] 1 Aufgabe in { $minutes } min versucht
+       *[other] { $count } Aufgaben in { $minutes } min versucht
     }
    *[other] { $count ->
-        [one] 1 Aufgabe in { $hours } h { $minutes } min versucht
-       *[other] { $count } Aufgaben in { $hours } h { $minutes } min versucht
+        [one] 1 Aufgabe in { $hours } h { $minutes } min versucht
+       *[other] { $count } Aufgaben in { $hours } h { $minutes } min versucht
     }
 }
 progress-run = In Folge gelöst: { $now }; Bestwert: { $best }
 progress-days = Tage in Folge mit der Aufgabe des Tages: { $now }; Bestwert: { $best }
-progress-lesson = { $lesson }: { $done } von { $steps } Schritten erledigt
+progress-lesson = { $lesson }: { $done } von { $steps } Schritten erledigt
 progress-drill = Übung „{ $drill }“: Bestzeit { $best }
 progress-rating = Deine Aufgabenwertung · { $game }
 progress-rating-now = { $rating } ± { $deviation }
@@ -29,7 +29,7 @@ progress-next-begin = Die Lektion „{ $lesson }“ beginnen
 progress-next-day = Die Aufgabe des Tages lösen
 progress-next-own = { $count ->
     [one] Die Aufgabe aus einem deiner Fehler lösen
-   *[other] { $count } Aufgaben aus deinen Fehlern lösen
+   *[other] { $count } Aufgaben aus deinen Fehlern lösen
 }
 progress-next-practise = „{ $theme }“ üben, dein schwächstes Motiv
 progress-next-puzzles = Aufgaben deiner Stärke lösen

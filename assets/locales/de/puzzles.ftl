@@ -1,7 +1,7 @@
 puzzles-title = Aufgaben
 puzzles-begin = Spielen
 puzzles-again = Wiederholen
-puzzles-reading = Lade die Aufgaben …
+puzzles-reading = Aufgaben werden geladen …
 puzzles-broken = Die mitgelieferten Aufgaben sind nicht lesbar. Installiere Cohort neu, um das zu beheben.
 puzzles-none = „{ $name }“ hat zurzeit keine Aufgaben.
 puzzles-not-kept = Diese Kopie von Cohort speichert keinen Fortschritt: Deine Wertung gilt nur, bis du Cohort beendest.
@@ -10,8 +10,8 @@ puzzles-rated = Gewertete Aufgaben
 puzzles-rated-about = Endlos Aufgaben, passend zu deiner Stärke. Nur dein erster Versuch zählt.
 puzzles-tried = { $count ->
     [0] Noch keine Aufgabe versucht
-    [one] 1 Aufgabe versucht, Stürme mitgezählt
-   *[other] { $count } Aufgaben versucht, Stürme mitgezählt
+    [one] 1 Aufgabe versucht, Stürme mitgezählt
+   *[other] { $count } Aufgaben versucht, Stürme mitgezählt
 }
 puzzles-day = Aufgabe des Tages
 puzzles-day-about = Jeden Tag eine neue Aufgabe, für alle dieselbe.
@@ -20,8 +20,8 @@ puzzles-day-done = Gelöst.
 puzzles-day-failed = Dein erster Versuch war falsch.
 puzzles-days = { $days ->
     [0] Noch kein Tag in Folge; Bestwert: { $best }.
-    [one] 1 Tag in Folge; Bestwert: { $best }.
-   *[other] { $days } Tage in Folge; Bestwert: { $best }.
+    [one] 1 Tag in Folge; Bestwert: { $best }.
+   *[other] { $days } Tage in Folge; Bestwert: { $best }.
 }
 puzzles-storm = Sturm
 puzzles-storm-about = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden immer schwerer. Gefragt ist jeweils nur der erste Zug; ein falscher kostet zehn Sekunden.
@@ -35,12 +35,12 @@ puzzles-own-count = { $count ->
    *[other] { $count } warten
 }
 puzzles-own-looking = { $count ->
-    [one] { $open } · Cohort prüft zwischen den Partien noch 1 Stellung
-   *[other] { $open } · Cohort prüft zwischen den Partien noch { $count } Stellungen
+    [one] { $open } · Cohort prüft zwischen den Partien noch 1 Stellung
+   *[other] { $open } · Cohort prüft zwischen den Partien noch { $count } Stellungen
 }
 puzzles-own-unfit = { $count ->
-    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
-   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
+    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
+   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
 }
 puzzles-themes = Nach Motiv
 puzzles-theme-count = { $solved } von { $all } gelöst
@@ -48,7 +48,7 @@ puzzles-theme-share = { $solved } von { $all } gelöst · { $share } % der Punk
 
 puzzle-win = { $count ->
     [one] { $side } zieht und gewinnt in einem Zug
-   *[other] { $side } zieht und gewinnt in { $count } Zügen
+   *[other] { $side } zieht und gewinnt in { $count } Zügen
 }
 puzzle-hold = { $side } am Zug: Nur ein Zug rettet die Partie
 
@@ -56,7 +56,7 @@ puzzle-judging = Dein Zug wird geprüft …
 puzzle-right = Richtig. { $side } antwortet …
 puzzle-right-next = { $count ->
     [one] Richtig. Jetzt noch der letzte Zug.
-   *[other] Richtig. Noch { $count } Züge.
+   *[other] Richtig. Noch { $count } Züge.
 }
 puzzle-solved = Gelöst.
 puzzle-solved-with-hint = Mit Hinweis gelöst: zählt halb.
@@ -67,22 +67,22 @@ puzzle-solved-again = Gelöst, diesmal zur Übung.
 puzzle-wrong-ends = { $move } beendet die Partie. { $result }: { $reason }
 puzzle-wrong-loses = { $count ->
     [one] Nach { $move } gewinnt { $side } in einem Zug: { $line }
-   *[other] Nach { $move } gewinnt { $side } in { $count } Zügen: { $line }
+   *[other] Nach { $move } gewinnt { $side } in { $count } Zügen: { $line }
 }
 puzzle-wrong-slips = { $move } verpasst den Sieg. { $line }
 puzzle-wrong-holds-not = { $move } rettet die Partie nicht. { $line }
-puzzle-too-slow = Auch das gewinnt, braucht aber { $count } Züge. Finde einen schnelleren Sieg; dieser Versuch kostet nichts.
+puzzle-too-slow = Auch das gewinnt, braucht aber { $count } Züge. Finde einen schnelleren Sieg; dieser Versuch kostet nichts.
 puzzle-undecided = Cohort konnte diesen Zug nicht rechtzeitig beurteilen und hat ihn zurückgenommen. Der Versuch kostet nichts und wird nicht gespeichert.
-puzzle-hint-awaited = Suche einen Hinweis …
+puzzle-hint-awaited = Hinweis wird gesucht …
 puzzle-hint-stone = Zieh den markierten Stein.
-puzzle-hint-move = Der Zug ist { $move }.
+puzzle-hint-move = Richtig ist { $move }.
 puzzle-no-hint = Es wurde nicht rechtzeitig ein Hinweis gefunden.
-puzzle-solution-awaited = Suche die Lösung …
+puzzle-solution-awaited = Lösung wird gesucht …
 puzzle-ply = { $side } { $move }
 puzzle-solution = Die Lösung: { $line }
 
 puzzle-rating = Deine Wertung: { $rating }
-puzzle-rating-soon = Deine Wertung erscheint nach { $enough } gewerteten Aufgaben (bisher { $tried })
+puzzle-rating-soon = Deine Wertung erscheint nach { $enough } gewerteten Aufgaben (bisher { $tried })
 puzzle-rating-guess = Deine Wertung: etwa { $rating }
 puzzle-gain = Deine Wertung: { $rating } ({ $change })
 puzzle-grade = Diese Aufgabe: { $rating }
@@ -128,8 +128,8 @@ storm-again = Neuer Sturm
 storm-over = Die Zeit ist um
 storm-result = { $tried ->
     [0] Du hast nicht rechtzeitig gezogen.
-    [one] 1 Aufgabe versucht.
-   *[other] { $tried } Aufgaben versucht; längste Serie gelöster Aufgaben: { $run }.
+    [one] 1 Aufgabe versucht.
+   *[other] { $tried } Aufgaben versucht; längste Serie gelöster Aufgaben: { $run }.
 }
 
 puzzle-theme-connect-in-1 = In einem Zug verbinden
@@ -146,7 +146,7 @@ puzzle-theme-connect-in-more-about = Du verbindest dich mit deinem vierten Zug o
 puzzle-theme-connect-in-more-here = Nach { $first } verbindest du dich spätestens mit Zug { $moves }, was { $enemy } auch spielt.
 puzzle-theme-cut-the-connector = Bindeglied schlagen
 puzzle-theme-cut-the-connector-about = Ein Stein verbindet andere Steine des Gegners. Schlag ihn, damit mehr Gruppen bleiben.
-puzzle-theme-cut-the-connector-here = { $first } schlägt einen Stein, der andere verband: { $enemy } hat jetzt { $after } Gruppen statt { $before ->
+puzzle-theme-cut-the-connector-here = { $first } schlägt einen Stein, der andere verband: { $enemy } hat jetzt { $after } Gruppen statt { $before ->
     [one] einer
    *[other] { $before }
 }.
@@ -155,7 +155,7 @@ puzzle-theme-free-the-straggler-about = Ein Stein kann deine größte Gruppe nic
 puzzle-theme-free-the-straggler-here = Der Stein auf { $stone } konnte deine größte Gruppe nicht erreichen. Nach { $first } droht { $move }, was alle deine Steine verbindet.
 puzzle-theme-do-not-connect-the-enemy = Den Gegner nicht verbinden
 puzzle-theme-do-not-connect-the-enemy-about = Ein Schlagzug lässt dir nur noch zwei Gruppen, entfernt aber den Stein, ohne den der Gegner verbunden wäre. Finde einen anderen Zug.
-puzzle-theme-do-not-connect-the-enemy-here = { $move } ließe dir { $after } Gruppen statt { $before }, würde aber den Stein schlagen, ohne den { $enemy } verbunden ist: { $enemy } würde gewinnen.
+puzzle-theme-do-not-connect-the-enemy-here = { $move } ließe dir { $after } Gruppen statt { $before }, würde aber den Stein schlagen, ohne den { $enemy } verbunden ist: { $enemy } würde gewinnen.
 puzzle-theme-both-at-once = Beide zugleich
 puzzle-theme-both-at-once-about = Ein Zug würde beide Seiten verbinden, das wäre remis. Ein anderer gewinnt.
 puzzle-theme-both-at-once-here = { $move } würde beide Seiten verbinden, das wäre nur remis. { $first } gewinnt.
@@ -180,7 +180,7 @@ puzzle-theme-break-for-good-here = { $moves ->
 }
 puzzle-theme-only-reconnection = Richtig wieder verbinden
 puzzle-theme-only-reconnection-about = Deine Gruppe ist geteilt. Mehrere Züge verbinden sie wieder, aber nur einer ist richtig.
-puzzle-theme-only-reconnection-here = { $count } Züge verbinden deine Gruppe wieder. Der richtige ist { $first }.
+puzzle-theme-only-reconnection-here = { $count } Züge verbinden deine Gruppe wieder. Der richtige ist { $first }.
 puzzle-theme-choose-the-line = Die richtige Linie
 puzzle-theme-choose-the-line-about = Mehrere Linien mit gemeinsamen Steinen können ziehen. Nur eine davon ist richtig.
 puzzle-theme-choose-the-line-here = Auch die Linie { $line } könnte ziehen. Der richtige Zug ist { $first }.
@@ -195,5 +195,5 @@ puzzle-theme-only-defence = Die einzige Rettung
 puzzle-theme-only-defence-about = Jeder Zug bis auf einen verliert.
 puzzle-theme-only-defence-here = { $others ->
     [one] Der einzige andere Zug verliert.
-   *[other] Alle { $others } anderen Züge verlieren.
+   *[other] Alle { $others } anderen Züge verlieren.
 }

@@ -37,9 +37,9 @@ review-before-tip = Die Stellung vor dem Zug zeigen: Der grüne Pfeil ist der be
 review-play-from = Ab hier neu versuchen
 review-play-from-tip = Eine Partie ab der Stellung vor diesem Zug beginnen; diese Partie bleibt, wie sie ist
 review-retry = { $count ->
-    [0] Fehler üben
-    [one] Einen Fehler üben
-   *[other] { $count } Fehler üben
+    [0] Neu versuchen
+    [one] Neu versuchen (1)
+   *[other] Neu versuchen ({ $count })
 }
 review-retry-tip = Zu jedem Fehler den besseren Zug finden
 review-label-excellent = Sehr gut
@@ -72,105 +72,105 @@ exercise-finish = Zurück zum Rückblick
 review-does = Der Zug { $does }.
 review-misses = { $by } würde { $does }.
 review-allows = Der Zug ermöglicht { $by }. Diese Antwort { $does }.
-review-only-safe = Von { $moves } erlaubten Zügen ist es der einzige, nach dem { $enemy } nicht sofort gewinnen kann.
+review-only-safe = Von { $moves } erlaubten Zügen ist es der einzige, nach dem { $enemy } nicht sofort gewinnen kann.
 review-misses-win = Es gab einen Sieg in { $plies ->
     [one] einem Zug
-   *[other] { $plies } Zügen
+   *[other] { $plies } Zügen
 }: { $end }.
 review-loses = Der Zug verliert in { $plies ->
     [one] einem Zug
-   *[other] { $plies } Zügen
+   *[other] { $plies } Zügen
 }: { $end }.
 review-joins-enemy = Der Zug schlägt den Stein auf { $square }, den { $enemy } noch verbinden musste: { $enemy } hat jetzt { $count ->
     [one] eine Gruppe
-   *[other] { $count } Gruppen
+   *[other] { $count } Gruppen
 } statt { $before }.
-review-leaves-group = Der Zug teilt eine Gruppe: { $own } hat jetzt { $count } Gruppen statt { $before }.
+review-leaves-group = Der Zug teilt eine Gruppe: { $own } hat jetzt { $count } Gruppen statt { $before }.
 review-strays = Der Stein auf { $square } ist jetzt { $count ->
-    [one] 1 Schritt
-   *[other] { $count } Schritte
+    [one] 1 Schritt
+   *[other] { $count } Schritte
 } von der größten Gruppe entfernt statt { $before }.
 review-walled-in = Der Zug ermöglicht { $by }. Diese Antwort sperrt den Stein auf { $square } ein, der abseits der größten Gruppe steht: { $count ->
-    [one] Ihm bleibt 1 Zug
-   *[other] Ihm bleiben { $count } Züge
+    [one] Ihm bleibt 1 Zug
+   *[other] Ihm bleiben { $count } Züge
 } statt { $before }.
 review-leaves-free = { $enemy } hat einen Stein auf { $square }, abseits der größten Gruppe. { $by } würde ihn einsperren: { $instead ->
-    [one] Ihm bliebe 1 Zug
-   *[other] Ihm blieben { $instead } Züge
+    [one] Ihm bliebe 1 Zug
+   *[other] Ihm blieben { $instead } Züge
 } statt { $count }.
 review-cramped = Nach { $by } hat { $own } { $count ->
-    [one] nur 1 erlaubten Zug
-   *[other] nur { $count } erlaubte Züge
+    [one] nur 1 erlaubten Zug
+   *[other] nur { $count } erlaubte Züge
 } statt { $before }.
 review-allows-split = Der Zug ermöglicht { $by }. Diese Antwort teilt die Gruppe: { $own } hat { $count ->
     [0] keinen Zug, der sie wieder verbindet
-    [one] 1 Zug, der sie wieder verbindet
-   *[other] { $count } Züge, die sie wieder verbinden
+    [one] 1 Zug, der sie wieder verbindet
+   *[other] { $count } Züge, die sie wieder verbinden
 }.
 review-runner-let-go = Der Zug stoppt den Sprinter auf { $square } nicht. Er braucht noch { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Zug
+   *[other] { $count } Züge
 } bis zur Grundlinie ({ $way }). Nach dem besseren Zug { $needs }.
 review-runner-given-up = Nach dem besseren Zug bräuchte ein Sprinter noch { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Zug
+   *[other] { $count } Züge
 } bis zur gegnerischen Grundlinie ({ $way }). Jetzt { $needs }.
 review-spare-link-lost = Nach { $by } hat { $own } { $count ->
-    [one] 1 Stein, dessen Verlust die Gruppe teilen würde,
-   *[other] { $count } Steine, deren Verlust die Gruppe teilen würde,
+    [one] 1 Stein, dessen Verlust die Gruppe teilen würde,
+   *[other] { $count } Steine, deren Verlust die Gruppe teilen würde,
 } statt { $before }.
-review-ends-apart = { $later } hat { $own } { $count } Gruppen; mit der besseren Zugfolge { $instead }.
+review-ends-apart = { $later } hat { $own } { $count } Gruppen; mit der besseren Zugfolge { $instead }.
 review-ends-enemy-joined = { $later } hat { $enemy } { $count ->
     [one] eine Gruppe
-   *[other] { $count } Gruppen
+   *[other] { $count } Gruppen
 }; mit der besseren Zugfolge { $instead }.
 review-ends-behind = { $later } hat { $own } { $lead }; mit der besseren Zugfolge { $better-lead }.
 review-ends-cramped = { $later } hat { $own } { $count ->
-    [one] 1 erlaubten Zug
-   *[other] { $count } erlaubte Züge
+    [one] 1 erlaubten Zug
+   *[other] { $count } erlaubte Züge
 }; mit der besseren Zugfolge { $instead }.
 review-hangs-back = Mit { $by } hätte { $own } einen Stein { $instead ->
-    [one] 1 Zeile
-   *[other] { $instead } Zeilen
-} vor der gegnerischen Grundlinie; jetzt steht der vorderste { $count } Zeilen davor.
+    [one] 1 Zeile
+   *[other] { $instead } Zeilen
+} vor der gegnerischen Grundlinie; jetzt steht der vorderste { $count } Zeilen davor.
 review-exposes = { $enemy } kann jetzt { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
+    [one] 1 Stein
+   *[other] { $count } Steine
 } schlagen ({ $squares }) statt { $instead }.
 review-ends-scattered = { $later } braucht { $own } insgesamt { $count ->
-    [one] 1 Schritt
-   *[other] { $count } Schritte
+    [one] 1 Schritt
+   *[other] { $count } Schritte
 }, um alle Steine zur größten Gruppe zu bringen; mit der besseren Zugfolge { $instead }.
 review-ends-hanging = { $later } hat { $own } { $count ->
-    [one] 1 Stein, dessen Verlust die Gruppe teilen würde
-   *[other] { $count } Steine, deren Verlust die Gruppe teilen würde
+    [one] 1 Stein, dessen Verlust die Gruppe teilen würde
+   *[other] { $count } Steine, deren Verlust die Gruppe teilen würde
 }; mit der besseren Zugfolge { $instead }.
 review-ends-slower = { $later } wäre { $own } mit der besseren Zugfolge noch { $instead ->
-    [one] 1 Zug
-   *[other] { $instead } Züge
+    [one] 1 Zug
+   *[other] { $instead } Züge
 } von der gegnerischen Grundlinie entfernt; nach diesem Zug { $needs }.
 review-ends-enemy-faster = { $later } ist { $enemy } nur noch { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Zug
+   *[other] { $count } Züge
 } von der gegnerischen Grundlinie entfernt; mit der besseren Zugfolge { $needs }.
 review-unclear = Kein einzelner Grund sticht hervor. Spiel die Zugfolge durch, um zu sehen, warum.
 review-later = { $plies ->
-    [one] 1 Zug
-   *[other] { $plies } Züge
+    [one] 1 Zug
+   *[other] { $plies } Züge
 } später
 review-needs = braucht der schnellste Stein { $count ->
-    [one] 1 Zug
-   *[other] { $count } Züge
+    [one] 1 Zug
+   *[other] { $count } Züge
 }
 review-needs-none = kommt kein Stein durch
 review-lead-even = so viele Steine wie der Gegner
 review-lead-more = { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
+    [one] 1 Stein
+   *[other] { $count } Steine
 } mehr als der Gegner
 review-lead-less = { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
+    [one] 1 Stein
+   *[other] { $count } Steine
 } weniger als der Gegner
 review-end-connected = { $winner } verbindet sich
 review-end-both-connected = { $winner } verbindet sich
@@ -207,11 +207,11 @@ merit-only-move = { $form ->
 merit-rejoins = { $form ->
     [would] als { $count ->
         [one] einziger Zug
-       *[other] einer von { $count } Zügen
+       *[other] einer von { $count } Zügen
     } die Gruppe wieder verbinden
    *[does] verbindet als { $count ->
         [one] einziger Zug
-       *[other] einer von { $count } Zügen
+       *[other] einer von { $count } Zügen
     } die Gruppe wieder
 }
 merit-stops-connected = { $form ->
@@ -221,7 +221,7 @@ merit-stops-connected = { $form ->
 merit-stops-home-row = { $form ->
     [would] { $other } daran hindern
    *[does] hindert { $other } daran
-}, mit dem nächsten Zug die Grundlinie zu erreichen
+}, mit dem nächsten Zug die gegnerische Grundlinie zu erreichen
 merit-stops-win = { $form ->
     [would] { $other } daran hindern
    *[does] hindert { $other } daran
@@ -239,17 +239,17 @@ merit-threatens = { $form ->
    *[does] droht
 }, mit dem nächsten Zug zu gewinnen
 merit-cuts = { $form ->
-    [would] { $squares } abtrennen: { $other } hätte { $count } Gruppen
-   *[does] trennt { $squares } ab: { $other } hat { $count } Gruppen
+    [would] { $squares } abtrennen: { $other } hätte { $count } Gruppen
+   *[does] trennt { $squares } ab: { $other } hat { $count } Gruppen
 }
 merit-joins = { $form ->
     [would] Steine verbinden: { $count ->
         [one] Es bliebe eine Gruppe
-       *[other] Es blieben { $count } Gruppen
+       *[other] Es blieben { $count } Gruppen
     }
    *[does] verbindet Steine: { $count ->
         [one] Es bleibt eine Gruppe
-       *[other] Es bleiben { $count } Gruppen
+       *[other] Es bleiben { $count } Gruppen
     }
 }
 merit-captures = { $form ->
@@ -272,24 +272,24 @@ merit-nearer = { $form ->
     [would] einen Stein näher an die größte Gruppe bringen
    *[does] bringt einen Stein näher an die größte Gruppe
 }: noch { $count ->
-    [one] 1 Schritt
-   *[other] { $count } Schritte
+    [one] 1 Schritt
+   *[other] { $count } Schritte
 }
 merit-advances = { $form ->
     [would] vorrücken
    *[does] rückt vor
 }: noch { $count ->
-    [one] 1 Zeile
-   *[other] { $count } Zeilen
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
 }
 merit-blocks = { $form ->
     [would] { $count ->
-        [one] 1 Stein
-       *[other] { $count } Steine
+        [one] 1 Stein
+       *[other] { $count } Steine
     } von { $other } auf { $squares } sperren
    *[does] sperrt { $count ->
-        [one] 1 Stein
-       *[other] { $count } Steine
+        [one] 1 Stein
+       *[other] { $count } Steine
     } von { $other } auf { $squares }
 }
 merit-vanishes = { $form ->
