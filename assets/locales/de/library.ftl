@@ -1,7 +1,7 @@
 library-title = Meine Partien
 library-not-kept = Diese Kopie von Cohort speichert keine Partien, also gibt es hier keine.
 library-unread = Die Partien lassen sich nicht lesen: { $problem }
-library-reading = Lese …
+library-reading = Lädt …
 library-none = Es gibt noch keine Partien.
 library-none-does = Cohort speichert jede Partie vom ersten Zug an und führt sie hier auf. Um andere Partien hinzuzufügen, öffne eine Datei, füg sie aus der Zwischenablage ein oder zieh eine Datei ins Fenster.
 library-search = Suche nach Spielern, Turnieren, Titeln, Stichwörtern und Daten (2026-11)
@@ -62,8 +62,8 @@ library-not-done = Das hat nicht geklappt: { $problem }
 library-stop = Stopp
 library-rejected = Eine Änderung ließ sich nicht in deiner Sammlung speichern. Cohort hat sie als Text in { $file } abgelegt. { $problem }
 library-rejected-lost = Eine Änderung ließ sich weder in deiner Sammlung noch in einer Textdatei speichern. Sie ist verloren. { $problem } { $lost }
-reading-file = Lese { $file } …
-reading-text = Lese, was du eingefügt hast …
+reading-file = { $file } wird gelesen …
+reading-text = Eingefügter Text wird gelesen …
 library-progress = { $count ->
     [one] Bisher 1 Partie
    *[other] Bisher { $count } Partien
@@ -101,24 +101,24 @@ told-unreadable = Es wurde nichts geöffnet. { $problem }
 told-unreadable-file = { $file } wurde nicht geöffnet: { $problem }
 told-taken = { $count ->
     [0] Es wurde keine Partie hinzugefügt.
-    [one] 1 Partie wurde hinzugefügt.
-   *[other] { $count } Partien wurden hinzugefügt.
+    [one] 1 Partie wurde hinzugefügt.
+   *[other] { $count } Partien wurden hinzugefügt.
 }
 told-duplicates = { $count ->
-    [one] 1 Partie war schon vorhanden.
-   *[other] { $count } Partien waren schon vorhanden.
+    [one] 1 Partie war schon vorhanden.
+   *[other] { $count } Partien waren schon vorhanden.
 }
 told-bad = { $count ->
-    [one] 1 Partie war nicht lesbar: { $first }
-   *[other] { $count } Partien waren nicht lesbar. Die erste: { $first }
+    [one] 1 Partie war nicht lesbar: { $first }
+   *[other] { $count } Partien waren nicht lesbar. Die erste: { $first }
 }
 told-exported = { $count ->
-    [one] 1 Partie wurde in { $file } gespeichert.
-   *[other] { $count } Partien wurden in { $file } gespeichert.
+    [one] 1 Partie wurde in { $file } gespeichert.
+   *[other] { $count } Partien wurden in { $file } gespeichert.
 }
 told-left-out = { $count ->
-    [one] 1 Partie wurde ausgelassen: { $first }
-   *[other] { $count } Partien wurden ausgelassen. Die erste: { $first }
+    [one] 1 Partie wurde ausgelassen: { $first }
+   *[other] { $count } Partien wurden ausgelassen. Die erste: { $first }
 }
 told-stopped = Abgebrochen.
 told-failed = Vorzeitig abgebrochen: { $problem }

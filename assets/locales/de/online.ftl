@@ -33,7 +33,7 @@ online-vacation = { $days ->
     [one] 1 Urlaubstag je Spieler
    *[other] { $days } Urlaubstage je Spieler
 }
-online-vacation-about = Der Urlaub beginnt automatisch, bevor du sonst auf Zeit verlierst.
+online-vacation-about = Der Urlaub beginnt automatisch, bevor du auf Zeit verlieren würdest.
 online-spectators = Zuschauer erlaubt, um drei Züge verzögert
 online-name = Dein Name
 online-server = Server
@@ -58,7 +58,7 @@ online-copy-watch-tip = Den Link kopieren, mit dem andere mit drei Zügen Verzö
 online-copy-seat = Anderswo weiterspielen
 online-copy-seat-name = Anderswo weiterspielen: { $name }
 online-copy-seat-tip = Einen Link kopieren, der deinen Platz in dieser Partie an einem anderen Computer öffnet. Gib ihn niemandem: Wer ihn hat, kann für dich ziehen.
-online-asking = Frage den Server …
+online-asking = Server wird gefragt …
 online-no-server-why = Keine Verbindung zu { $server }: { $problem }
 online-connect = Jetzt verbinden
 online-your-move = Du bist am Zug
@@ -86,10 +86,10 @@ time-left-minutes = { $minutes } min
 online-neighbour = Server von { $name } benutzen
 # At the table.
 status-called-off = Die Partie wurde abgebrochen
-status-watching = Du siehst zu, { $moves ->
+status-watching = Du siehst { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
-} später
+} verzögert zu
 online-lost-server = Keine Verbindung zum Server. Deine Züge werden gespeichert und so bald wie möglich gesendet.
 online-gone-closed = { $name } hat die Partie verlassen.
 online-gone-dropped = { $name } hat die Verbindung verloren.
@@ -128,7 +128,7 @@ answer-decline-rematch-tip = Deinem Gegner sagen, dass du nicht noch einmal spie
 action-say = Sagen
 action-say-tip = Deinem Gegner etwas sagen oder Zeit geben
 action-give-time = Zeit geben
-action-give-time-tip = 15 Sekunden für deinen Gegner; ein Tag in einer Partie über mehrere Tage
+action-give-time-tip = 15 Sekunden für deinen Gegner; ein Tag in einer Partie über mehrere Tage
 action-mute = Stummschalten
 action-mute-tip = Ausblenden, was dein Gegner sagt
 action-take-vacation = Urlaub nehmen
@@ -140,11 +140,11 @@ action-ask-take-back-tip = Deinen Gegner bitten, dass du deinen letzten Zug zur�
 action-plan = Planen
 action-plan-tip = Plane deine Antwort auf einen Zug, bevor dein Gegner ihn macht
 plan-title = Bedingte Züge
-plan-about = Mach auf dem Brett einen Zug für deinen Gegner und dann deine Antwort. Zieht dein Gegner so, macht der Server sofort deinen Zug.
+plan-about = Zieh auf dem Brett für deinen Gegner und spiel dann deine Antwort. Zieht dein Gegner so, macht der Server sofort deinen Zug.
 plan-later = Planen kannst du, während dein Gegner am Zug ist.
 plan-tried = Auf dem Brett
-plan-try = Mach auf dem Brett einen Zug für deinen Gegner.
-plan-unanswered = Auf { $when } – mach jetzt deine Antwort.
+plan-try = Zieh auf dem Brett für deinen Gegner.
+plan-unanswered = Auf { $when } – spiel jetzt deine Antwort.
 plan-elsewhere = Das Brett zeigt eine frühere Stellung. Kehr zur aktuellen zurück, um zu planen.
 plan-reply = Auf { $when } folgt { $reply }.
 plan-back = Zurück
@@ -154,7 +154,7 @@ plan-add-tip = Diese Antworten vormerken
 plan-lines = Vorgemerkt
 plan-remove = Entfernen
 plan-remove-name = Entfernen: { $line }
-plan-full = Der Plan ist zu lang: höchstens { $replies } Antworten insgesamt und { $deep } in einer Variante.
+plan-full = Der Plan ist zu lang: höchstens { $replies } Antworten insgesamt und { $deep } in einer Zugfolge.
 plan-close = Fertig
 action-call-off = Partie abbrechen
 action-call-off-tip = Die Partie ohne Ergebnis beenden, weil noch nicht beide gezogen haben

@@ -27,7 +27,7 @@ settings-sound = Ton
 settings-volume = Lautstärke
 settings-effects = Steine
 settings-ambience = Atmosphäre
-settings-play = Spielen
+settings-play = Spiel
 settings-engine = Engine
 settings-name = Dein Name
 settings-name-about = Steht in deinen Partien gegen den Computer, ab der nächsten.
@@ -46,14 +46,14 @@ settings-confirm-moves = Mit der Maus gemachte Züge bestätigen
 settings-controls = Tasten und Knöpfe …
 settings-two-people = Zwei Personen an diesem Computer
 settings-ask-undo = Gegner muss Rücknahme zustimmen
-settings-turn-board = Brett zur Seite am Zug drehen
+settings-turn-board = Brett zum Spieler am Zug drehen
 settings-language = Sprache
 settings-language-system = Wie das System
 settings-close = Fertig
 settings-unsaved = Die Einstellungen lassen sich nicht speichern: { $problem }
 settings-problems = { $count ->
     [one] Eine Einstellung war nicht lesbar und hat ihren Standardwert
-   *[other] { $count } Einstellungen waren nicht lesbar und haben ihre Standardwerte
+   *[other] { $count } Einstellungen waren nicht lesbar und haben ihre Standardwerte
 }
 settings-set-aside = Deine Einstellungsdatei war nicht lesbar. Cohort hat sie als { $kept } aufbewahrt. { $restored ->
     [yes] Deine vorigen Einstellungen gelten.

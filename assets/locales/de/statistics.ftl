@@ -4,7 +4,7 @@ statistics-not-kept = Diese Kopie von Cohort speichert keine Partien, also gibt 
 statistics-reading = Deine Partien werden ausgewertet …
 statistics-none = Noch keine beendete Partie
 statistics-none-does = Beende eine Partie, um zu sehen, wie viele du gewonnen, remis gespielt und verloren hast, nach Spiel, Brett, Spielstärke, Farbe, Uhr und Datum. Diese Seite zeigt auch, wie lange du gespielt hast, und deine Serien. Alles bleibt auf diesem Computer.
-statistics-too-few = Diagramme erscheinen nach { $enough } Partien (bisher { $games }).
+statistics-too-few = Diagramme erscheinen nach { $enough } Partien (bisher { $games }).
 statistics-unread = Die Statistik lässt sich nicht lesen: { $problem }
 statistics-set-aside = { $restored ->
     [yes] Deine Partiensammlung war beschädigt. Cohort hat sie als { $kept } aufbewahrt und eine Kopie der letzten Tage zurückgeholt.
@@ -31,22 +31,22 @@ statistics-against = Gegen den Computer: { $wins } gewonnen, { $draws } remis, {
 statistics-streak = { $score ->
     [win] { $count ->
         [one] Deine letzte Partie hast du gewonnen
-       *[other] Deine letzten { $count } Partien hast du gewonnen
+       *[other] Deine letzten { $count } Partien hast du gewonnen
     }
     [loss] { $count ->
         [one] Deine letzte Partie hast du verloren
-       *[other] Deine letzten { $count } Partien hast du verloren
+       *[other] Deine letzten { $count } Partien hast du verloren
     }
    *[draw] { $count ->
         [one] Deine letzte Partie endete remis
-       *[other] Deine letzten { $count } Partien endeten remis
+       *[other] Deine letzten { $count } Partien endeten remis
     }
 } · Längste Serien: { $wins ->
-    [one] 1 Sieg
-   *[other] { $wins } Siege
+    [one] 1 Sieg
+   *[other] { $wins } Siege
 }, { $losses ->
-    [one] 1 Niederlage
-   *[other] { $losses } Niederlagen
+    [one] 1 Niederlage
+   *[other] { $losses } Niederlagen
 }
 statistics-apart = Darunter { $people } zwischen zwei Personen und { $computers } zwischen zwei Computern
 statistics-results-of = { $name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren

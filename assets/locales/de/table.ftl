@@ -95,7 +95,7 @@ action-panel-back = Leiste zeigen
 action-panel-back-tip = Die Leiste wieder zeigen ({ $key-board })
 action-fullscreen = Vollbild
 action-fullscreen-tip = Vollbild ein- oder ausschalten ({ $key-fullscreen })
-hint-searching = Suche einen guten Zug …
+hint-searching = Guter Zug wird gesucht …
 hint-failed = Wegen eines Programmfehlers wurde kein Hinweis gefunden. Du kannst noch einmal fragen.
 hint-stones = Hinweis: Achte auf { $squares }. Frag noch einmal, um den Zug zu sehen.
 hint-whole = Hinweis: { $move }. Frag noch einmal, um den Grund zu sehen.
@@ -116,22 +116,22 @@ hint-reason-stops-win = Hindert den Gegner daran, mit dem nächsten Zug zu gewin
 hint-reason-threatens-connected = Droht, mit dem nächsten Zug alle deine Steine zu verbinden.
 hint-reason-threatens-home-row = Droht, mit dem nächsten Zug die gegnerische Grundlinie zu erreichen.
 hint-reason-threatens = Droht, mit dem nächsten Zug zu gewinnen.
-hint-reason-cuts = Teilt die gegnerischen Steine in { $count } Gruppen.
+hint-reason-cuts = Teilt die gegnerischen Steine in { $count } Gruppen.
 hint-reason-joins = Verbindet deine Steine: { $count ->
     [one] Es bleibt eine Gruppe
-   *[other] Es bleiben { $count } Gruppen
+   *[other] Es bleiben { $count } Gruppen
 }.
 hint-reason-captures = Schlägt den Stein auf { $square }.
 hint-reason-keeps-group = Hält deine Gruppe zusammen: Kein Schlagzug kann sie jetzt teilen.
 hint-reason-escapes = Rettet einen Stein vor dem Schlagen.
 hint-reason-touches = Bringt einen Stein an deine größte Gruppe.
 hint-reason-nearer = Bringt einen Stein näher an deine größte Gruppe: noch { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
+    [one] 1 Feld
+   *[other] { $count } Felder
 }.
 hint-reason-advances = Bringt einen Stein voran: noch { $count ->
-    [one] 1 Zeile
-   *[other] { $count } Zeilen
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
 }.
 hint-reason-blocks = { $count ->
     [one] Sperrt den Stein auf { $square }.
@@ -182,8 +182,8 @@ confirm-quit = Cohort schließt sich, sobald alles gespeichert ist. Wenn du es j
 confirm-quit-reading = Cohort liest noch die Partien, die du hinzugefügt hast.
 confirm-quit-games = Partien werden gespeichert: bisher { $count }, { $share } % erledigt.
 confirm-quit-changes = { $count ->
-    [one] 1 Änderung ist noch nicht gespeichert.
-   *[other] { $count } Änderungen sind noch nicht gespeichert.
+    [one] 1 Änderung ist noch nicht gespeichert.
+   *[other] { $count } Änderungen sind noch nicht gespeichert.
 }
 confirm-quit-problem = Speichern fehlgeschlagen. Cohort versucht es noch einmal. { $problem }
 confirm-quit-anyway = Jetzt beenden

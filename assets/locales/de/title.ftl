@@ -22,7 +22,7 @@ title-continue = Fortsetzen
 title-continue-says = Fortsetzen: { $which }
 title-continue-tip = Diese Partie da fortsetzen, wo du aufgehört hast
 title-swap = Seiten tauschen
-title-swap-tip = Schwarz und Weiß wechseln die Spieler
+title-swap-tip = Schwarz und Weiß tauschen die Spieler
 continue-which = { $game } · { $board }, nach { $count ->
     [one] 1 Zug
    *[other] { $count } Zügen
@@ -47,16 +47,16 @@ title-quit = Beenden
 title-quit-tip = Cohort beenden ({ $key-quit })
 title-problems = { $count ->
     [one] Eine Variantendatei war nicht lesbar
-   *[other] { $count } Variantendateien waren nicht lesbar
+   *[other] { $count } Variantendateien waren nicht lesbar
 }
 title-theme-problems = { $count ->
     [one] Eine Designdatei war nicht lesbar
-   *[other] { $count } Designdateien waren nicht lesbar
+   *[other] { $count } Designdateien waren nicht lesbar
 }
 files-other-copy = Cohort ist schon einmal geöffnet. Diese Kopie speichert deine Partien, aber nicht deine Einstellungen.
 files-unwritable = Einstellungen oder Partien lassen sich nicht speichern: { $problem }
 strength-with-number = { $name } · { $elo }
-strength-number = Die Zahl ist der Elo-Vorsprung vor einem Neuling, der nur die Regeln kennt. Wer 200 mehr hat, gewinnt etwa drei von vier Partien.
+strength-number = Die Zahl ist der Elo-Vorsprung vor einem Neuling, der nur die Regeln kennt. Wer 200 mehr hat, gewinnt etwa drei von vier Partien.
 strength-slider = { $player }: Spielstärke des Computers
 strength-newcomer = Neuling
 strength-newcomer-plays = Kennt die Regeln, übersieht aber die meisten Drohungen
@@ -105,7 +105,10 @@ clock-bronstein-about = Für jeden { $main }; nach jedem Zug kommt die verbrauch
 clock-delay = { $main }, { $more } Aufschub
 clock-delay-about = Für jeden { $main }; vor jedem Zug wartet die Uhr { $more }, bevor sie läuft.
 clock-byo-yomi = { $main } + { $periods } × { $more }
-clock-byo-yomi-about = Für jeden { $main }, dann { $periods } Perioden von { $more }. Wer eine Periode aufbraucht, verliert sie.
+clock-byo-yomi-about = Für jeden { $main }, dann { $periods ->
+    [one] 1 Periode
+   *[other] { $periods } Perioden
+} von { $more }. Wer eine Periode aufbraucht, verliert sie.
 clock-odds = { $first } gegen { $second }
 clock-odds-about = Die beiden Seiten haben verschiedene Bedenkzeiten.
 title-options = Mehr Optionen
@@ -134,7 +137,7 @@ options-third-time = Beim dritten Mal remis
 options-second-time = Beim zweiten Mal remis
 options-no-draw = Kein Remis
 options-changed = { $name }: { $option }
-options-usual = Auf Standard setzen
+options-usual = Zurücksetzen
 options-close = Fertig
 clock-kind-per-move = Zeit je Zug
 clock-kind-sudden-death = Zeit für die ganze Partie

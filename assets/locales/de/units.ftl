@@ -1,7 +1,7 @@
 percent = { $value } %
 number-thousands = { $number } Tsd.
 number-millions = { $number } Mio.
-date = { $day }. { $month ->
+date = { $day }. { $month ->
     [1] Jan.
     [2] Feb.
     [3] März
@@ -15,7 +15,7 @@ date = { $day }. { $month ->
     [11] Nov.
    *[12] Dez.
 } { $year }
-date-day = { $day }. { $month ->
+date-day = { $day }. { $month ->
     [1] Jan.
     [2] Feb.
     [3] März
