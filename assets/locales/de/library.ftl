@@ -30,7 +30,7 @@ library-by-players = Nach Spielern
 library-by-result = Nach Ergebnis
 library-same = Doppelte Partien
 library-keep-one = Je eine behalten
-library-keep-one-tip = Behält von jeder Partie ein Exemplar. Partien, die du gespielt hast, und Partien mit deinem Titel, deinen Stichwörtern oder Kommentaren bleiben alle.
+library-keep-one-tip = Behält von jeder Partie ein Exemplar. Partien, die du gespielt hast, und Partien mit deinem Titel, deinen Stichwörtern oder Kommentaren bleiben alle erhalten.
 library-found = { $count ->
     [0] Keine passenden Partien.
     [one] 1 Partie

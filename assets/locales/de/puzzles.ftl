@@ -7,7 +7,7 @@ puzzles-none = „{ $name }“ hat zurzeit keine Aufgaben.
 puzzles-not-kept = Diese Kopie von Cohort speichert keinen Fortschritt: Deine Wertung gilt nur, bis du Cohort beendest.
 puzzles-unread = Dein gespeicherter Fortschritt ist nicht lesbar. Wertung und Fortschritt zählen jetzt erst ab dem Start von Cohort. { $problem }
 puzzles-rated = Gewertete Aufgaben
-puzzles-rated-about = Endlos Aufgaben, passend zu deiner Stärke. Nur dein erster Versuch zählt.
+puzzles-rated-about = Endlos viele Aufgaben, passend zu deiner Stärke. Nur dein erster Versuch zählt.
 puzzles-tried = { $count ->
     [0] Noch keine Aufgabe versucht
     [one] 1 Aufgabe versucht, Stürme mitgezählt
@@ -39,8 +39,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort prüft zwischen den Partien noch { $count } Stellungen
 }
 puzzles-own-unfit = { $count ->
-    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
-   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war nicht sicher.
+    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher.
+   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher.
 }
 puzzles-themes = Nach Motiv
 puzzles-theme-count = { $solved } von { $all } gelöst

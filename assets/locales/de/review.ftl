@@ -261,8 +261,8 @@ merit-keeps-group = { $form ->
    *[does] lässt keinen Schlagzug zu
 }, der die Gruppe teilen könnte
 merit-escapes = { $form ->
-    [would] einen Stein vor dem Schlagen retten
-   *[does] rettet einen Stein vor dem Schlagen
+    [would] einen Stein in Sicherheit bringen
+   *[does] bringt einen Stein in Sicherheit
 }
 merit-touches = { $form ->
     [would] einen Stein an die größte Gruppe bringen

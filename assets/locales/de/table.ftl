@@ -123,7 +123,7 @@ hint-reason-joins = Verbindet deine Steine: { $count ->
 }.
 hint-reason-captures = Schlägt den Stein auf { $square }.
 hint-reason-keeps-group = Hält deine Gruppe zusammen: Kein Schlagzug kann sie jetzt teilen.
-hint-reason-escapes = Rettet einen Stein vor dem Schlagen.
+hint-reason-escapes = Bringt einen Stein in Sicherheit.
 hint-reason-touches = Bringt einen Stein an deine größte Gruppe.
 hint-reason-nearer = Bringt einen Stein näher an deine größte Gruppe: noch { $count ->
     [one] 1 Feld
