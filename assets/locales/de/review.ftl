@@ -221,7 +221,7 @@ merit-stops-connected = { $form ->
 merit-stops-home-row = { $form ->
     [would] { $other } daran hindern
    *[does] hindert { $other } daran
-}, mit dem nächsten Zug die gegnerische Grundlinie zu erreichen
+}, mit dem nächsten Zug die Grundlinie zu erreichen
 merit-stops-win = { $form ->
     [would] { $other } daran hindern
    *[does] hindert { $other } daran
