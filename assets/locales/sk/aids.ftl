@@ -15,9 +15,9 @@ aid-reasons-about = Dôvod sa ukáže pri poli. Keď je to vypnuté, zobrazí sa
 aid-groups = Skupiny
 aid-groups-about = Pásiky spájajú kamene, ktoré sa dotýkajú; osamelý kameň má prerušovaný krúžok. V hre Ordo sa ukazuje iba rozdelená skupina.
 aid-threats = Výhry jedným ťahom
-aid-threats-about = Povie ti, keď môžeš vyhrať jedným ťahom. Šípka ukáže, ako hrozí výhrou súper.
+aid-threats-about = Povie ti, keď môžeš vyhrať jedným ťahom. Šípka ukáže, ako súper hrozí výhrou.
 aid-ways = Cesty kameňa
-aid-ways-about = Ukáže počet kameňov na každej línii a kam po nej vedie ťah alebo čo mu bráni. Číslo v zátvorke vedie mimo dosky. V hre Ordo ukáže, ako ďaleko sa kameň môže kĺzať.
+aid-ways-about = Ukáže počet kameňov na každej línii a kam po nej vedie ťah alebo čo mu bráni. Číslo v zátvorke znamená ťah mimo dosky. V hre Ordo ukáže, ako ďaleko sa kameň môže kĺzať.
 aid-home-rows = Domovské rady
 aid-home-rows-about = Čiary a bodky vo farbe strany ohraničujú jej domovský rad, na ktorý sa snaží dostať druhá strana.
 aid-preview = Kde by kamene skončili
@@ -25,7 +25,7 @@ aid-preview-about = Ukáže kamene na poli, na ktoré mieriš, a označí kamene
 aid-rejoining = Rozdelená skupina
 aid-rejoining-about = Povie ti, keď je tvoja skupina rozdelená, a zakrúžkuje kamene, ktoré ju môžu znova spojiť.
 aid-splits = Polia, ktoré skupinu rozdelia
-aid-splits-about = Označí tieto polia, kým sú vybrané kamene.
+aid-splits-about = Označí tieto polia, keď máš vybrané kamene.
 aid-runner = Najkratšia cesta na protiľahlý rad
 aid-runner-about = Ukáže cestu kameňa, ktorý potrebuje najmenej ťahov, ak ho nezastaví súperov kameň.
 label-ways = { $count }
@@ -36,14 +36,14 @@ label-barred-by-edge = ({ $count })
 label-whole = Skupina zostane súvislá
 label-whole-and-takes = Berie; skupina zostane súvislá
 label-cuts-off = { $count ->
-    [one] Odreže 1 tvoj kameň
-    [few] Odreže { $count } tvoje kamene
-   *[other] Odreže { $count } tvojich kameňov
+    [one] Odreže 1 tvoj kameň
+    [few] Odreže { $count } tvoje kamene
+   *[other] Odreže { $count } tvojich kameňov
 }
 label-run = { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+    [one] 1 ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
 }
 notice-split-you = { $count ->
     [0] Tvoja skupina je rozdelená a žiadny ťah ju znova nespojí.

@@ -8,21 +8,21 @@ lesson-loa-count-other = Ťah je podľa pravidiel, tentoraz však potiahni kame�
 lesson-loa-lines-title = Každá línia má svoj počet
 lesson-loa-lines = Každý rad, stĺpec aj diagonála má vlastný počet. Spočítaj línie kameňa na d4: v rade je jeden kameň, v stĺpci dva, na diagonále k a1 dva a na diagonále z a7 na g1 tri. Nájdi ťah presne o tri polia.
 lesson-loa-lines-praise = Tri kamene na diagonále, tri polia. Pred ťahom si prezri všetky štyri línie.
-lesson-loa-lines-rank = V rade 4 stojí iba samotný kameň na d4, preto tam ťahá o jedno pole. Hľadaj líniu s tromi kameňmi.
+lesson-loa-lines-rank = V rade 4 stojí iba samotný kameň na d4, preto tam ťahá o jedno pole. Hľadaj líniu s tromi kameňmi.
 lesson-loa-lines-file = V stĺpci d sú dva kamene, preto tam kameň ťahá o dve polia. Hľadaj líniu s tromi kameňmi.
 lesson-loa-lines-diagonal = Na tejto diagonále sú dva kamene, d4 a a1. Hľadaj líniu s tromi kameňmi.
 lesson-loa-lines-barred = Diagonála je správna, ale týmto smerom ti bráni súperov kameň na b6. Potiahni po nej opačným smerom.
 lesson-loa-lines-other = Ťah je podľa pravidiel, tentoraz však potiahni kameňom z d4. Nájdi jeho líniu s tromi kameňmi.
 lesson-loa-jump-title = Preskakovanie vlastných kameňov
-lesson-loa-jump = Vlastné kamene ti nebránia: preskakuješ ich. V rade 1 stojí šesť kameňov, kameň z b1 teda ťahá o šesť polí, ponad všetky tvoje ostatné kamene. Skús to.
+lesson-loa-jump = Vlastné kamene ti nebránia: preskakuješ ich. V rade 1 stojí šesť kameňov, kameň z b1 teda ťahá o šesť polí, ponad všetky tvoje ostatné kamene. Skús to.
 lesson-loa-jump-praise = To bol skok! Plné línie dávajú dlhé ťahy.
-lesson-loa-jump-far = To je rovnaký skok, ale na opačnej strane dosky. Urob ho v rade 1.
-lesson-loa-jump-other = Ťah je podľa pravidiel, nie je to však skok v rade 1. Potiahni kameňom z b1 doprava alebo kameňom z g1 doľava.
+lesson-loa-jump-far = To je rovnaký skok, ale na opačnej strane dosky. Urob ho v rade 1.
+lesson-loa-jump-other = Ťah je podľa pravidiel, nie je to však skok v rade 1. Potiahni kameňom z b1 doprava alebo kameňom z g1 doľava.
 lesson-loa-barred-title = Súperove kamene bránia
-lesson-loa-barred = Súperove kamene preskočiť nemôžeš. V rade 3 stoja tri kamene, kameň z d3 teda ťahá o tri polia. Vpravo mu bráni súperov kameň na e3. Vľavo je iba tvoj vlastný kameň na b3: preskoč ho. Odteraz stačí ukázať na kameň: doska zobrazí počet na každej jeho línii a to, čo mu bráni.
-lesson-loa-barred-praise = Vlastný kameň sa preskočiť dá, súperov nikdy. Zapamätaj si to: čoskoro budeš brániť súperovi.
+lesson-loa-barred = Súperove kamene preskočiť nemôžeš. V rade 3 stoja tri kamene, kameň z d3 teda ťahá o tri polia. Vpravo mu bráni súperov kameň na e3. Vľavo je iba tvoj vlastný kameň na b3: preskoč ho. Odteraz stačí ukázať na kameň: doska zobrazí počet na každej jeho línii a to, čo mu bráni.
+lesson-loa-barred-praise = Vlastný kameň sa preskočiť dá, súperov nikdy. Zapamätaj si to: čoskoro takto zahradíš cestu súperovi.
 lesson-loa-barred-enemy = V ceste stojí súperov kameň na e3 a ten preskočiť nemôžeš. Ťahaj doľava: vlastný kameň na b3 preskočíš.
-lesson-loa-barred-other = Ťah je podľa pravidiel, tentoraz však potiahni kameňom z d3 doľava v rade 3.
+lesson-loa-barred-other = Ťah je podľa pravidiel, tentoraz však potiahni kameňom z d3 doľava v rade 3.
 lesson-loa-capture-title = Branie
 lesson-loa-capture = Súperov kameň zoberieš tak, že dopadneš presne naň. Na diagonále z c1 sú dva kamene, c1 a a3, ťah o dve polia teda končí na a3. Zober súperov kameň, tento alebo iný.
 lesson-loa-capture-praise = Zobraný. Neber však príliš často: s menším počtom kameňov sa súper spojí ľahšie.
@@ -48,7 +48,7 @@ lesson-loa-cut-praise = Biele kamene sú opäť rozdelené a jeden ťah ich nesp
 lesson-loa-cut-gift = Tým berieš kameň, ktorý stojí bokom. Ostatné sú jednou skupinou, takže biely vyhráva. Radšej pretni reťaz.
 lesson-loa-cut-other = Biely sa ďalším ťahom aj tak spojí. Spočítaj kamene v stĺpci e: sú tri.
 lesson-loa-wall-title = Zahradenie cesty
-lesson-loa-wall = Biely opäť hrozí spojením: z g4 o tri polia doľava na d4. Tvoje kamene preskočiť nemôže, cestu mu teda môžeš zahradiť. Jeden z tvojich kameňov sa dostane na rad 4.
+lesson-loa-wall = Biely opäť hrozí spojením: z g4 o tri polia doľava na d4. Tvoje kamene preskočiť nemôže, cestu mu teda môžeš zahradiť. Jeden z tvojich kameňov sa dostane na rad 4.
 lesson-loa-wall-praise = Dobre zahradené. Tvoj kameň stojí v ceste a navyše mení počet na línii. Počet mení aj kameň, ktorý líniu opustí.
 lesson-loa-wall-gift = Tým berieš jediný biely kameň, ktorý stojí bokom. Ostatné sú jednou skupinou, takže biely vyhráva. Radšej mu zahraď cestu.
 lesson-loa-wall-other = Biely sa ďalším ťahom aj tak spojí. Postav kameň medzi d4 a g4.
@@ -88,13 +88,13 @@ lesson-ordo-column-title = Ťah ordom: stĺpec
 lesson-ordo-column = Kamene v stĺpci za sebou smú ťahať spolu rovno do strany. Klikni na e2, potom na e4 a potom na pole v stĺpci f. Skupina musí ako vždy zostať súvislá.
 lesson-ordo-column-praise = Rady idú dopredu, stĺpce do strán a nikdy neberú.
 lesson-ordo-column-left = Tam by sa stĺpec už nedotýkal f1. Skús druhú stranu.
-lesson-ordo-column-ahead = Stĺpec nemôže ťahať pozdĺž seba, iba do strán. Skús stĺpec f.
+lesson-ordo-column-ahead = Stĺpec nemôže ťahať pozdĺžne, iba do strán. Skús stĺpec f.
 lesson-ordo-column-other = To je ťah jedným kameňom. Klikni najprv na oba konce stĺpca a potom na pole vedľa neho.
 lesson-ordo-home-title = Prvý cieľ: protiľahlý rad
-lesson-ordo-home = Vyhráš kameňom na súperovom domovskom rade, tu na rade 8, ale len ak je tvoja skupina po ťahu súvislá. Jeden z tvojich kameňov to dokáže.
+lesson-ordo-home = Vyhráš kameňom na súperovom domovskom rade, tu na rade 8, ale len ak je tvoja skupina po ťahu súvislá. Jeden z tvojich kameňov to dokáže.
 lesson-ordo-home-praise = Kameň je na domovskom rade a dotýka sa e7: výhra je tvoja.
 lesson-ordo-home-alone = Tam by sa kameň z e7 nedotýkal žiadneho iného, ťah preto nie je dovolený. Nechaj ho na e7 a ťahaj iným kameňom.
-lesson-ordo-home-other = Tým sa na rad 8 nedostaneš. Ktorý kameň môže dopadnúť vedľa e7?
+lesson-ordo-home-other = Tým sa na rad 8 nedostaneš. Ktorý kameň môže dopadnúť vedľa e7?
 lesson-ordo-split-title = Druhý cieľ: rozdeliť súpera
 lesson-ordo-split = Strana okamžite prehrá, ak je jej skupina rozdelená a jeden ťah ju znova nespojí. Čierne kamene tvoria reťaz. Zober kameň, ktorý ju rozdelí, a udrž vlastnú skupinu súvislú.
 lesson-ordo-split-praise = Skupina čierneho je rozdelená a žiadny ťah ju znova nespojí: výhra je tvoja.
@@ -176,15 +176,15 @@ drill-found = Nájdené: { $found } z { $all }
 drill-again = Začať odznova
 drill-over = Čas: { $time }, { $mistakes ->
     [0] bez chyby
-    [one] 1 chyba
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chýb
+    [one] 1 chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chýb
 }. Tvoj rekord: { $best }.
 drill-best = Čas: { $time }, { $mistakes ->
     [0] bez chyby
-    [one] 1 chyba
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chýb
+    [one] 1 chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chýb
 }. Tvoj nový rekord!
 drill-count-title = Kam môže ísť?
 drill-count-text = Spočítaj kamene na každej línii označeného kameňa. Klikni na všetky polia, na ktoré môže ísť.

@@ -17,9 +17,9 @@ rulebook-loa-both-title = Obe strany naraz
 rulebook-loa-both-1 = Jeden ťah môže spojiť obe strany. Výsledok závisí od možnosti uvedenej nižšie.
 rulebook-loa-both-example = Čierny berie a teraz je každá strana jednou skupinou.
 rulebook-ordo-goal-title = Cieľ
-rulebook-ordo-goal-1 = Vyhráš kameňom na súperovom domovskom rade: pre bieleho je to rad 8, pre čierneho rad 1.
+rulebook-ordo-goal-1 = Vyhráš kameňom na súperovom domovskom rade: pre bieleho je to rad 8, pre čierneho rad 1.
 rulebook-ordo-goal-2 = Dostať sa tam môže ktorýmkoľvek druhom ťahu, tvoja skupina však musí byť po ťahu súvislá.
-rulebook-ordo-goal-example = Kameň dopadne na rad 8 a dotýka sa iného bieleho kameňa: biely vyhral.
+rulebook-ordo-goal-example = Kameň dopadne na rad 8 a dotýka sa iného bieleho kameňa: biely vyhral.
 rulebook-ordo-group-title = Skupina
 rulebook-ordo-group-1 = Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu, spojenú v radoch, v stĺpcoch a po diagonálach. Žiadny ťah ich nesmie nechať rozdelené, ani branie. Ťah nemôžeš vynechať.
 rulebook-ordo-single-title = Ťahy jedným kameňom
@@ -44,9 +44,9 @@ rulebook-both-mover = Ak jeden ťah spojí obe strany, vyhráva strana, ktorá �
 rulebook-stuck-passes = Strana bez prípustného ťahu vynecháva; ak nemôže ťahať nikto, je to remíza.
 rulebook-stuck-loses = Strana bez prípustného ťahu prehráva.
 rulebook-stuck-draws = Ak strana nemá prípustný ťah, partia sa končí remízou.
-rulebook-single-file-forbidden = Línia nesmie ťahať pozdĺž seba.
-rulebook-single-file-allowed = Línia smie ťahať aj pozdĺž seba.
-rulebook-hole = Kamene smú dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
+rulebook-single-file-forbidden = Línia nesmie ťahať pozdĺžne.
+rulebook-single-file-allowed = Línia smie ťahať aj pozdĺžne.
+rulebook-hole = Kamene smú cez dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
 rulebook-repetition = Keď rovnaká pozícia s rovnakou stranou na ťahu vznikne { $times ->
     [2] druhý
     [3] tretí

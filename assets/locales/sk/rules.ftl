@@ -7,22 +7,22 @@ refused-must-pass = Nemáš žiadny prípustný ťah, preto musíš vynechať.
 refused-same-square = Ťah nemôže začať aj skončiť na { $square }.
 refused-not-straight = Polia { $from } a { $to } neležia na jednej línii.
 refused-wrong-distance = Na tejto línii { $needed ->
-    [one] je 1 kameň
-    [few] sú { $needed } kamene
-   *[other] je { $needed } kameňov
+    [one] je 1 kameň
+    [few] sú { $needed } kamene
+   *[other] je { $needed } kameňov
 }, ťah teda musí byť presne o { $needed ->
-    [one] 1 pole
-    [few] { $needed } polia
-   *[other] { $needed } polí
+    [one] 1 pole
+    [few] { $needed } polia
+   *[other] { $needed } polí
 }, nie o { $asked }.
 refused-beyond-edge = Na tejto línii { $needed ->
-    [one] je 1 kameň
-    [few] sú { $needed } kamene
-   *[other] je { $needed } kameňov
+    [one] je 1 kameň
+    [few] sú { $needed } kamene
+   *[other] je { $needed } kameňov
 }, ale ťah o { $needed ->
-    [one] 1 pole
-    [few] { $needed } polia
-   *[other] { $needed } polí
+    [one] 1 pole
+    [few] { $needed } polia
+   *[other] { $needed } polí
 } odtiaľto vedie mimo dosky.
 refused-enemy-in-the-way = V ceste stojí súperov kameň na { $square }.
 refused-own-stone = Na { $square } stojí tvoj vlastný kameň.
@@ -43,7 +43,7 @@ typed-not-a-move = „{ $text }“ nie je ťah. Napíš ho takto: { $example }.
 
 immobile-enemy-in-the-way = Tento kameň nemá ťah: súperove kamene, napríklad na { $square }, mu bránia { $others ->
     [0] vo všetkých smeroch
-   *[other] v { $ways } z { $of } smerov; { $rest }
+   *[other] v { $ways } z { $of } smerov; { $rest }
 }.
 immobile-beyond-edge = { $kind ->
     [line] Táto línia
@@ -54,7 +54,7 @@ immobile-beyond-edge = { $kind ->
         [one] vedie 1
         [few] vedú { $ways }
        *[other] vedie { $ways }
-    } z { $of } smerov; { $rest }
+    } z { $of } smerov; { $rest }
 }.
 immobile-own-stones = { $kind ->
     [line] Táto línia nemá ťah: ťahá ako celok a bráni jej tvoj vlastný kameň na { $square }{ $others ->
@@ -63,7 +63,7 @@ immobile-own-stones = { $kind ->
     }
    *[stone] Tento kameň nemá ťah: tvoje vlastné kamene, napríklad na { $square }, mu bránia { $others ->
         [0] vo všetkých smeroch
-       *[other] v { $ways } z { $of } smerov; { $rest }
+       *[other] v { $ways } z { $of } smerov; { $rest }
     }
 }.
 immobile-line-capture = Táto línia nemá ťah: nemôže brať a bráni jej súperov kameň na { $square }{ $others ->
