@@ -9,9 +9,9 @@ action-promote = Posunúť vetvu vyššie
 action-promote-tip = Klikni pravým tlačidlom alebo podrž: odstránenie odtiaľto ({ $key-delete-line }) alebo posun vetvy vyššie ({ $key-promote-line })
 confirm-delete-line = { $after ->
     [0] Odstrániť { $move } aj s poznámkami? Nedá sa to vrátiť.
-    [one] Odstrániť { $move } a 1 ťah po ňom? Nedá sa to vrátiť.
-    [few] Odstrániť { $move } a { $after } ťahy po ňom? Nedá sa to vrátiť.
-   *[other] Odstrániť { $move } a { $after } ťahov po ňom? Nedá sa to vrátiť.
+    [one] Odstrániť { $move } a 1 ťah po ňom? Nedá sa to vrátiť.
+    [few] Odstrániť { $move } a { $after } ťahy po ňom? Nedá sa to vrátiť.
+   *[other] Odstrániť { $move } a { $after } ťahov po ňom? Nedá sa to vrátiť.
 }
 confirm-keep-line = Ponechať
 action-delete-line = Odstrániť
@@ -23,7 +23,7 @@ options-analyse = Analytická doska
 options-analyse-tip = Ťahať z tejto pozície za obe strany, engine pritom analyzuje; nie je to partia
 told-still-played = Partiu proti počítaču alebo na čas môžeš analyzovať, až keď sa skončí.
 analysis-close = Zavrieť
-job-failed = Cohort tu musel prestať: { $problem }
+job-failed = Cohort sa tu musel zastaviť: { $problem }
 analysis-over = V tejto pozícii sa partia skončila, nie je teda čo analyzovať.
 analysis-chances = { $side } { $percent } %
 analysis-facts = Hĺbka { $depth } · pozície: { $nodes } · { $speed } za sekundu
@@ -31,16 +31,16 @@ analysis-done = Hĺbka { $depth } · pozície: { $nodes } · viac sa nájsť ned
 analysis-proved = Dokázané: { $side-id ->
     [black] čierny
    *[white] biely
-} vyhrá na { $moves ->
-    [one] 1 ťah
-    [few] { $moves } ťahy
-   *[other] { $moves } ťahov
+} vyhrá { $moves ->
+    [one] jedným ťahom
+    [few] v { $moves } ťahoch
+   *[other] v { $moves } ťahoch
 }: { $line }
 analysis-proved-draw = Dokázané: žiadna strana nemôže vyhrať
-analysis-win = { $side } vyhrá na { $moves ->
-    [one] 1 ťah
-    [few] { $moves } ťahy
-   *[other] { $moves } ťahov
+analysis-win = { $side } vyhrá { $moves ->
+    [one] 1 ťahom
+    [few] v { $moves } ťahoch
+   *[other] v { $moves } ťahoch
 }
 analysis-threat = Ukázať hrozbu: { $side-id ->
     [black] čierny

@@ -12,24 +12,24 @@ square-capture = tu môžeš brať
 square-from = odtiaľto vyšiel posledný ťah
 square-to = sem viedol posledný ťah
 square-refused = dôvod je tu
-square-hint = patrí k nápovede
-square-winner = patrí k víťaznej skupine
+square-hint = patrí k nápovede
+square-winner = patrí k víťaznej skupine
 said-step = { $side-id ->
     [black] Čierny
    *[white] Biely
-} ťahá z { $from } na { $to }.
+} ťahá z { $from } na { $to }.
 said-capture = { $side-id ->
     [black] Čierny
    *[white] Biely
-} berie z { $from } na { $to }.
+} berie z { $from } na { $to }.
 said-line = { $side-id ->
     [black] Čierny
    *[white] Biely
-} posúva líniu { $first } až { $last }; kameň z { $first } príde na { $to }.
+} posúva líniu { $first } až { $last }; kameň z { $first } príde na { $to }.
 said-pass = { $side-id ->
     [black] Čierny
    *[white] Biely
-} vynecháva.
+} vynecháva ťah.
 said-taken-back = Ťah { $move } je vrátený.
 said-selected = Vybrané: { $squares }.
 said-targets = Ťahy na { $squares }.

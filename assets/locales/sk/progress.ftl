@@ -6,14 +6,14 @@ progress-none = Zatiaľ žiadny pokrok. Začni lekciu alebo vyrieš úlohu: tát
 progress-no-puzzles = Zatiaľ žiadna vyskúšaná úloha.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] 1 vyskúšaná úloha za { $minutes } min
-        [few] { $count } vyskúšané úlohy za { $minutes } min
-       *[other] { $count } vyskúšaných úloh za { $minutes } min
+        [one] 1 vyskúšaná úloha za { $minutes } min
+        [few] { $count } vyskúšané úlohy za { $minutes } min
+       *[other] { $count } vyskúšaných úloh za { $minutes } min
     }
    *[other] { $count ->
-        [one] 1 vyskúšaná úloha za { $hours } h { $minutes } min
-        [few] { $count } vyskúšané úlohy za { $hours } h { $minutes } min
-       *[other] { $count } vyskúšaných úloh za { $hours } h { $minutes } min
+        [one] 1 vyskúšaná úloha za { $hours } h { $minutes } min
+        [few] { $count } vyskúšané úlohy za { $hours } h { $minutes } min
+       *[other] { $count } vyskúšaných úloh za { $hours } h { $minutes } min
     }
 }
 progress-run = Vyriešené za sebou: { $now }; rekord: { $best }
@@ -30,9 +30,9 @@ progress-next-go-on = Dokončiť lekciu „{ $lesson }“
 progress-next-begin = Začať lekciu „{ $lesson }“
 progress-next-day = Vyriešiť úlohu dňa
 progress-next-own = { $count ->
-    [one] Vyriešiť 1 úlohu z vlastných chýb
-    [few] Vyriešiť { $count } úlohy z vlastných chýb
-   *[other] Vyriešiť { $count } úloh z vlastných chýb
+    [one] Vyriešiť 1 úlohu z vlastných chýb
+    [few] Vyriešiť { $count } úlohy z vlastných chýb
+   *[other] Vyriešiť { $count } úloh z vlastných chýb
 }
 progress-next-practise = Precvičiť najslabšiu tému „{ $theme }“
 progress-next-puzzles = Riešiť úlohy na svojej úrovni
@@ -43,9 +43,9 @@ action-erase-learning-tip = Vymazať celý pokrok; najprv sa zobrazí otázka
 confirm-erase-learning = Vymazať tvoj pokrok: lekcie, cvičenia, úlohy a ratingy? Partie a štatistika zostanú.
 confirm-keep-learning = Ponechať
 progress-exported = { $count ->
-    [one] Do súboru { $file } sa zapísal 1 riadok
-    [few] Do súboru { $file } sa zapísali { $count } riadky
-   *[other] Do súboru { $file } sa zapísalo { $count } riadkov
+    [one] Do súboru { $file } sa zapísal 1 riadok
+    [few] Do súboru { $file } sa zapísali { $count } riadky
+   *[other] Do súboru { $file } sa zapísalo { $count } riadkov
 }
 progress-not-exported = Tvoj pokrok sa nedal exportovať: { $problem }
 progress-erased = Tvoj pokrok je vymazaný.

@@ -10,9 +10,9 @@ puzzles-rated = Hodnotené úlohy
 puzzles-rated-about = Nekonečný rad úloh prispôsobených tvojej úrovni. Počíta sa iba prvý pokus.
 puzzles-tried = { $count ->
     [0] Zatiaľ bez pokusu
-    [one] 1 vyskúšaná úloha vrátane búrok
-    [few] { $count } vyskúšané úlohy vrátane búrok
-   *[other] { $count } vyskúšaných úloh vrátane búrok
+    [one] 1 vyskúšaná úloha vrátane búrok
+    [few] { $count } vyskúšané úlohy vrátane búrok
+   *[other] { $count } vyskúšaných úloh vrátane búrok
 }
 puzzles-day = Úloha dňa
 puzzles-day-about = Každý deň nová úloha, rovnaká pre všetkých.
@@ -21,9 +21,9 @@ puzzles-day-done = Vyriešená.
 puzzles-day-failed = Tvoj prvý pokus bol nesprávny.
 puzzles-days = { $days ->
     [0] Zatiaľ žiadna séria dní; rekord: { $best }.
-    [one] 1 deň za sebou; rekord: { $best }.
-    [few] { $days } dni za sebou; rekord: { $best }.
-   *[other] { $days } dní za sebou; rekord: { $best }.
+    [one] 1 deň za sebou; rekord: { $best }.
+    [few] { $days } dni za sebou; rekord: { $best }.
+   *[other] { $days } dní za sebou; rekord: { $best }.
 }
 puzzles-storm = Búrka
 puzzles-storm-about = Vyrieš za tri minúty čo najviac úloh. Sú čoraz ťažšie. V každej hľadaj iba prvý ťah; chybný ťah stojí desať sekúnd.
@@ -33,28 +33,28 @@ puzzles-own = Z vlastných chýb
 puzzles-own-about = Pozície z tvojich partií, v ktorých ti unikol jediný správny ťah. Nájde ich rozbor dohranej partie.
 puzzles-own-count = { $count ->
     [0] Nečakajú žiadne úlohy. Nájdeš ich rozborom partie
-    [one] Čaká 1 úloha
-    [few] Čakajú { $count } úlohy
-   *[other] Čaká { $count } úloh
+    [one] Čaká 1 úloha
+    [few] Čakajú { $count } úlohy
+   *[other] Čaká { $count } úloh
 }
 puzzles-own-looking = { $count ->
-    [one] { $open } · Cohort medzi partiami preverí ešte 1 pozíciu
-    [few] { $open } · Cohort medzi partiami preverí ešte { $count } pozície
-   *[other] { $open } · Cohort medzi partiami preverí ešte { $count } pozícií
+    [one] { $open } · Cohort medzi partiami preverí ešte 1 pozíciu
+    [few] { $open } · Cohort medzi partiami preverí ešte { $count } pozície
+   *[other] { $open } · Cohort medzi partiami preverí ešte { $count } pozícií
 }
 puzzles-own-unfit = { $count ->
-    [one] Z 1 chyby úloha nevznikla: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-    [few] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-   *[other] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+    [one] Z 1 chyby úloha nevznikla: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+    [few] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+   *[other] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
 }
 puzzles-themes = Podľa témy
 puzzles-theme-count = Vyriešené: { $solved } z { $all }
 puzzles-theme-share = Vyriešené: { $solved } z { $all } · { $share } % bodov
 
-puzzle-win = { $side } na ťahu: výhra na { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+puzzle-win = { $side } na ťahu: výhra { $count ->
+    [one] jedným ťahom
+    [few] v { $count } ťahoch
+   *[other] v { $count } ťahoch
 }
 puzzle-hold = { $side } na ťahu: partiu zachráni iba jeden ťah
 
@@ -62,8 +62,8 @@ puzzle-judging = Overuje sa tvoj ťah…
 puzzle-right = Správne. { $side } odpovedá…
 puzzle-right-next = { $count ->
     [one] Správne. Teraz to dokonči.
-    [few] Správne. Zostávajú { $count } ťahy.
-   *[other] Správne. Zostáva { $count } ťahov.
+    [few] Správne. Zostávajú { $count } ťahy.
+   *[other] Správne. Zostáva { $count } ťahov.
 }
 puzzle-solved = Vyriešené.
 puzzle-solved-with-hint = Vyriešené s nápovedou: počíta sa polovica.
@@ -75,17 +75,17 @@ puzzle-wrong-ends = { $move } ukončí partiu. { $result }. { $reason }
 puzzle-wrong-loses = Po { $move } vyhrá { $side-id ->
     [black] čierny
    *[white] biely
-} na { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+} { $count ->
+    [one] jedným ťahom
+    [few] v { $count } ťahoch
+   *[other] v { $count } ťahoch
 }: { $line }
 puzzle-wrong-slips = { $move } premešká výhru. { $line }
 puzzle-wrong-holds-not = { $move } partiu nezachráni. { $line }
-puzzle-too-slow = Aj to vyhráva, ale až na { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+puzzle-too-slow = Aj to vyhráva, ale až { $count ->
+    [one] jedným ťahom
+    [few] v { $count } ťahoch
+   *[other] v { $count } ťahoch
 }. Nájdi rýchlejšiu výhru; tento pokus nič nestojí.
 puzzle-undecided = Cohort nestihol tento ťah posúdiť a vrátil ho. Pokus nič nestojí a neukladá sa.
 puzzle-hint-awaited = Hľadá sa nápoveda…
@@ -97,7 +97,7 @@ puzzle-ply = { $side } { $move }
 puzzle-solution = Riešenie: { $line }
 
 puzzle-rating = Tvoj rating: { $rating }
-puzzle-rating-soon = Tvoj rating sa zobrazí po { $enough } hodnotených úlohách (zatiaľ { $tried })
+puzzle-rating-soon = Tvoj rating sa zobrazí po { $enough } hodnotených úlohách (zatiaľ { $tried })
 puzzle-rating-guess = Tvoj rating: asi { $rating }
 puzzle-gain = Tvoj rating: { $rating } ({ $change })
 puzzle-grade = Táto úloha: { $rating }
@@ -143,9 +143,9 @@ storm-again = Ďalšia búrka
 storm-over = Čas vypršal
 storm-result = { $tried ->
     [0] V časovom limite nepadol žiadny ťah.
-    [one] 1 vyskúšaná úloha.
-    [few] { $tried } vyskúšané úlohy; najviac vyriešených za sebou: { $run }.
-   *[other] { $tried } vyskúšaných úloh; najviac vyriešených za sebou: { $run }.
+    [one] 1 vyskúšaná úloha.
+    [few] { $tried } vyskúšané úlohy; najviac vyriešených za sebou: { $run }.
+   *[other] { $tried } vyskúšaných úloh; najviac vyriešených za sebou: { $run }.
 }
 
 
@@ -166,7 +166,7 @@ puzzle-theme-connect-in-3-here = Po { $first } sa spojíš najneskôr tretím ť
 } hrá čokoľvek.
 puzzle-theme-connect-in-more = Dlhá cesta k spojeniu
 puzzle-theme-connect-in-more-about = Spojíš sa štvrtým ťahom alebo neskôr a súper tomu nezabráni.
-puzzle-theme-connect-in-more-here = Po { $first } sa spojíš najneskôr { $moves }. ťahom, nech { $enemy-id ->
+puzzle-theme-connect-in-more-here = Po { $first } sa spojíš najneskôr { $moves }. ťahom, nech { $enemy-id ->
     [black] čierny
    *[white] biely
 } hrá čokoľvek.
@@ -176,9 +176,9 @@ puzzle-theme-cut-the-connector-here = { $first } zoberie kameň, ktorý spájal 
     [black] čierny
    *[white] biely
 } má teraz { $after ->
-    [one] 1 skupinu
-    [few] { $after } skupiny
-   *[other] { $after } skupín
+    [one] 1 skupinu
+    [few] { $after } skupiny
+   *[other] { $after } skupín
 } namiesto { $before ->
     [one] jednej
     [few] { $before }
@@ -190,9 +190,9 @@ puzzle-theme-free-the-straggler-here = Kameň na { $stone } sa nemohol dostať k
 puzzle-theme-do-not-connect-the-enemy = Nespájaj súpera
 puzzle-theme-do-not-connect-the-enemy-about = Po jednom braní ti zostanú len dve skupiny, zmizne však kameň, ktorý súperove kamene rozdeľuje. Nájdi iný ťah.
 puzzle-theme-do-not-connect-the-enemy-here = Po { $move } by ti { $after ->
-    [one] zostala 1 skupina
-    [few] zostali { $after } skupiny
-   *[other] zostalo { $after } skupín
+    [one] zostala 1 skupina
+    [few] zostali { $after } skupiny
+   *[other] zostalo { $after } skupín
 } namiesto { $before }, zmizol by však kameň, ktorý rozdeľuje { $enemy-id ->
     [black] čierneho: čierny by sa spojil a vyhral
    *[white] bieleho: biely by sa spojil a vyhral
@@ -212,7 +212,7 @@ puzzle-theme-reach-in-3-about = Na protiľahlý rad sa dostaneš tretím ťahom 
 puzzle-theme-reach-in-3-here = Po { $first } sa na protiľahlý rad dostaneš tretím ťahom aj proti najlepšej obrane.
 puzzle-theme-reach-in-more = Dlhá cesta na protiľahlý rad
 puzzle-theme-reach-in-more-about = Na protiľahlý rad sa dostaneš štvrtým ťahom alebo neskôr a súper tomu nezabráni.
-puzzle-theme-reach-in-more-here = Po { $first } sa na protiľahlý rad dostaneš { $moves }. ťahom aj proti najlepšej obrane.
+puzzle-theme-reach-in-more-here = Po { $first } sa na protiľahlý rad dostaneš { $moves }. ťahom aj proti najlepšej obrane.
 puzzle-theme-break-for-good = Trvalé rozdelenie
 puzzle-theme-break-for-good-about = Branie rozdelí súperovu skupinu a žiadny ťah ju znova nespojí.
 puzzle-theme-break-for-good-here = { $moves ->
@@ -226,9 +226,9 @@ puzzle-theme-break-for-good-here = { $moves ->
 puzzle-theme-only-reconnection = Správne spojenie
 puzzle-theme-only-reconnection-about = Tvoja skupina je rozdelená. Znova ju spojí viac ťahov, správny je však iba jeden.
 puzzle-theme-only-reconnection-here = Tvoju skupinu znova { $count ->
-    [one] spojí 1 ťah
-    [few] spoja { $count } ťahy
-   *[other] spojí { $count } ťahov
+    [one] spojí 1 ťah
+    [few] spoja { $count } ťahy
+   *[other] spojí { $count } ťahov
 }. Správny je { $first }.
 puzzle-theme-choose-the-line = Výber línie
 puzzle-theme-choose-the-line-about = Ťahať môže viac línií so spoločnými kameňmi. Správna je iba jedna z nich.
@@ -243,7 +243,7 @@ puzzle-theme-poisoned-capture-here = { $move } vyzerá na prvý pohľad rovnako 
 puzzle-theme-only-defence = Jediná obrana
 puzzle-theme-only-defence-about = Každý ťah okrem jedného prehráva.
 puzzle-theme-only-defence-here = { $others ->
-    [one] Jediný ďalší možný ťah prehráva.
-    [few] Všetky { $others } ostatné ťahy prehrávajú.
-   *[other] Všetkých { $others } ostatných ťahov prehráva.
+    [one] Jediný ďalší ťah prehráva.
+    [few] Všetky { $others } ostatné ťahy prehrávajú.
+   *[other] Všetkých { $others } ostatných ťahov prehráva.
 }

@@ -16,7 +16,7 @@ review-times = Čas na ťahy: { $first-id ->
     [black] čierny
    *[white] biely
 } { $others }
-review-time-at = { $time } min
+review-time-at = { $time } min
 review-chances-at = { $move }: { $side-id ->
     [black] čierny
    *[white] biely
@@ -56,9 +56,9 @@ review-play-from = Skúsiť znova odtiaľto
 review-play-from-tip = Začať partiu z pozície pred týmto ťahom; táto partia zostane taká, aká je
 review-retry = { $count ->
     [0] Opraviť chyby
-    [one] Opraviť 1 chybu
-    [few] Opraviť { $count } chyby
-   *[other] Opraviť { $count } chýb
+    [one] Opraviť 1 chybu
+    [few] Opraviť { $count } chyby
+   *[other] Opraviť { $count } chýb
 }
 review-retry-tip = Ku každej chybe nájsť lepší ťah
 review-label-excellent = Výborný
@@ -92,101 +92,101 @@ exercise-finish = Späť k rozboru
 review-does = Ťah { $does }.
 review-misses = { $by } by { $does }.
 review-allows = Umožní ťah { $by }, ktorý { $does }.
-review-only-safe = Je to jediný z { $moves } prípustných ťahov, po ktorom { $enemy-id ->
+review-only-safe = Je to jediný z { $moves } prípustných ťahov, po ktorom { $enemy-id ->
     [black] čierny
    *[white] biely
 } nemôže okamžite vyhrať.
-review-misses-win = Bola tu výhra na { $plies ->
-    [one] 1 ťah
-    [few] { $plies } ťahy
-   *[other] { $plies } ťahov
+review-misses-win = Bola tu výhra { $plies ->
+    [one] jedným ťahom
+    [few] v { $plies } ťahoch
+   *[other] v { $plies } ťahoch
 }: { $end }.
-review-loses = Prehráva na { $plies ->
-    [one] 1 ťah
-    [few] { $plies } ťahy
-   *[other] { $plies } ťahov
+review-loses = Prehráva { $plies ->
+    [one] jedným ťahom
+    [few] v { $plies } ťahoch
+   *[other] v { $plies } ťahoch
 }: { $end }.
 review-joins-enemy = Zoberie kameň na { $square }, ktorý { $enemy-id ->
     [black] čierny
    *[white] biely
 } ešte musel pripojiť: teraz má { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 } namiesto { $before }.
 review-leaves-group = Rozdelí skupinu: { $own-id ->
     [black] čierny
    *[white] biely
 } má teraz { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 } namiesto { $before }.
 review-strays = Kameň na { $square } je teraz od najväčšej skupiny vzdialený o { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } krokov
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } krokov
 } namiesto { $before }.
 review-walled-in = Umožní ťah { $by }, ktorý uväzní kameň na { $square } mimo najväčšej skupiny: { $count ->
-    [one] zostane mu 1 ťah
-    [few] zostanú mu { $count } ťahy
-   *[other] zostane mu { $count } ťahov
+    [one] zostane mu 1 ťah
+    [few] zostanú mu { $count } ťahy
+   *[other] zostane mu { $count } ťahov
 } namiesto { $before }.
 review-leaves-free = { $enemy } má na { $square } kameň mimo najväčšej skupiny. { $by } by ho uväznil: { $instead ->
-    [one] zostal by mu 1 ťah
-    [few] zostali by mu { $instead } ťahy
-   *[other] zostalo by mu { $instead } ťahov
+    [one] zostal by mu 1 ťah
+    [few] zostali by mu { $instead } ťahy
+   *[other] zostalo by mu { $instead } ťahov
 } namiesto { $count }.
 review-cramped = Po { $by } má { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] iba 1 prípustný ťah
-    [few] iba { $count } prípustné ťahy
-   *[other] iba { $count } prípustných ťahov
+    [one] iba 1 prípustný ťah
+    [few] iba { $count } prípustné ťahy
+   *[other] iba { $count } prípustných ťahov
 } namiesto { $before }.
 review-allows-split = Umožní ťah { $by }, ktorý rozdelí skupinu: { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
     [0] nemá ťah, ktorý by ju znova spojil
-    [one] má 1 ťah, ktorý ju znova spojí
-    [few] má { $count } ťahy, ktoré ju znova spoja
-   *[other] má { $count } ťahov, ktoré ju znova spoja
+    [one] má 1 ťah, ktorý ju znova spojí
+    [few] má { $count } ťahy, ktoré ju znova spoja
+   *[other] má { $count } ťahov, ktoré ju znova spoja
 }.
 review-runner-let-go = Nezastaví bežca na { $square }, ktorému na protiľahlý rad { $count ->
-    [one] chýba 1 ťah
-    [few] chýbajú { $count } ťahy
-   *[other] chýba { $count } ťahov
+    [one] chýba 1 ťah
+    [few] chýbajú { $count } ťahy
+   *[other] chýba { $count } ťahov
 } ({ $way }). Po lepšom ťahu { $needs }.
 review-runner-given-up = Po lepšom ťahu by bežcovi na protiľahlý rad { $count ->
-    [one] chýbal 1 ťah
-    [few] chýbali { $count } ťahy
-   *[other] chýbalo { $count } ťahov
+    [one] chýbal 1 ťah
+    [few] chýbali { $count } ťahy
+   *[other] chýbalo { $count } ťahov
 } ({ $way }). Teraz { $needs }.
 review-spare-link-lost = Po { $by } má { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] 1 kameň, ktorého zobratie by rozdelilo skupinu
-    [few] { $count } kamene, ktorých zobratie by rozdelilo skupinu
-   *[other] { $count } kameňov, ktorých zobratie by rozdelilo skupinu
+    [one] 1 kameň, ktorého zobratie by rozdelilo skupinu
+    [few] { $count } kamene, ktorých zobratie by rozdelilo skupinu
+   *[other] { $count } kameňov, ktorých zobratie by rozdelilo skupinu
 }, namiesto { $before }.
 review-ends-apart = { $later } má { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 }; pri lepšom pokračovaní { $instead }.
 review-ends-enemy-joined = { $later } má { $enemy-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 }; pri lepšom pokračovaní { $instead }.
 review-ends-behind = { $later } má { $own-id ->
     [black] čierny
@@ -196,81 +196,81 @@ review-ends-cramped = { $later } má { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] 1 prípustný ťah
-    [few] { $count } prípustné ťahy
-   *[other] { $count } prípustných ťahov
+    [one] 1 prípustný ťah
+    [few] { $count } prípustné ťahy
+   *[other] { $count } prípustných ťahov
 }; pri lepšom pokračovaní { $instead }.
 review-hangs-back = Po { $by } by { $own-id ->
     [black] čiernemu
    *[white] bielemu
 } na protiľahlý rad { $instead ->
-    [one] chýbal 1 rad
-    [few] chýbali { $instead } rady
-   *[other] chýbalo { $instead } radov
+    [one] chýbal 1 rad
+    [few] chýbali { $instead } rady
+   *[other] chýbalo { $instead } radov
 }; teraz aj najbližšiemu kameňu { $count ->
-    [one] chýba 1 rad
-    [few] chýbajú { $count } rady
-   *[other] chýba { $count } radov
+    [one] chýba 1 rad
+    [few] chýbajú { $count } rady
+   *[other] chýba { $count } radov
 }.
 review-exposes = { $enemy } teraz môže zobrať { $count ->
-    [one] 1 kameň
-    [few] { $count } kamene
-   *[other] { $count } kameňov
+    [one] 1 kameň
+    [few] { $count } kamene
+   *[other] { $count } kameňov
 } ({ $squares }) namiesto { $instead }.
 review-ends-scattered = { $later } potrebuje { $own-id ->
     [black] čierny
    *[white] biely
 } spolu { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } krokov
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } krokov
 }, aby priviedol všetky kamene k najväčšej skupine; pri lepšom pokračovaní { $instead }.
 review-ends-hanging = { $later } má { $own-id ->
     [black] čierny
    *[white] biely
 } { $count ->
-    [one] 1 kameň, ktorého zobratie by rozdelilo skupinu
-    [few] { $count } kamene, ktorých zobratie by rozdelilo skupinu
-   *[other] { $count } kameňov, ktorých zobratie by rozdelilo skupinu
+    [one] 1 kameň, ktorého zobratie by rozdelilo skupinu
+    [few] { $count } kamene, ktorých zobratie by rozdelilo skupinu
+   *[other] { $count } kameňov, ktorých zobratie by rozdelilo skupinu
 }; pri lepšom pokračovaní { $instead }.
 review-ends-slower = { $later } by { $own-id ->
     [black] čiernemu
    *[white] bielemu
 } na protiľahlý rad { $instead ->
-    [one] mohol chýbať 1 ťah
-    [few] mohli chýbať { $instead } ťahy
-   *[other] mohlo chýbať { $instead } ťahov
+    [one] mohol chýbať 1 ťah
+    [few] mohli chýbať { $instead } ťahy
+   *[other] mohlo chýbať { $instead } ťahov
 }; po tomto ťahu { $needs }.
 review-ends-enemy-faster = { $later } { $enemy-id ->
     [black] čiernemu
    *[white] bielemu
 } na protiľahlý rad { $count ->
-    [one] chýba 1 ťah
-    [few] chýbajú { $count } ťahy
-   *[other] chýba { $count } ťahov
+    [one] chýba 1 ťah
+    [few] chýbajú { $count } ťahy
+   *[other] chýba { $count } ťahov
 }; pri lepšom pokračovaní { $needs }.
-review-unclear = Žiadny dôvod tu neprevažuje. Prehraj si pokračovanie a uvidíš prečo.
+review-unclear = Žiadny dôvod tu neprevažuje. Prejdi si pokračovanie a uvidíš prečo.
 review-later = { $plies ->
-    [one] O 1 ťah neskôr
-    [few] O { $plies } ťahy neskôr
-   *[other] O { $plies } ťahov neskôr
+    [one] O 1 ťah neskôr
+    [few] O { $plies } ťahy neskôr
+   *[other] O { $plies } ťahov neskôr
 }
 review-needs = najbližší kameň potrebuje { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+    [one] 1 ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
 }
 review-needs-none = žiadny kameň neprejde
 review-lead-even = rovnako veľa kameňov ako súper
 review-lead-more = { $count ->
-    [one] o 1 kameň
-    [few] o { $count } kamene
-   *[other] o { $count } kameňov
+    [one] o 1 kameň
+    [few] o { $count } kamene
+   *[other] o { $count } kameňov
 } viac ako súper
 review-lead-less = { $count ->
-    [one] o 1 kameň
-    [few] o { $count } kamene
-   *[other] o { $count } kameňov
+    [one] o 1 kameň
+    [few] o { $count } kamene
+   *[other] o { $count } kameňov
 } menej ako súper
 review-end-connected = { $winner-id ->
     [black] čierny
@@ -339,8 +339,8 @@ merit-rejoins = znova { $form ->
    *[does] spojí
 } skupinu ako { $count ->
     [one] jediný ťah
-    [few] jeden z { $count } možných ťahov
-   *[other] jeden z { $count } možných ťahov
+    [few] jeden z { $count } možných ťahov
+   *[other] jeden z { $count } možných ťahov
 }
 merit-stops-connected = { $form ->
     [would] zabránil
@@ -385,20 +385,20 @@ merit-cuts = { $form ->
     [would] by mal
    *[does] má
 } { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 }
 merit-joins = { $form ->
     [would] spojil kamene: { $count ->
-        [one] zostala by 1 skupina
-        [few] zostali by { $count } skupiny
-       *[other] zostalo by { $count } skupín
+        [one] zostala by 1 skupina
+        [few] zostali by { $count } skupiny
+       *[other] zostalo by { $count } skupín
     }
    *[does] spojí kamene: { $count ->
-        [one] zostane 1 skupina
-        [few] zostanú { $count } skupiny
-       *[other] zostane { $count } skupín
+        [one] zostane 1 skupina
+        [few] zostanú { $count } skupiny
+       *[other] zostane { $count } skupín
     }
 }
 merit-captures = { $form ->
@@ -421,17 +421,17 @@ merit-nearer = { $form ->
     [would] priblížil
    *[does] priblíži
 } kameň k najväčšej skupine: ešte { $count ->
-    [one] 1 krok
-    [few] { $count } kroky
-   *[other] { $count } krokov
+    [one] 1 krok
+    [few] { $count } kroky
+   *[other] { $count } krokov
 }
 merit-advances = { $form ->
     [would] postúpil
    *[does] postúpi
 } dopredu: ešte { $count ->
-    [one] 1 rad
-    [few] { $count } rady
-   *[other] { $count } radov
+    [one] 1 rad
+    [few] { $count } rady
+   *[other] { $count } radov
 }
 merit-blocks = { $form ->
     [would] zablokoval
@@ -440,9 +440,9 @@ merit-blocks = { $form ->
     [black] čierneho
    *[white] bieleho
 }: { $count ->
-    [one] 1 kameň
-    [few] { $count } kamene
-   *[other] { $count } kameňov
+    [one] 1 kameň
+    [few] { $count } kamene
+   *[other] { $count } kameňov
 } na { $squares }
 merit-vanishes = { $form ->
     [would] poslal
