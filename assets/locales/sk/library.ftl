@@ -3,7 +3,7 @@ library-not-kept = Cohort teraz partie neukladá, takže tu nie je čo zobraziť
 library-unread = Partie sa nedajú prečítať: { $problem }
 library-reading = Číta sa…
 library-none = Zatiaľ tu nie sú žiadne partie.
-library-none-does = Cohort ukladá každú partiu od jej prvého ťahu a zobrazí ju tu. Ďalšie partie pridáš tak, že otvoríš súbor, vložíš ich zo schránky alebo súbor pustíš do okna.
+library-none-does = Cohort ukladá každú partiu od jej prvého ťahu a zobrazí ju tu. Ďalšie partie pridáš tak, že otvoríš súbor, vložíš ich zo schránky alebo súbor pretiahneš do okna.
 library-search = Hľadať hráčov, podujatia, názvy, štítky a dátumy (2026-11)
 library-any-position = Iba partie s pozíciou na doske
 library-any-position-tip = Kliknutím zobrazíš partie s ľubovoľnou pozíciou
@@ -30,20 +30,20 @@ library-by-players = Podľa hráčov
 library-by-result = Podľa výsledku
 library-same = Rovnaké partie
 library-keep-one = Nechať po jednej
-library-keep-one-tip = Z každej partie nechá jednu kópiu. Tvoje odohrané partie a partie s tvojím názvom, štítkami alebo komentármi zostanú všetky.
+library-keep-one-tip = Nechať z každej partie jednu kópiu. Tvoje odohrané partie a partie s tvojím názvom, štítkami alebo komentármi zostanú všetky.
 library-found = { $count ->
     [0] Nevyhovuje žiadna partia.
-    [one] 1 partia
-    [few] { $count } partie
-   *[other] { $count } partií
+    [one] 1 partia
+    [few] { $count } partie
+   *[other] { $count } partií
 }
-library-found-part = { $from } až { $to } z { $count } partií
+library-found-part = { $from } až { $to } z { $count } partií
 library-players = { $first } – { $second }
 library-nobody = ?
 library-state = { $game } · { $board } · { $result } · { $count ->
-    [one] 1 ťah
-    [few] { $count } ťahy
-   *[other] { $count } ťahov
+    [one] 1 ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
 }
 library-before = Predošlé partie
 library-after = Ďalšie partie
@@ -56,21 +56,21 @@ library-own-tags = Štítky oddelené čiarkami
 library-keep-details = Uložiť
 library-leave-details = Zrušiť
 library-deleted = { $count ->
-    [one] 1 partia bola odstránená.
-    [few] { $count } partie boli odstránené.
-   *[other] { $count } partií bolo odstránených.
+    [one] 1 partia bola odstránená.
+    [few] { $count } partie boli odstránené.
+   *[other] { $count } partií bolo odstránených.
 }
 library-restore = Obnoviť
 library-not-done = Nepodarilo sa: { $problem }
 library-stop = Zastaviť
-library-rejected = Zmena sa nedala uložiť do tvojej knižnice. Cohort ju nechal ako text v súbore { $file }. { $problem }
+library-rejected = Zmena sa nedala uložiť do tvojej knižnice. Cohort ju uložil ako text do súboru { $file }. { $problem }
 library-rejected-lost = Zmena sa nedala uložiť do tvojej knižnice ani do textového súboru. Je stratená. { $problem } { $lost }
 reading-file = Číta sa { $file }…
 reading-text = Číta sa vložený text…
 library-progress = { $count ->
-    [one] zatiaľ 1 partia
-    [few] zatiaľ { $count } partie
-   *[other] zatiaľ { $count } partií
+    [one] zatiaľ 1 partia
+    [few] zatiaľ { $count } partie
+   *[other] zatiaľ { $count } partií
 }
 action-export-games = Uložiť všetky
 action-export-games-tip = Uložiť všetky zobrazené partie do jedného súboru
@@ -105,29 +105,29 @@ told-unreadable = Nič sa neotvorilo. { $problem }
 told-unreadable-file = Súbor { $file } sa neotvoril: { $problem }
 told-taken = { $count ->
     [0] Nepribudla žiadna partia.
-    [one] Pribudla 1 partia.
-    [few] Pribudli { $count } partie.
-   *[other] Pribudlo { $count } partií.
+    [one] Pribudla 1 partia.
+    [few] Pribudli { $count } partie.
+   *[other] Pribudlo { $count } partií.
 }
 told-duplicates = { $count ->
-    [one] 1 partia tu už bola.
-    [few] { $count } partie tu už boli.
-   *[other] { $count } partií tu už bolo.
+    [one] 1 partia tu už bola.
+    [few] { $count } partie tu už boli.
+   *[other] { $count } partií tu už bolo.
 }
 told-bad = { $count ->
-    [one] 1 partia sa nedala prečítať: { $first }
-    [few] { $count } partie sa nedali prečítať. Prvá: { $first }
-   *[other] { $count } partií sa nedalo prečítať. Prvá: { $first }
+    [one] 1 partia sa nedala prečítať: { $first }
+    [few] { $count } partie sa nedali prečítať. Prvá: { $first }
+   *[other] { $count } partií sa nedalo prečítať. Prvá: { $first }
 }
 told-exported = { $count ->
-    [one] Do súboru { $file } sa zapísala 1 partia.
-    [few] Do súboru { $file } sa zapísali { $count } partie.
-   *[other] Do súboru { $file } sa zapísalo { $count } partií.
+    [one] Do súboru { $file } sa zapísala 1 partia.
+    [few] Do súboru { $file } sa zapísali { $count } partie.
+   *[other] Do súboru { $file } sa zapísalo { $count } partií.
 }
 told-left-out = { $count ->
-    [one] 1 partia sa vynechala: { $first }
-    [few] { $count } partie sa vynechali. Prvá: { $first }
-   *[other] { $count } partií sa vynechalo. Prvá: { $first }
+    [one] 1 partia sa vynechala: { $first }
+    [few] { $count } partie sa vynechali. Prvá: { $first }
+   *[other] { $count } partií sa vynechalo. Prvá: { $first }
 }
 told-stopped = Zastavené.
 told-failed = Predčasne zastavené: { $problem }

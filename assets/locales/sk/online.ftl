@@ -21,27 +21,27 @@ online-side-lot = Žrebom
 online-time = Čas
 online-untimed = Bez hodín
 online-days = { $days ->
-    [one] 1 deň na ťah
-    [few] { $days } dni na ťah
-   *[other] { $days } dní na ťah
+    [one] 1 deň na ťah
+    [few] { $days } dni na ťah
+   *[other] { $days } dní na ťah
 }
 online-bank = { $start ->
-    [one] 1 deň
-    [few] { $start } dni
-   *[other] { $start } dní
+    [one] 1 deň
+    [few] { $start } dni
+   *[other] { $start } dní
 }, { $more ->
-    [one] 1 deň
-    [few] { $more } dni
-   *[other] { $more } dní
+    [one] 1 deň
+    [few] { $more } dni
+   *[other] { $more } dní
 } navyše za každý ťah, najviac { $most }
 online-weekends = Víkendy sa nepočítajú
 online-vacation = { $days ->
-    [one] 1 deň dovolenky pre každého
-    [few] { $days } dni dovolenky pre každého
-   *[other] { $days } dní dovolenky pre každého
+    [one] 1 deň dovolenky pre každého
+    [few] { $days } dni dovolenky pre každého
+   *[other] { $days } dní dovolenky pre každého
 }
 online-vacation-about = Skôr než by ti vypršal čas, začne sa dovolenka automaticky.
-online-spectators = Diváci môžu sledovať, o tri ťahy pozadu
+online-spectators = Diváci môžu sledovať s oneskorením 3 ťahov
 online-name = Tvoje meno
 online-server = Server
 online-server-about = Adresa servera, napríklad play.example.org. Obaja hráči musia používať rovnaký server.
@@ -61,10 +61,10 @@ online-copy-link-tip = Skopírovať odkaz s pozvánkou a poslať ho kamarátovi
 online-copy-link-name = Kopírovať odkaz: { $name }
 online-copy-watch = Odkaz pre divákov
 online-copy-watch-name = Odkaz pre divákov: { $name }
-online-copy-watch-tip = Skopíruje odkaz, cez ktorý sa ostatní môžu pozerať o tri ťahy neskôr
+online-copy-watch-tip = Skopírovať odkaz, cez ktorý môžu ostatní sledovať s oneskorením troch ťahov
 online-copy-seat = Pokračovať inde
 online-copy-seat-name = Pokračovať inde: { $name }
-online-copy-seat-tip = Skopírovať odkaz, ktorý otvorí tvoje miesto v tejto partii na inom počítači. Nikomu ho nedávaj: kto ho má, môže ťahať za teba.
+online-copy-seat-tip = Skopírovať odkaz, ktorý otvorí tvoje miesto v tejto partii na inom počítači. Nikomu ho nedávaj: kto ho má, môže ťahať za teba.
 online-asking = Čaká sa na odpoveď servera…
 online-no-server-why = Bez spojenia so serverom { $server }: { $problem }
 online-connect = Pripojiť hneď
@@ -87,16 +87,16 @@ online-remove = Odobrať
 online-remove-name = Odobrať zo zoznamu: { $name }
 online-next = Ďalšia partia
 online-next-tip = Zobraziť partiu, ktorá čaká na tvoj ťah
-time-left-days = { $days } d { $hours } h
-time-left-hours = { $hours } h { $minutes } min
-time-left-minutes = { $minutes } min
+time-left-days = { $days } d { $hours } h
+time-left-hours = { $hours } h { $minutes } min
+time-left-minutes = { $minutes } min
 online-neighbour = Použiť server: { $name }
 # At the table.
 status-called-off = Partia bola zrušená
-status-watching = Sleduješ partiu s oneskorením { $moves ->
-    [one] 1 ťahu
-    [few] { $moves } ťahov
-   *[other] { $moves } ťahov
+status-watching = Sleduješ partiu s oneskorením { $moves ->
+    [one] 1 ťahu
+    [few] { $moves } ťahov
+   *[other] { $moves } ťahov
 }
 online-lost-server = Bez spojenia so serverom. Tvoje ťahy sa ukladajú a odošlú sa hneď, ako to pôjde.
 online-gone-closed = { $name } je preč.
@@ -104,9 +104,9 @@ online-gone-dropped = { $name } nemá spojenie.
 online-gone-claim = { $name } je dlho preč. Môžeš partiu ukončiť.
 online-offers-draw = { $name } ponúka remízu.
 online-declines-draw = { $name } odmieta remízu.
-online-asks-take-back = { $name } žiada vrátiť ťah.
+online-asks-take-back = { $name } žiada o vrátenie ťahu.
 online-refuses-take-back = { $name } nedovolí vrátiť ťah.
-online-asked-take-back = Žiadaš vrátiť ťah. { $name } zatiaľ neodpovedá.
+online-asked-take-back = Žiadaš o vrátenie ťahu. { $name } zatiaľ neodpovedá.
 online-asked-draw = Ponúkaš remízu. { $name } zatiaľ neodpovedá.
 online-gives-time = { $name } ti pridáva čas.
 online-offers-rematch = { $name } chce hrať znova.
@@ -125,9 +125,9 @@ answer-allow-take-back = Dovoliť
 answer-allow-take-back-tip = Súper vráti posledný ťah
 answer-refuse-take-back = Odmietnuť
 answer-refuse-take-back-tip = Ťah platí
-answer-claim-win = Vziať si výhru
+answer-claim-win = Vyhlásiť výhru
 answer-claim-win-tip = Ukončiť partiu tvojou výhrou, lebo súper je preč
-answer-claim-draw = Určiť remízu
+answer-claim-draw = Remizovať
 answer-claim-draw-tip = Ukončiť partiu remízou
 answer-accept-rematch = Hrať znova
 answer-accept-rematch-tip = Ďalšia partia s vymenenými stranami
@@ -136,7 +136,7 @@ answer-decline-rematch-tip = Povedať súperovi, že už nechceš hrať znova
 action-say = Povedať
 action-say-tip = Povedať niečo súperovi alebo mu pridať čas
 action-give-time = Pridať čas
-action-give-time-tip = 15 sekúnd pre súpera; v partii na dni jeden deň
+action-give-time-tip = 15 sekúnd pre súpera; v partii na dni jeden deň
 action-mute = Skryť frázy
 action-mute-tip = Skryť, čo súper hovorí
 action-take-vacation = Vziať dovolenku
@@ -146,23 +146,23 @@ action-end-vacation-tip = Tvoje hodiny zasa pobežia
 action-ask-take-back = Vrátiť ťah
 action-ask-take-back-tip = Požiadať súpera o vrátenie tvojho posledného ťahu
 action-plan = Naplánovať
-action-plan-tip = Naplánuj odpoveď na ťah skôr, než ho súper zahrá
+action-plan-tip = Naplánovať odpoveď na ťah skôr, než ho súper zahrá
 plan-title = Podmienené ťahy
 plan-about = Zahraj na doske ťah za súpera a potom svoju odpoveď. Ak súper zahrá tento ťah, server hneď zahrá tvoju odpoveď.
 plan-later = Plánovať môžeš, keď je na ťahu súper.
 plan-tried = Na doske
 plan-try = Zahraj na doske ťah za súpera.
 plan-unanswered = Na { $when } – teraz zahraj svoju odpoveď.
-plan-elsewhere = Doska ukazuje skoršiu pozíciu. Plánovať môžeš po návrate k aktuálnej.
+plan-elsewhere = Doska ukazuje skoršiu pozíciu. Plánovať môžeš po návrate k aktuálnej.
 plan-reply = Na { $when } odpoviem { $reply }.
 plan-back = Späť
-plan-back-tip = Vziať späť posledný z týchto ťahov
+plan-back-tip = Vziať späť posledný z týchto ťahov
 plan-add = Pridať
 plan-add-tip = Naplánovať tieto odpovede
 plan-lines = Naplánované
 plan-remove = Odobrať
 plan-remove-name = Odobrať: { $line }
-plan-full = Plán je príliš dlhý: najviac { $replies } odpovedí spolu a { $deep } v jednom variante.
+plan-full = Plán je príliš dlhý: najviac { $replies } odpovedí spolu a { $deep } v jednej vetve.
 plan-close = Hotovo
 action-call-off = Zrušiť
 action-call-off-tip = Ukončiť partiu bez výsledku, lebo niektorý z hráčov ešte neťahal
@@ -196,16 +196,16 @@ online-refused-settings = Server túto hru neponúka.
 online-refused-later = Server to teraz nemôže urobiť. Cohort to skúsi znova.
 online-refused-unknown = Server požiadavke nerozumie. Možno je starší ako táto hra.
 # Notifications of the desktop.
-notify-your-move = Si na ťahu: { $name }
+notify-your-move = Si na ťahu (súper: { $name })
 notify-began = { $name } je tu
 notify-draw = { $name } ponúka remízu
 notify-take-back = { $name } chce vrátiť ťah
-notify-ended = Koniec partie: { $name }
+notify-ended = Koniec partie (súper: { $name })
 notify-rematch = { $name } chce hrať znova
 # The file with these games.
-online-set-aside = Tvoje hry s kamarátmi sa nepodarilo načítať. Cohort súbor uložil ako { $kept }. { $restored ->
+online-set-aside = Tvoje partie s kamarátmi sa nepodarilo načítať. Cohort súbor odložil ako { $kept }. { $restored ->
     [yes] Platí predchádzajúci zoznam.
-   *[no] Zoznam týchto hier je teraz prázdny.
+   *[no] Zoznam týchto partií je teraz prázdny.
 } { $problem }
-online-left-alone = Tvoje hry s kamarátmi sa nepodarilo načítať. Cohort nechal { $file } bez zmeny a nové hry nemôže uložiť. { $problem }
-online-unsaved = Tvoje hry s kamarátmi sa nedajú uložiť: { $problem }
+online-left-alone = Tvoje partie s kamarátmi sa nepodarilo načítať. Cohort nechal { $file } bez zmeny a nové partie nemôže uložiť. { $problem }
+online-unsaved = Tvoje partie s kamarátmi sa nedajú uložiť: { $problem }
