@@ -6,9 +6,9 @@ about-licence = Cohort je slobodný softvér pod licenciou MIT alebo Apache 2.0 
 about-built-from = Použité súčasti
 about-built-from-does = Balíky tretích strán ({ $count }), každý pod vlastnou licenciou:
 about-packages = { $name } · { $count ->
-    [one] 1 balík
-    [few] { $count } balíky
-   *[other] { $count } balíkov
+    [one] 1 balík
+    [few] { $count } balíky
+   *[other] { $count } balíkov
 }
 about-folder = Ďalšie varianty a motívy pridáš tak, že ich vložíš do priečinka { $folder }.
 about-close = Zavrieť

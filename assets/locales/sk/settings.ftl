@@ -41,7 +41,7 @@ settings-analysis = Analýza
 settings-threads = Jadrá procesora
 settings-threads-automatic = Automaticky ({ $number })
 settings-memory = Pamäť
-settings-mib = { $number } MiB
+settings-mib = { $number } MiB
 settings-confirm-moves = Potvrdzovať ťahy urobené myšou
 settings-controls = Klávesy a tlačidlá…
 settings-two-people = Dvaja ľudia pri tomto počítači
@@ -52,11 +52,11 @@ settings-language-system = Podľa systému
 settings-close = Hotovo
 settings-unsaved = Nastavenia sa nedajú uložiť: { $problem }
 settings-problems = { $count ->
-    [one] 1 nastavenie sa nedalo prečítať a má predvolenú hodnotu
-    [few] { $count } nastavenia sa nedali prečítať a majú predvolené hodnoty
-   *[other] { $count } nastavení sa nedalo prečítať a majú predvolené hodnoty
+    [one] 1 nastavenie sa nedalo prečítať a má predvolenú hodnotu
+    [few] { $count } nastavenia sa nedali prečítať a majú predvolené hodnoty
+   *[other] { $count } nastavení sa nedalo prečítať a majú predvolené hodnoty
 }
-settings-set-aside = Súbor s tvojimi nastaveniami sa nedal prečítať. Cohort ho nechal ako { $kept }. { $restored ->
+settings-set-aside = Súbor s tvojimi nastaveniami sa nedal prečítať. Cohort ho odložil ako { $kept }. { $restored ->
     [yes] Používajú sa tvoje predchádzajúce nastavenia.
    *[no] Všetky nastavenia majú predvolené hodnoty.
 } { $problem }

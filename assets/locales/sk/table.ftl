@@ -10,22 +10,22 @@ status-failed = Počítač pre chybu v programe nenašiel ťah. Skús to znova 
 status-must-pass = { $side } nemá prípustný ťah a musí vynechať
 status-split = { $side } je rozdelený a musí sa znova spojiť
 player-stones = { $count ->
-    [one] 1 kameň
-    [few] { $count } kamene
-   *[other] { $count } kameňov
+    [one] 1 kameň
+    [few] { $count } kamene
+   *[other] { $count } kameňov
 }
 player-groups = { $count ->
-    [one] 1 skupina
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupina
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 }
 player-captured = { $count ->
     [0] nič nezobrané
-    [one] 1 zobraný
-    [few] { $count } zobrané
-   *[other] { $count } zobraných
+    [one] 1 zobraný
+    [few] { $count } zobrané
+   *[other] { $count } zobraných
 }
-player-score = { $points } v tejto sérii
+player-score = Body v tejto sérii: { $points }
 moves-title = Ťahy
 moves-none = Zatiaľ žiadne ťahy.
 moves-undone = { $move }, vrátený
@@ -124,33 +124,33 @@ hint-reason-threatens-connected = Hrozí, že ďalším ťahom spojí všetky tv
 hint-reason-threatens-home-row = Hrozí, že sa ďalším ťahom dostane na protiľahlý rad.
 hint-reason-threatens = Hrozí výhrou ďalším ťahom.
 hint-reason-cuts = Rozdelí súperove kamene na { $count ->
-    [one] 1 skupinu
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [one] 1 skupinu
+    [few] { $count } skupiny
+   *[other] { $count } skupín
 }.
 hint-reason-joins = Spojí tvoje kamene: { $count ->
-    [one] zostane 1 skupina
-    [few] zostanú { $count } skupiny
-   *[other] zostane { $count } skupín
+    [one] zostane 1 skupina
+    [few] zostanú { $count } skupiny
+   *[other] zostane { $count } skupín
 }.
 hint-reason-captures = Zoberie kameň na { $square }.
 hint-reason-keeps-group = Udrží tvoju skupinu pohromade: žiadne branie ju teraz nerozdelí.
 hint-reason-escapes = Zachráni kameň pred zobratím.
 hint-reason-touches = Privedie kameň k tvojej najväčšej skupine.
 hint-reason-nearer = Priblíži kameň k tvojej najväčšej skupine: { $count ->
-    [one] zostáva 1 pole
-    [few] zostávajú { $count } polia
-   *[other] zostáva { $count } polí
+    [one] zostáva 1 pole
+    [few] zostávajú { $count } polia
+   *[other] zostáva { $count } polí
 }.
 hint-reason-advances = Posunie kameň dopredu: { $count ->
-    [one] zostáva 1 rad
-    [few] zostávajú { $count } rady
-   *[other] zostáva { $count } radov
+    [one] zostáva 1 rad
+    [few] zostávajú { $count } rady
+   *[other] zostáva { $count } radov
 }.
 hint-reason-blocks = { $count ->
     [one] Zahradí cestu kameňu na { $square }.
-    [few] Zahradí cestu { $count } súperovým kameňom.
-   *[other] Zahradí cestu { $count } súperovým kameňom.
+    [few] Zahradí cestu { $count } súperovým kameňom.
+   *[other] Zahradí cestu { $count } súperovým kameňom.
 }
 hint-reason-vanishes = Pošle kameň do diery: o jeden menej na spájanie.
 hint-reason-gathers = Priblíži kameň k tvojim ostatným.
@@ -196,9 +196,9 @@ paused-board = Kým hodiny stoja, doska je skrytá.
 paused-go-on = Pokračovať v partii
 clock-says = { $side }, zostáva: { $time }
 clock-says-periods = { $side }, zostáva: { $time }, { $periods ->
-    [one] 1 perióda
-    [few] { $periods } periódy
-   *[other] { $periods } periód
+    [one] 1 perióda
+    [few] { $periods } periódy
+   *[other] { $periods } periód
 }
 clock-says-up = { $side-id ->
     [black] Čiernemu
@@ -210,9 +210,9 @@ confirm-quit = Cohort sa zavrie, keď sa všetko uloží. Ak ho ukončíš hneď
 confirm-quit-reading = Cohort ešte číta pridané partie.
 confirm-quit-games = Partie sa ukladajú: zatiaľ { $count }, hotových { $share } %.
 confirm-quit-changes = { $count ->
-    [one] Na uloženie čaká 1 zmena.
-    [few] Na uloženie čakajú { $count } zmeny.
-   *[other] Na uloženie čaká { $count } zmien.
+    [one] Na uloženie čaká 1 zmena.
+    [few] Na uloženie čakajú { $count } zmeny.
+   *[other] Na uloženie čaká { $count } zmien.
 }
 confirm-quit-problem = Uloženie sa nepodarilo. Cohort to skúsi znova. { $problem }
 confirm-quit-anyway = Ukončiť hneď
@@ -221,7 +221,7 @@ confirm-draw = { $side } ponúka remízu. Súhlasí { $other-id ->
     [black] čierny
    *[white] biely
 }?
-confirm-undo = { $side } žiada vrátiť posledný ťah. Súhlasí { $other-id ->
+confirm-undo = { $side } žiada o vrátenie posledného ťahu. Súhlasí { $other-id ->
     [black] čierny
    *[white] biely
 }?

@@ -24,15 +24,15 @@ title-continue-tip = Pokračovať v partii tam, kde sa prerušila
 title-swap = Vymeniť strany
 title-swap-tip = Čierny a biely si vymenia hráčov
 continue-which = { $game } · { $board }, po { $count ->
-    [one] 1 ťahu
-    [few] { $count } ťahoch
-   *[other] { $count } ťahoch
+    [one] 1 ťahu
+    [few] { $count } ťahoch
+   *[other] { $count } ťahoch
 }, { $players }
 continue-against = súper: { $level }
 continue-two-people = dvaja ľudia
 continue-computers = { $first } – { $second }
 title-earlier = Moje partie
-title-earlier-tip = Všetky tvoje partie: pokračovať, prehrať, hľadať a importovať ({ $key-library })
+title-earlier-tip = Všetky tvoje partie: pokračovať, prezerať, hľadať a importovať ({ $key-library })
 earlier-game = { $game } · { $board }
 title-settings = Nastavenia
 title-settings-tip = Nastavenia ({ $key-settings })
@@ -47,24 +47,24 @@ title-statistics-tip = Tvoje výsledky v číslach a grafoch
 title-quit = Koniec
 title-quit-tip = Ukončiť Cohort ({ $key-quit })
 title-problems = { $count ->
-    [one] 1 súbor s variantom sa nedal prečítať
-    [few] { $count } súbory s variantmi sa nedali prečítať
-   *[other] { $count } súborov s variantmi sa nedalo prečítať
+    [one] 1 súbor s variantom sa nedal prečítať
+    [few] { $count } súbory s variantmi sa nedali prečítať
+   *[other] { $count } súborov s variantmi sa nedalo prečítať
 }
 title-theme-problems = { $count ->
-    [one] 1 súbor s motívom sa nedal prečítať
-    [few] { $count } súbory s motívmi sa nedali prečítať
-   *[other] { $count } súborov s motívmi sa nedalo prečítať
+    [one] 1 súbor s motívom sa nedal prečítať
+    [few] { $count } súbory s motívmi sa nedali prečítať
+   *[other] { $count } súborov s motívmi sa nedalo prečítať
 }
 files-other-copy = Cohort už beží v inom okne. Toto okno ukladá tvoje partie, ale nie nastavenia.
 files-unwritable = Nastavenia alebo partie sa nedajú uložiť: { $problem }
 strength-with-number = { $name } · { $elo }
-strength-number = Číslo udáva, o koľko bodov Elo je hráč silnejší než nováčik, ktorý pozná iba pravidlá. Hráč, ktorý má o 200 viac, vyhrá asi tri partie zo štyroch.
+strength-number = Číslo udáva, o koľko bodov Elo je hráč silnejší než nováčik, ktorý pozná iba pravidlá. Hráč, ktorý má o 200 viac, vyhrá asi tri partie zo štyroch.
 strength-slider = { $player }: sila počítača
 strength-newcomer = Nováčik
 strength-newcomer-plays = Pozná pravidlá, ale väčšinu hrozieb prehliadne
 strength-beginner = Začiatočník
-strength-beginner-plays = Využije každú výhru na jeden ťah, ale vzdialené hrozby prehliadne
+strength-beginner-plays = Využije každú výhru jedným ťahom, ale vzdialené hrozby prehliadne
 strength-casual = Amatér
 strength-casual-plays = Pozerá o ťah dopredu a tichú hrozbu zbadá málokedy
 strength-keen = Nadšenec
@@ -93,8 +93,8 @@ strength-adaptive-short = Adaptívny · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. Dobrý prvý súper
 title-clock = Hodiny
-time-minutes = { $number } min
-time-seconds = { $number } s
+time-minutes = { $number } min
+time-seconds = { $number } s
 clock-none = Bez hodín
 clock-none-about = Hrať bez hodín.
 clock-per-move = { $main } na ťah
@@ -109,9 +109,9 @@ clock-delay = { $main }, odklad { $more }
 clock-delay-about = { $main } pre každého; pri každom ťahu sa hodiny spustia až po { $more }.
 clock-byo-yomi = { $main } + { $periods } × { $more }
 clock-byo-yomi-about = { $main } pre každého, potom { $periods ->
-    [one] 1 perióda
-    [few] { $periods } periódy
-   *[other] { $periods } periód
+    [one] 1 perióda
+    [few] { $periods } periódy
+   *[other] { $periods } periód
 } po { $more }. Periódu stratíš, keď ju celú minieš.
 clock-odds = { $first } proti { $second }
 clock-odds-about = Každá strana má iný čas.
@@ -132,7 +132,7 @@ options-flag-goes-on = Hrá sa ďalej
 options-flag-goes-on-changed = Keď hráčovi vyprší čas, hrá sa ďalej
 options-simultaneous = Jeden ťah spojí obe strany
 options-no-moves = Strana nemôže ťahať
-options-single-file = Línia ťahá pozdĺž seba
+options-single-file = Línia ťahá pozdĺžne
 options-repetition = Opakovaná pozícia
 options-draw = Remíza
 options-mover-wins = Vyhráva ťahajúci
