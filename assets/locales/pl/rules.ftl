@@ -4,41 +4,41 @@ refused-no-stone = Na { $square } nie ma piona.
 refused-not-yours = Pion na { $square } należy do przeciwnika.
 refused-may-not-pass = Masz dozwolony ruch, więc nie możesz pasować.
 refused-must-pass = Nie masz dozwolonego ruchu, więc musisz pasować.
-refused-same-square = Ruch nie może zaczynać się i kończyć na { $square }.
-refused-not-straight = { $from } i { $to } nie leżą na jednej linii.
+refused-same-square = Ruch nie może zaczynać się i kończyć na { $square }.
+refused-not-straight = { $from } i { $to } nie leżą na jednej linii.
 refused-wrong-distance = Na tej linii { $needed ->
-    [one] stoi 1 pion
-    [few] stoją { $needed } piony
-    [many] stoi { $needed } pionów
-   *[other] stoi { $needed } piona
+    [one] stoi 1 pion
+    [few] stoją { $needed } piony
+    [many] stoi { $needed } pionów
+   *[other] stoi { $needed } piona
 }, więc ruch musi mieć dokładnie { $needed ->
-    [one] 1 pole
-    [few] { $needed } pola
-    [many] { $needed } pól
-   *[other] { $needed } pola
-}, a nie { $asked }.
+    [one] 1 pole
+    [few] { $needed } pola
+    [many] { $needed } pól
+   *[other] { $needed } pola
+}, a nie { $asked }.
 refused-beyond-edge = Na tej linii { $needed ->
-    [one] stoi 1 pion
-    [few] stoją { $needed } piony
-    [many] stoi { $needed } pionów
-   *[other] stoi { $needed } piona
-}, a { $needed ->
-    [one] 1 pole
-    [few] { $needed } pola
-    [many] { $needed } pól
-   *[other] { $needed } pola
+    [one] stoi 1 pion
+    [few] stoją { $needed } piony
+    [many] stoi { $needed } pionów
+   *[other] stoi { $needed } piona
+}, a { $needed ->
+    [one] 1 pole
+    [few] { $needed } pola
+    [many] { $needed } pól
+   *[other] { $needed } pola
 } stąd to już poza planszą.
 refused-enemy-in-the-way = Na drodze stoi pion przeciwnika na { $square }.
 refused-own-stone = Na { $square } stoi twój własny pion.
 refused-blocked = Na drodze stoi pion na { $square }.
 refused-backward = Piony mogą się cofać tylko po to, by połączyć rozbitą grupę.
 refused-splits-group = To rozbiłoby twoją grupę.
-refused-stays-split = Twoja grupa jest rozbita, a ten ruch jej nie łączy.
+refused-stays-split = Twoja grupa jest rozbita, a ten ruch jej nie łączy.
 refused-not-a-line = Od { $from } do { $to } nie ma nieprzerwanej linii twoich pionów.
-refused-line-direction = Rząd rusza się tylko prosto do przodu, kolumna tylko prosto w bok.
-refused-single-file = Piony w linii nie mogą ruszyć razem wzdłuż tej linii. Rusz jednym z nich.
+refused-line-direction = Rząd rusza się tylko prosto do przodu, kolumna tylko prosto w bok.
+refused-single-file = Piony w linii nie mogą ruszyć razem wzdłuż tej linii. Rusz jednym z nich.
 refused-line-capture = Linia nie może zbić piona przeciwnika na { $square }.
-refused-no-ordo-moves = W Lines of Action rusza się po jednym pionie.
+refused-no-ordo-moves = W Lines of Action rusza się po jednym pionie.
 refused-not-your-turn = Teraz rusza przeciwnik.
 refused-draw-offered = Remis możesz proponować raz na dziesięć ruchów.
 refused-paused = Partia jest wstrzymana.
@@ -46,14 +46,14 @@ refused-past = Tu nie możesz wykonać ruchu. Wróć najpierw do partii.
 typed-not-a-move = „{ $text }” to nie ruch. Zapisz go tak: { $example }.
 immobile-enemy-in-the-way = Ten pion nie ma ruchu: piony przeciwnika, między innymi ten na { $square }, blokują { $others ->
     [0] wszystkie kierunki
-   *[other] { $ways } z { $of } kierunków; { $rest }
+   *[other] { $ways } z { $of } kierunków; { $rest }
 }.
 immobile-beyond-edge = { $kind ->
     [line] Ta linia
    *[stone] Ten pion
 } nie ma ruchu: { $others ->
     [0] każdy kierunek prowadzi poza planszę
-   *[other] { $ways } z { $of } kierunków { $ways ->
+   *[other] { $ways } z { $of } kierunków { $ways ->
         [one] prowadzi
         [few] prowadzą
         [many] prowadzi
@@ -61,16 +61,16 @@ immobile-beyond-edge = { $kind ->
     } poza planszę; { $rest }
 }.
 immobile-own-stones = { $kind ->
-    [line] Ta linia nie ma ruchu: rusza się jako całość, a blokuje ją twój własny pion na { $square }{ $others ->
+    [line] Ta linia nie ma ruchu: rusza się jako całość, a blokuje ją twój własny pion na { $square }{ $others ->
         [0] {""}
        *[other] ; { $rest }
     }
    *[stone] Ten pion nie ma ruchu: twoje własne piony, między innymi ten na { $square }, blokują { $others ->
         [0] wszystkie kierunki
-       *[other] { $ways } z { $of } kierunków; { $rest }
+       *[other] { $ways } z { $of } kierunków; { $rest }
     }
 }.
-immobile-line-capture = Ta linia nie ma ruchu: nie może bić, a blokuje ją pion przeciwnika na { $square }{ $others ->
+immobile-line-capture = Ta linia nie ma ruchu: nie może bić, a blokuje ją pion przeciwnika na { $square }{ $others ->
     [0] {""}
    *[other] ; { $rest }
 }.
@@ -109,7 +109,7 @@ immobile-loses-touch = { $kind ->
 immobile-cannot-rejoin = { $kind ->
     [line] Ta linia
    *[stone] Ten pion
-} nie ma ruchu: twoja grupa jest rozbita, a { $kind ->
+} nie ma ruchu: twoja grupa jest rozbita, a { $kind ->
     [line] ta linia
    *[stone] ten pion
 } nie może jej połączyć.
