@@ -17,15 +17,15 @@ square-winner = należy do zwycięskiej grupy
 said-step = { $side-id ->
     [black] Czarne
    *[white] Białe
-}: ruch z { $from } na { $to }.
+}: ruch z { $from } na { $to }.
 said-capture = { $side-id ->
     [black] Czarne
    *[white] Białe
-} biją z { $from } na { $to }.
+} biją z { $from } na { $to }.
 said-line = { $side-id ->
     [black] Czarne
    *[white] Białe
-} przesuwają linię od { $first } do { $last }; pion z { $first } trafia na { $to }.
+} przesuwają linię od { $first } do { $last }; pion z { $first } trafia na { $to }.
 said-pass = { $side-id ->
     [black] Czarne
    *[white] Białe
