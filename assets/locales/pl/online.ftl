@@ -12,7 +12,7 @@ online-join-about = Wpisz kod od znajomego albo wklej link.
 online-code = Kod lub link
 online-join-do = Dołącz do gry
 online-join-wrong = To nie jest zaproszenie. Kod wygląda jak K7QM-2XDA.
-online-join-no-server = Do kodu potrzebny jest serwer znajomego: podaj go wyżej albo poproś znajomego o link.
+online-join-no-server = Do kodu potrzebny jest serwer znajomego: podaj go wyżej albo poproś znajomego o link.
 online-invite = Zaproś znajomego
 online-invite-do = Utwórz zaproszenie
 online-what = { $game } · { $board }
@@ -21,39 +21,39 @@ online-side-lot = Losowo
 online-time = Czas
 online-untimed = Bez zegara
 online-days = { $days ->
-    [one] 1 dzień na ruch
-    [few] { $days } dni na ruch
-    [many] { $days } dni na ruch
-   *[other] { $days } dnia na ruch
+    [one] 1 dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
 }
 online-bank = { $start ->
-    [one] 1 dzień
-    [few] { $start } dni
-    [many] { $start } dni
-   *[other] { $start } dnia
+    [one] 1 dzień
+    [few] { $start } dni
+    [many] { $start } dni
+   *[other] { $start } dnia
 }, { $more ->
-    [one] 1 dzień
-    [few] { $more } dni
-    [many] { $more } dni
-   *[other] { $more } dnia
+    [one] 1 dzień
+    [few] { $more } dni
+    [many] { $more } dni
+   *[other] { $more } dnia
 } więcej za każdy ruch, najwyżej { $most }
 online-weekends = Weekendy się nie liczą
 online-vacation = { $days ->
-    [one] 1 dzień urlopu dla każdego
-    [few] { $days } dni urlopu dla każdego
-    [many] { $days } dni urlopu dla każdego
-   *[other] { $days } dnia urlopu dla każdego
+    [one] 1 dzień urlopu dla każdego
+    [few] { $days } dni urlopu dla każdego
+    [many] { $days } dni urlopu dla każdego
+   *[other] { $days } dnia urlopu dla każdego
 }
 online-vacation-about = Urlop zacznie się sam, zanim przegrasz na czas.
-online-spectators = Widzowie mogą oglądać, trzy ruchy później
+online-spectators = Widzowie mogą oglądać trzy ruchy później
 online-name = Twoje imię
 online-server = Serwer
 online-server-about = Adres serwera, na przykład play.example.org. Obaj gracze muszą używać tego samego serwera.
 online-host = Użyj tego komputera jako serwera
-online-host-about = Znajomy musi być w tej samej sieci albo mieć dostęp do tego komputera.
-online-host-at = Ten komputer jest serwerem. Znajomy połączy się z nim pod adresem { $address }.
+online-host-about = Znajomy musi być w tej samej sieci albo mieć dostęp do tego komputera.
+online-host-at = Ten komputer jest serwerem. Znajomy połączy się z nim pod adresem { $address }.
 online-host-failed = Ten komputer nie może być serwerem: { $problem }
-online-host-no-folder = Cohort nie ma folderu, w którym mógłby zapisywać partie.
+online-host-no-folder = Cohort nie ma folderu, w którym mógłby zapisywać partie.
 online-host-stopped = Serwer się zatrzymał.
 online-host-ports = Porty od { $first } do { $last } są zajęte.
 online-host-problem = { $problem }
@@ -61,21 +61,21 @@ online-invited = Czekanie na znajomego
 online-invited-code = Wyślij znajomemu ten kod: { $code }
 online-copied = Skopiowano
 online-copy-link = Kopiuj link
-online-copy-link-tip = Skopiuj link z zaproszeniem, aby wysłać go znajomemu
+online-copy-link-tip = Skopiuj link z zaproszeniem, aby wysłać go znajomemu
 online-copy-link-name = Kopiuj link: { $name }
 online-copy-watch = Link dla widzów
 online-copy-watch-name = Link dla widzów: { $name }
-online-copy-watch-tip = Kopiuje link, przez który inni mogą oglądać partię trzy ruchy później
+online-copy-watch-tip = Skopiuj link, przez który inni mogą oglądać partię trzy ruchy później
 online-copy-seat = Graj gdzie indziej
 online-copy-seat-name = Graj gdzie indziej: { $name }
-online-copy-seat-tip = Kopiuje link, który otwiera twoje miejsce w tej partii na innym komputerze. Nie dawaj go nikomu: kto go ma, może wykonywać ruchy za ciebie.
+online-copy-seat-tip = Skopiuj link, który otwiera twoje miejsce w tej partii na innym komputerze. Nie dawaj go nikomu: kto go ma, może wykonywać ruchy za ciebie.
 online-asking = Pytam serwer…
-online-no-server-why = Brak połączenia z { $server }: { $problem }
+online-no-server-why = Brak połączenia z { $server }: { $problem }
 online-connect = Połącz teraz
 online-your-move = Twój ruch
 online-their-move = Ruch przeciwnika
 online-time-left = { $state } · pozostało { $time }
-online-unsent = Twój ruch jest zapisany i zostanie wysłany
+online-unsent = Twój ruch jest zapisany i zostanie wysłany
 online-called-off = Odwołana
 online-expired = Nikt nie przyjął zaproszenia
 online-won = Wygrana
@@ -88,30 +88,30 @@ online-open-name = Otwórz: { $name }
 online-withdraw = Wycofaj
 online-withdraw-name = Wycofaj zaproszenie: { $name }
 online-remove = Usuń
-online-remove-name = Usuń z tej listy: { $name }
+online-remove-name = Usuń z tej listy: { $name }
 online-next = Następna partia
 online-next-tip = Pokaż partię, która czeka na twój ruch
-time-left-days = { $days } d { $hours } h
-time-left-hours = { $hours } h { $minutes } min
-time-left-minutes = { $minutes } min
+time-left-days = { $days } d { $hours } h
+time-left-hours = { $hours } h { $minutes } min
+time-left-minutes = { $minutes } min
 online-neighbour = Użyj serwera: { $name }
 # At the table.
 status-called-off = Partia została odwołana
-status-watching = Oglądasz z opóźnieniem { $moves ->
-    [one] 1 ruchu
-    [few] { $moves } ruchów
-    [many] { $moves } ruchów
-   *[other] { $moves } ruchu
+status-watching = Oglądasz z opóźnieniem { $moves ->
+    [one] 1 ruchu
+    [few] { $moves } ruchów
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
 }
-online-lost-server = Brak połączenia z serwerem. Twoje ruchy są zapisywane i zostaną wysłane, gdy tylko się da.
-online-gone-closed = { $name } wychodzi z gry.
+online-lost-server = Brak połączenia z serwerem. Twoje ruchy są zapisywane i zostaną wysłane, gdy tylko się da.
+online-gone-closed = { $name } wychodzi z gry.
 online-gone-dropped = { $name } nie ma połączenia.
 online-gone-claim = { $name } od dawna nie wraca. Możesz zakończyć partię.
 online-offers-draw = { $name } proponuje remis.
 online-declines-draw = { $name } odrzuca remis.
-online-asks-take-back = { $name } prosi o cofnięcie ruchu.
+online-asks-take-back = { $name } prosi o cofnięcie ruchu.
 online-refuses-take-back = { $name } nie zgadza się na cofnięcie ruchu.
-online-asked-take-back = Prosisz o cofnięcie ruchu. { $name } jeszcze nie odpowiada.
+online-asked-take-back = Prosisz o cofnięcie ruchu. { $name } jeszcze nie odpowiada.
 online-asked-draw = Proponujesz remis. { $name } jeszcze nie odpowiada.
 online-gives-time = { $name } dodaje ci czasu.
 online-offers-rematch = { $name } chce zagrać jeszcze raz.
@@ -135,13 +135,13 @@ answer-claim-win-tip = Zakończ partię swoją wygraną, bo przeciwnika nie ma
 answer-claim-draw = Ogłoś remis
 answer-claim-draw-tip = Zakończ partię remisem
 answer-accept-rematch = Zagraj znów
-answer-accept-rematch-tip = Kolejna partia z zamianą stron
+answer-accept-rematch-tip = Kolejna partia z zamianą stron
 answer-decline-rematch = Nie, dzięki
 answer-decline-rematch-tip = Powiedz przeciwnikowi, że nie chcesz grać jeszcze raz
 action-say = Powiedz
 action-say-tip = Powiedz coś przeciwnikowi albo dodaj mu czasu
 action-give-time = Dodaj czas
-action-give-time-tip = 15 sekund dla przeciwnika; w partii na dni jeden dzień
+action-give-time-tip = 15 sekund dla przeciwnika; w partii na dni jeden dzień
 action-mute = Ukryj zwroty
 action-mute-tip = Ukryj to, co mówi przeciwnik
 action-take-vacation = Weź urlop
@@ -149,11 +149,11 @@ action-take-vacation-tip = Twój zegar stoi, dopóki nie ruszysz albo nie zakoń
 action-end-vacation = Zakończ urlop
 action-end-vacation-tip = Twój zegar znów rusza
 action-ask-take-back = Cofnij ruch
-action-ask-take-back-tip = Poproś przeciwnika o zgodę na cofnięcie twojego ostatniego ruchu
+action-ask-take-back-tip = Poproś przeciwnika o zgodę na cofnięcie twojego ostatniego ruchu
 action-plan = Zaplanuj
 action-plan-tip = Zaplanuj odpowiedź na ruch, zanim przeciwnik go wykona
 plan-title = Ruchy warunkowe
-plan-about = Wykonaj na planszy ruch za przeciwnika, a potem swoją odpowiedź. Jeśli przeciwnik zagra ten ruch, serwer od razu zagra twoją odpowiedź.
+plan-about = Wykonaj na planszy ruch za przeciwnika, a potem swoją odpowiedź. Jeśli przeciwnik zagra ten ruch, serwer od razu zagra twoją odpowiedź.
 plan-later = Możesz planować, gdy ruch ma przeciwnik.
 plan-tried = Na planszy
 plan-try = Wykonaj na planszy ruch za przeciwnika.
@@ -161,13 +161,13 @@ plan-unanswered = Na { $when } – teraz wykonaj swoją odpowiedź.
 plan-elsewhere = Plansza pokazuje wcześniejszą pozycję. Wróć do bieżącej, aby planować.
 plan-reply = Na { $when } odpowiem { $reply }.
 plan-back = Wstecz
-plan-back-tip = Cofnij ostatni z tych ruchów
+plan-back-tip = Cofnij ostatni z tych ruchów
 plan-add = Dodaj
 plan-add-tip = Zaplanuj te odpowiedzi
 plan-lines = Zaplanowane
 plan-remove = Usuń
 plan-remove-name = Usuń: { $line }
-plan-full = Plan jest za długi: najwyżej { $replies } odpowiedzi łącznie i { $deep } w jednym wariancie.
+plan-full = Plan jest za długi: najwyżej { $replies } odpowiedzi łącznie i { $deep } w jednej odnodze.
 plan-close = Gotowe
 action-call-off = Odwołaj
 action-call-off-tip = Zakończ partię bez wyniku, bo nie wszyscy gracze wykonali ruch
@@ -186,9 +186,9 @@ phrase-good-game = Dobra partia
 phrase-must-go = Muszę iść
 phrase-goodbye = Do zobaczenia
 # What a server refuses.
-online-refused-no-game = Nie ma partii z tym kodem. Poproś znajomego o nowy.
+online-refused-no-game = Nie ma partii z tym kodem. Poproś znajomego o nowy.
 online-refused-taken = Inny gracz już przyjął to zaproszenie.
-online-refused-no-seat = Serwer nie zna twojego miejsca w tej partii.
+online-refused-no-seat = Serwer nie zna twojego miejsca w tej partii.
 online-refused-stale = Partia potoczyła się dalej, zanim dotarła twoja prośba.
 online-refused-turn = To nie twój ruch.
 online-refused-move = Serwer nie przyjął ruchu.
@@ -201,16 +201,16 @@ online-refused-settings = Serwer nie oferuje tej gry.
 online-refused-later = Serwer nie może teraz tego zrobić. Cohort spróbuje ponownie.
 online-refused-unknown = Serwer nie rozumie prośby. Może jest starszy niż ta gra.
 # Notifications of the desktop.
-notify-your-move = Twój ruch: { $name }
+notify-your-move = Twój ruch (przeciwnik: { $name })
 notify-began = { $name } już jest
 notify-draw = { $name } proponuje remis
-notify-take-back = { $name } prosi o cofnięcie ruchu
-notify-ended = Koniec partii: { $name }
+notify-take-back = { $name } prosi o cofnięcie ruchu
+notify-ended = Koniec partii (przeciwnik: { $name })
 notify-rematch = { $name } chce zagrać ponownie
 # The file with these games.
-online-set-aside = Nie udało się odczytać twoich gier ze znajomymi. Cohort zachował plik jako { $kept }. { $restored ->
+online-set-aside = Nie udało się odczytać twoich partii ze znajomymi. Cohort zachował plik jako { $kept }. { $restored ->
     [yes] Używana jest poprzednia lista.
-   *[no] Lista tych gier jest teraz pusta.
+   *[no] Lista tych partii jest teraz pusta.
 } { $problem }
-online-left-alone = Nie udało się odczytać twoich gier ze znajomymi. Cohort nie zmienił { $file } i nie może zapisać nowych. { $problem }
-online-unsaved = Nie można zapisać twoich gier ze znajomymi: { $problem }
+online-left-alone = Nie udało się odczytać twoich partii ze znajomymi. Cohort nie zmienił { $file } i nie może zapisać nowych. { $problem }
+online-unsaved = Nie można zapisać twoich partii ze znajomymi: { $problem }
