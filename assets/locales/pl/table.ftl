@@ -9,36 +9,36 @@ status-study = Studium · ruch { $side-id ->
 }
 status-thinking = { $side } myślą…
 status-paused = Pauza
-status-failed = Komputer nie znalazł ruchu z powodu błędu w programie. Naciśnij „Rusz teraz”, aby spróbować ponownie, albo cofnij ruch.
-status-must-pass = { $side } nie mają dozwolonego ruchu i muszą pasować
+status-failed = Komputer nie znalazł ruchu z powodu błędu w programie. Naciśnij „Rusz teraz”, aby spróbować ponownie, albo cofnij ruch.
+status-must-pass = { $side } nie mają dozwolonego ruchu i muszą pasować
 status-split = Grupa { $side-id ->
     [black] czarnych
    *[white] białych
-} jest rozbita i musi się połączyć
+} jest rozbita i musi się połączyć
 player-stones = { $count ->
-    [one] 1 pion
-    [few] { $count } piony
-    [many] { $count } pionów
-   *[other] { $count } piona
+    [one] 1 pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
 }
 player-groups = { $count ->
     [one] jedna grupa
-    [few] { $count } grupy
-    [many] { $count } grup
-   *[other] { $count } grupy
+    [few] { $count } grupy
+    [many] { $count } grup
+   *[other] { $count } grupy
 }
 player-captured = { $count ->
     [0] brak bić
-    [one] 1 zbity
-    [few] { $count } zbite
-    [many] { $count } zbitych
-   *[other] { $count } zbitego
+    [one] 1 zbity
+    [few] { $count } zbite
+    [many] { $count } zbitych
+   *[other] { $count } zbitego
 }
-player-score = { $points } w tej serii
+player-score = Punkty w tej serii: { $points }
 moves-title = Ruchy
 moves-none = Nie ma jeszcze ruchów.
 moves-undone = { $move }, cofnięty
-past-move = Ruch { $number } z { $numbers } · { $move }
+past-move = Ruch { $number } z { $numbers } · { $move }
 past-variation = Odnoga, ruch { $number } · { $move }
 past-tried = Próba: { $moves }
 past-start = Początek partii
@@ -55,11 +55,11 @@ action-undo-tip = Cofnij ruchy do swojej ostatniej kolejki ({ $key-undo })
 action-redo = Ponów
 action-redo-tip = Ponów cofnięte ruchy ({ $key-redo })
 action-hint = Podpowiedź
-action-hint-tip = Pokaż pion, którym warto ruszyć, potem ruch, a potem powód ({ $key-hint })
+action-hint-tip = Pokaż pion, którym warto ruszyć, potem ruch, a potem powód ({ $key-hint })
 action-move-now = Rusz teraz
 action-move-now-tip = Komputer gra najlepszy ruch, jaki dotąd znalazł ({ $key-now })
 action-step = Krok
-action-step-tip = Zagraj jeden ruch, a potem znów wstrzymaj ({ $key-now })
+action-step-tip = Zagraj jeden ruch, a potem znów wstrzymaj ({ $key-now })
 action-watch-slow = Wolno
 action-watch-slow-tip = Tempo komputerów: wolne; naciśnij, aby wybrać normalne
 action-watch-normal = Normalnie
@@ -75,13 +75,13 @@ action-resign-tip = Poddaj tę partię ({ $key-resign })
 action-draw = Remis
 action-draw-tip = Zaproponuj remis, najwyżej raz na dziesięć ruchów ({ $key-draw })
 action-rematch = Zamień strony
-action-rematch-tip = Zagraj z tym samym przeciwnikiem jeszcze raz, drugim kolorem ({ $key-rematch })
+action-rematch-tip = Zagraj z tym samym przeciwnikiem jeszcze raz, drugim kolorem ({ $key-rematch })
 action-pause = Pauza
-action-pause-tip = Zatrzymaj zegar i komputer ({ $key-pause })
+action-pause-tip = Zatrzymaj zegar i komputer ({ $key-pause })
 action-go-on = Wznów
 action-go-on-tip = Wznów partię ({ $key-enter })
 action-new-game = Nowa partia
-action-new-game-tip = Wybierz przeciwnika, zegar i stronę do kolejnej partii ({ $key-new-game })
+action-new-game-tip = Wybierz przeciwnika, zegar i stronę do kolejnej partii ({ $key-new-game })
 action-leave = Menu
 action-leave-tip = Wróć do menu; partia zostanie zapisana ({ $key-escape } dwa razy)
 action-settings = Ustawienia
@@ -89,35 +89,35 @@ action-settings-tip = Ustawienia ({ $key-settings })
 action-aids = Pomoce
 action-aids-tip = Wybierz, co objaśnia plansza ({ $key-aids })
 action-help = Zasady
-action-help-tip = Zasady i klawisze ({ $key-help })
-action-view = Widok z góry
-action-view-tip = Włącz lub wyłącz widok z góry ({ $key-view })
+action-help-tip = Zasady i klawisze ({ $key-help })
+action-view = Widok z góry
+action-view-tip = Włącz lub wyłącz widok z góry ({ $key-view })
 action-view-menu = Widok
 action-view-menu-tip = Obróć widok, zwiń panel, wypełnij okno
 action-more-menu = Więcej
-action-more-menu-tip = Widok, ustawienia, pomoce i zasady
+action-more-menu-tip = Widok, ustawienia, pomoce i zasady
 action-flip = Odwróć planszę
-action-flip-tip = Zobacz planszę z drugiej strony ({ $key-flip })
+action-flip-tip = Zobacz planszę z drugiej strony ({ $key-flip })
 action-camera-reset = Przywróć widok
-action-camera-reset-tip = Wróć do widoku z twojego miejsca ({ $key-reset })
+action-camera-reset-tip = Wróć do widoku z twojego miejsca ({ $key-reset })
 action-fold = Zwiń panel
-action-fold-tip = Zwiń panel; wąski pasek przywraca go z powrotem ({ $key-panel })
+action-fold-tip = Zwiń panel; wąski pasek przywraca go z powrotem ({ $key-panel })
 action-unfold = Panel
 action-unfold-tip = Przywróć panel ({ $key-panel })
 action-full-board = Pełna plansza
-action-full-board-tip = Pokaż tylko planszę z graczami, kolejką i ostatnim ruchem ({ $key-board })
+action-full-board-tip = Pokaż tylko planszę z graczami, kolejką i ostatnim ruchem ({ $key-board })
 action-panel-back = Pokaż panel
-action-panel-back-tip = Pokaż panel z powrotem ({ $key-board })
+action-panel-back-tip = Pokaż panel z powrotem ({ $key-board })
 action-fullscreen = Pełny ekran
 action-fullscreen-tip = Włącz lub wyłącz pełny ekran ({ $key-fullscreen })
 hint-searching = Szukam dobrego ruchu…
-hint-failed = Nie znaleziono podpowiedzi z powodu błędu w programie. Możesz poprosić jeszcze raz.
+hint-failed = Nie znaleziono podpowiedzi z powodu błędu w programie. Możesz poprosić jeszcze raz.
 hint-stones = Podpowiedź: spójrz na { $squares }. Poproś jeszcze raz, aby zobaczyć ruch.
 hint-whole = Podpowiedź: { $move }. Poproś jeszcze raz, aby poznać powód.
 hint-reasons = Podpowiedź: { $move }. { $reasons }
-hint-reason-wins-connected = Łączy wszystkie twoje piony i wygrywa.
-hint-reason-wins-home-row = Dociera do linii bazowej przeciwnika i wygrywa.
-hint-reason-wins-cannot-reconnect = Trwale rozbija grupę przeciwnika i wygrywa.
+hint-reason-wins-connected = Łączy wszystkie twoje piony i wygrywa.
+hint-reason-wins-home-row = Dociera do linii bazowej przeciwnika i wygrywa.
+hint-reason-wins-cannot-reconnect = Trwale rozbija grupę przeciwnika i wygrywa.
 hint-reason-wins = Wygrywa od razu.
 hint-reason-draws = Kończy partię remisem.
 hint-reason-only-move = To jedyny dozwolony ruch.
@@ -134,65 +134,65 @@ hint-reason-threatens-connected = Grozi połączeniem wszystkich twoich pionów 
 hint-reason-threatens-home-row = Grozi dotarciem następnym ruchem do linii bazowej przeciwnika.
 hint-reason-threatens = Grozi wygraną następnym ruchem.
 hint-reason-cuts = Rozbija piony przeciwnika na { $count ->
-    [one] 1 grupę
-    [few] { $count } grupy
-    [many] { $count } grup
-   *[other] { $count } grupy
+    [one] 1 grupę
+    [few] { $count } grupy
+    [many] { $count } grup
+   *[other] { $count } grupy
 }.
 hint-reason-joins = Łączy twoje piony: { $count ->
     [one] zostaje jedna grupa
-    [few] zostają { $count } grupy
-    [many] zostaje { $count } grup
-   *[other] zostaje { $count } grupy
+    [few] zostają { $count } grupy
+    [many] zostaje { $count } grup
+   *[other] zostaje { $count } grupy
 }.
 hint-reason-captures = Bije pion na { $square }.
 hint-reason-keeps-group = Trzyma twoją grupę razem: żadne bicie jej teraz nie rozbije.
 hint-reason-escapes = Ratuje pion przed zbiciem.
 hint-reason-touches = Dołącza pion do twojej największej grupy.
 hint-reason-nearer = Zbliża pion do twojej największej grupy: { $count ->
-    [one] zostaje 1 pole
-    [few] zostają { $count } pola
-    [many] zostaje { $count } pól
-   *[other] zostaje { $count } pola
+    [one] zostaje 1 pole
+    [few] zostają { $count } pola
+    [many] zostaje { $count } pól
+   *[other] zostaje { $count } pola
 }.
 hint-reason-advances = Prowadzi pion do przodu: { $count ->
-    [one] zostaje 1 rząd
-    [few] zostają { $count } rzędy
-    [many] zostaje { $count } rzędów
-   *[other] zostaje { $count } rzędu
+    [one] zostaje 1 rząd
+    [few] zostają { $count } rzędy
+    [many] zostaje { $count } rzędów
+   *[other] zostaje { $count } rzędu
 }.
 hint-reason-blocks = { $count ->
     [one] Blokuje pion na { $square }.
-    [few] Blokuje { $count } piony przeciwnika.
-    [many] Blokuje { $count } pionów przeciwnika.
-   *[other] Blokuje { $count } piona przeciwnika.
+    [few] Blokuje { $count } piony przeciwnika.
+    [many] Blokuje { $count } pionów przeciwnika.
+   *[other] Blokuje { $count } piona przeciwnika.
 }
-hint-reason-vanishes = Posyła pion do dziury: o jeden mniej do połączenia.
+hint-reason-vanishes = Posyła pion do dziury: o jeden mniej do połączenia.
 hint-reason-gathers = Zbliża pion do pozostałych.
 hint-reason-loses = Pozwala przeciwnikowi od razu wygrać.
-hint-reason-waits = Niewiele zmienia i czeka na ruch przeciwnika.
+hint-reason-waits = Niewiele zmienia i czeka na ruch przeciwnika.
 result-win = { $side } wygrywają
 result-you-won = Wygrana
 result-you-lost = Porażka
 result-you-resigned = Partia poddana
 result-draw = Remis
 result-rematch = Zagraj znów
-result-rematch-tip = Jeszcze raz ta sama plansza, gracze i kolory ({ $key-enter })
-result-adapts = Komputer grał na poziomie { $elo }; następnym razem zagra na około { $next }.
-reason-win-connected = { $side } mają wszystkie piony połączone.
+result-rematch-tip = Jeszcze raz ta sama plansza, gracze i kolory ({ $key-enter })
+result-adapts = Komputer grał na poziomie { $elo }; następnym razem około { $next }.
+reason-win-connected = { $side } połączyły wszystkie piony.
 reason-win-both-connected = Jeden ruch połączył obie strony. Wygrywa strona, która go wykonała.
 reason-win-home-row = { $side } dotarły do linii bazowej przeciwnika.
 reason-win-cannot-reconnect = Grupa { $loser-id ->
     [black] czarnych
    *[white] białych
-} jest rozbita i nie może się połączyć.
+} jest rozbita i nie może się połączyć.
 reason-win-no-stones = { $loser } nie mają już pionów.
 reason-win-no-moves = { $loser } nie mają dozwolonego ruchu.
 reason-win-resigned = { $loser } poddały partię.
 reason-win-time-up = { $loser } przekroczyły czas.
 reason-you-win-connected = Wszystkie twoje piony tworzą jedną grupę.
 reason-you-win-home-row = Twój pion dotarł do linii bazowej przeciwnika.
-reason-you-lose-cannot-reconnect = Twoja grupa jest rozbita i żaden ruch jej nie połączy.
+reason-you-lose-cannot-reconnect = Twoja grupa jest rozbita i żaden ruch jej nie połączy.
 reason-you-lose-no-stones = Nie masz już pionów.
 reason-you-lose-no-moves = Nie masz dozwolonego ruchu.
 reason-you-lose-resigned = { $side } wygrywają.
@@ -205,10 +205,10 @@ paused-board = Plansza jest ukryta, gdy zegar stoi.
 paused-go-on = Wznów partię
 clock-says = { $side }, pozostały czas: { $time }
 clock-says-periods = { $side }, pozostały czas: { $time }, { $periods ->
-    [one] 1 okres
-    [few] { $periods } okresy
-    [many] { $periods } okresów
-   *[other] { $periods } okresu
+    [one] 1 okres
+    [few] { $periods } okresy
+    [many] { $periods } okresów
+   *[other] { $periods } okresu
 }
 clock-says-up = { $side } nie mają już czasu
 confirm-resign = Poddać tę partię?
@@ -217,10 +217,10 @@ confirm-quit = Cohort zamknie się, gdy wszystko będzie zapisane. Jeśli zakoń
 confirm-quit-reading = Cohort jeszcze odczytuje dodane partie.
 confirm-quit-games = Trwa zapisywanie partii: dotąd { $count }, gotowe { $share }%.
 confirm-quit-changes = { $count ->
-    [one] 1 zmiana czeka na zapisanie.
-    [few] { $count } zmiany czekają na zapisanie.
-    [many] { $count } zmian czeka na zapisanie.
-   *[other] { $count } zmiany czeka na zapisanie.
+    [one] 1 zmiana czeka na zapisanie.
+    [few] { $count } zmiany czekają na zapisanie.
+    [many] { $count } zmian czeka na zapisanie.
+   *[other] { $count } zmiany czeka na zapisanie.
 }
 confirm-quit-problem = Zapis się nie udał. Cohort spróbuje ponownie. { $problem }
 confirm-quit-anyway = Zakończ teraz
@@ -229,7 +229,7 @@ confirm-draw = { $side } proponują remis. Czy { $other-id ->
     [black] czarne
    *[white] białe
 } się zgadzają?
-confirm-undo = { $side } proszą o cofnięcie ostatniego ruchu. Czy { $other-id ->
+confirm-undo = { $side } proszą o cofnięcie ostatniego ruchu. Czy { $other-id ->
     [black] czarne
    *[white] białe
 } się zgadzają?
@@ -239,19 +239,19 @@ move-pending = Zagrać { $move }? Naciśnij { $key-enter } albo kliknij pole jes
 draw-considered = { $side } rozważają remis…
 draw-declined = { $side } odrzucają remis.
 another-game-title = Nowa partia
-another-game-kept = Twoja bieżąca partia jest zapisana w „Moich partiach”. Możesz ją kontynuować w każdej chwili.
+another-game-kept = Twoja bieżąca partia jest zapisana w „Moich partiach”. Możesz ją kontynuować w każdej chwili.
 another-game-close = Wróć do partii
 match-title = Mecz
-match-about = Zmiany obowiązują od teraz. Nowy zegar zaczyna z pełnym czasem.
+match-about = Zmiany obowiązują od teraz. Nowy zegar zaczyna z pełnym czasem.
 match-clock = Zegar ({ $side-id ->
     [black] czarne
    *[white] białe
 })
 match-close = Gotowe
-player-change = { $side }: zmień gracza i zegar
-player-change-tip = Zmień graczy i zegary ({ $key-match })
+player-change = { $side }: zmień gracza i zegar
+player-change-tip = Zmień graczy i zegary ({ $key-match })
 table-changed = { $variant } · ze zmianami
-match-rules = Zasady specjalne w tym meczu
+match-rules = Zasady specjalne w tym meczu
 note-title = Notatka
 note-words = Komentarz
 note-judgement = Ocena ruchu
@@ -264,5 +264,5 @@ note-blue = Niebieski
 note-no-marks = Usuń wszystkie znaki
 note-board = Plansza do znaków: { $position }
 note-marks-how = Kliknij pole, aby je zaznaczyć; przeciągnij, aby narysować strzałkę.
-note-save-tip = Zapisz notatkę razem z partią (Ctrl+Enter)
+note-save-tip = Zapisz notatkę razem z partią (Ctrl+Enter)
 note-now = Bieżąca pozycja

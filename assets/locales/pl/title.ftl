@@ -1,6 +1,6 @@
 game-name = Cohort
 loading = Rozstawiam planszę
-game-tagline = Lines of Action i Ordo
+game-tagline = Lines of Action i Ordo
 family-loa = Lines of Action
 family-ordo = Ordo
 title-game = Gra
@@ -16,76 +16,76 @@ seat-human-does = Osoba przy tym komputerze
 seat-elsewhere-does = Osoba przy innym komputerze
 seat-computer = Komputer · { $level }
 title-start = Zacznij grę
-title-start-tip = Usiądź i graj
+title-start-tip = Usiądź i graj
 title-next-tip = { $tip } ({ $key-enter })
 title-continue = Kontynuuj
 title-continue-says = Kontynuuj: { $which }
-title-continue-tip = Kontynuuj tę partię od miejsca, w którym została przerwana
+title-continue-tip = Kontynuuj tę partię od miejsca, w którym została przerwana
 title-swap = Zamień strony
-title-swap-tip = Czarne i białe zamieniają się graczami
+title-swap-tip = Czarne i białe zamieniają się graczami
 continue-which = { $game } · { $board }, po { $count ->
-    [one] 1 ruchu
-    [few] { $count } ruchach
-    [many] { $count } ruchach
-   *[other] { $count } ruchu
+    [one] 1 ruchu
+    [few] { $count } ruchach
+    [many] { $count } ruchach
+   *[other] { $count } ruchu
 }, { $players }
 continue-against = przeciwnik: { $level }
 continue-two-people = dwie osoby
 continue-computers = { $first } – { $second }
 title-earlier = Moje partie
-title-earlier-tip = Wszystkie twoje partie: kontynuuj, odtwarzaj, szukaj i importuj ({ $key-library })
+title-earlier-tip = Wszystkie twoje partie: kontynuuj, odtwarzaj, szukaj i importuj ({ $key-library })
 earlier-game = { $game } · { $board }
 title-settings = Ustawienia
 title-settings-tip = Ustawienia ({ $key-settings })
 title-help = Jak grać
-title-help-tip = Zasady i klawisze ({ $key-help })
+title-help-tip = Zasady i klawisze ({ $key-help })
 title-puzzles = Zadania
-title-puzzles-tip = Zadania rankingowe, zadanie dnia, burze na czas i twoje własne błędy ({ $key-puzzles })
+title-puzzles-tip = Zadania rankingowe, zadanie dnia, burze na czas i twoje własne błędy ({ $key-puzzles })
 title-analysis = Analiza
-title-analysis-tip = Graj za obie strony i zobacz, co myśli silnik
+title-analysis-tip = Graj za obie strony i zobacz, co myśli silnik
 title-statistics = Statystyki
-title-statistics-tip = Twoje wyniki w liczbach i na wykresach
+title-statistics-tip = Twoje wyniki w liczbach i na wykresach
 title-quit = Zakończ
 title-quit-tip = Zamknij Cohort ({ $key-quit })
 title-problems = { $count ->
-    [one] Nie można odczytać 1 pliku wariantu
-    [few] Nie można odczytać { $count } plików wariantów
-    [many] Nie można odczytać { $count } plików wariantów
-   *[other] Nie można odczytać { $count } pliku wariantu
+    [one] Nie można odczytać 1 pliku wariantu
+    [few] Nie można odczytać { $count } plików wariantów
+    [many] Nie można odczytać { $count } plików wariantów
+   *[other] Nie można odczytać { $count } pliku wariantu
 }
 title-theme-problems = { $count ->
-    [one] Nie można odczytać 1 pliku motywu
-    [few] Nie można odczytać { $count } plików motywów
-    [many] Nie można odczytać { $count } plików motywów
-   *[other] Nie można odczytać { $count } pliku motywu
+    [one] Nie można odczytać 1 pliku motywu
+    [few] Nie można odczytać { $count } plików motywów
+    [many] Nie można odczytać { $count } plików motywów
+   *[other] Nie można odczytać { $count } pliku motywu
 }
 files-other-copy = Działa już inna kopia Cohort. Ta kopia zapisuje twoje partie, ale nie ustawienia.
 files-unwritable = Nie można zapisać ustawień lub partii: { $problem }
 strength-with-number = { $name } · { $elo }
-strength-number = Liczba to Elo powyżej nowicjusza, który zna tylko zasady. Kto ma o 200 więcej, wygrywa mniej więcej trzy partie na cztery.
+strength-number = Liczba to przewaga w Elo nad nowicjuszem, który zna tylko zasady. Kto ma o 200 więcej, wygrywa mniej więcej trzy partie na cztery.
 strength-slider = { $player }: siła komputera
 strength-newcomer = Nowicjusz
 strength-newcomer-plays = Zna zasady, ale przeocza większość gróźb
 strength-beginner = Początkujący
-strength-beginner-plays = Nie przepuści wygranej w jednym ruchu, ale przeocza odległe groźby
+strength-beginner-plays = Nie przepuści wygranej w jednym ruchu, ale przeocza odległe groźby
 strength-casual = Amator
-strength-casual-plays = Patrzy o jeden ruch naprzód i rzadko widzi cichą groźbę
+strength-casual-plays = Patrzy o jeden ruch naprzód i rzadko widzi cichą groźbę
 strength-keen = Pasjonat
 strength-keen-plays = Widzi nadchodzące bicia, ale przeocza długie ruchy
 strength-practised = Wprawny
-strength-practised-plays = Planuje o kilka ruchów naprzód i czasem się myli
+strength-practised-plays = Planuje o kilka ruchów naprzód i czasem się myli
 strength-skilled = Biegły
-strength-skilled-plays = Gra równo, ale w dalekich obliczeniach przeocza ciche ruchy
+strength-skilled-plays = Gra równo, ale w dalekich obliczeniach przeocza ciche ruchy
 strength-club = Klubowy
-strength-club-plays = Popełnia niewiele błędów, i to drobnych
+strength-club-plays = Popełnia niewiele błędów, i to drobnych
 strength-strong = Silny
-strength-strong-plays = Karze każdy błąd, który wychodzi na jaw w kilku ruchach
+strength-strong-plays = Karze każdy błąd, który wychodzi na jaw w kilku ruchach
 strength-expert = Ekspert
-strength-expert-plays = Patrzy daleko naprzód i rzadko źle ocenia pozycję
+strength-expert-plays = Patrzy daleko naprzód i rzadko źle ocenia pozycję
 strength-master = Mistrz
 strength-master-plays = Rzadko popełnia błąd
 strength-grandmaster = Arcymistrz
-strength-grandmaster-plays = Patrzy dalej niż ludzie i prawie nigdy się nie myli
+strength-grandmaster-plays = Patrzy dalej niż ludzie i prawie nigdy się nie myli
 strength-full = Pełna siła
 strength-engine-plays = Zewnętrzny silnik. Sam pilnuje swojego zegara; bez zegara myśli tak długo jak Pełna siła
 strength-full-plays = Tak silny, jak pozwala mu czas; patrz Ustawienia
@@ -96,8 +96,8 @@ strength-adaptive-short = Adaptacyjny · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. Dobry pierwszy przeciwnik
 title-clock = Zegar
-time-minutes = { $number } min
-time-seconds = { $number } s
+time-minutes = { $number } min
+time-seconds = { $number } s
 clock-none = Bez zegara
 clock-none-about = Gra bez zegara.
 clock-per-move = { $main } na ruch
@@ -109,7 +109,7 @@ clock-fischer-about = Po { $main } dla każdego, plus { $more } po każdym ruchu
 clock-bronstein = { $main }, zwrot do { $more }
 clock-bronstein-about = Po { $main } dla każdego; każdy ruch zwraca zużyty na niego czas, najwyżej { $more }.
 clock-delay = { $main }, zwłoka { $more }
-clock-delay-about = Po { $main } dla każdego; w każdej kolejce zegar czeka { $more }, zanim ruszy.
+clock-delay-about = Po { $main } dla każdego; w każdej kolejce zegar czeka { $more }, zanim ruszy.
 clock-byo-yomi = { $main } + { $periods } × { $more }
 clock-byo-yomi-about = Po { $main } dla każdego, potem dodatkowe okresy: { $periods } × { $more }. Okres wykorzystany do końca przepada.
 clock-odds = { $first } kontra { $second }
@@ -120,7 +120,7 @@ options-title = Opcje
 options-start = Początek partii
 options-first = { $side } zaczynają
 options-position = Od pozycji
-options-position-about = Zapisz ją jako tekst: rząd po rzędzie od góry, b (czarne) i w (białe) to piony, liczby to puste pola, a na końcu b lub w dla strony na ruchu.
+options-position-about = Zapisz ją jako tekst: rząd po rzędzie od góry, b (czarne) i w (białe) to piony, liczby to puste pola, a na końcu b lub w dla strony na ruchu.
 options-over = Partia skończyłaby się przed pierwszym ruchem.
 options-flag = Gdy graczowi skończy się czas
 options-flag-loses = Ten gracz przegrywa
@@ -131,7 +131,7 @@ options-no-moves = Strona nie ma ruchu
 options-single-file = Ruch linii wzdłuż siebie
 options-repetition = Powtórzona pozycja
 options-draw = Remis
-options-mover-wins = Ruszający wygrywa
+options-mover-wins = Wygrywa ruszający
 options-passes = Pasuje
 options-loses = Przegrywa
 options-forbidden = Niedozwolony
