@@ -11,7 +11,7 @@ statistics-set-aside = { $restored ->
    *[no] Tvoja knižnica partií bola poškodená. Cohort ju odložil ako { $kept } a založil novú.
 }
 statistics-unrecorded = Tvoje posledné zmeny ešte nie sú uložené v knižnici a štatistike. Cohort to automaticky skúša znova. { $problem }
-statistics-games-of = Partie
+statistics-games-of = Hry
 statistics-clock = Hodiny
 statistics-all-games = Všetky hry
 statistics-all-clocks = S hodinami aj bez nich
