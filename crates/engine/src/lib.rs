@@ -34,6 +34,7 @@ mod bench;
 mod by_board;
 mod chances;
 mod choose;
+mod draw_offer;
 mod engine;
 mod eval;
 mod level;
@@ -60,6 +61,7 @@ mod wins;
 
 pub use bench::{Bench, bench, bench_depth, bench_positions, middlegames};
 pub use chances::{Chances, ChancesByBoard};
+pub use draw_offer::takes_draw;
 pub use engine::Engine;
 pub use eval::{NetworkError, NetworkHeader, Term, WEIGHT_UNIT, Weights, features, terms_of};
 pub use level::Level;

@@ -2,20 +2,13 @@
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
-use engine::Score;
+use engine::{Score, takes_draw};
 use jobs::Running;
 use referee::{Command, DrawOffer, Event, GameId, Speaker};
 
 use super::current::Match;
 use super::messages::EndShown;
 use super::search::WorthOfGame;
-
-/// The number of plies that count as the opening. During the opening, the computer accepts a draw only if its score is
-/// [`CLEARLY_WORSE`] or less.
-const OPENING: usize = 20;
-
-/// A score at which a side is clearly worse than its opponent, in the engine's centi-units.
-const CLEARLY_WORSE: i32 = -100;
 
 #[derive(Resource, Default)]
 pub struct Consideration {
@@ -63,9 +56,15 @@ pub(super) fn consider(
     };
     considered.search = None;
     // The search returns the score of the side to move. Negate the score if the side that offers the draw is to move.
-    let sign = if played.to_move() == side { -1 } else { 1 };
+    let own = |score: Score| {
+        if played.to_move() == side {
+            -score
+        } else {
+            score
+        }
+    };
     let plies = played.game().plies().len();
-    let accept = score.is_ok_and(|score| takes_draw(sign * score.centi(), plies));
+    let accept = score.is_ok_and(|score| takes_draw(own(score), plies));
     let by = Speaker::Program { game: id, revision };
     let Some(mut current) = current else { return };
     let events = current
@@ -75,23 +74,5 @@ pub(super) fn consider(
         if let Event::Ended(outcome) = event {
             ended.write(EndShown { outcome });
         }
-    }
-}
-
-/// Returns whether the computer accepts a draw. `score` is the computer's score in centi-units, and `plies` is the
-/// number of plies so far. In the opening, the computer accepts only if it is clearly worse. Later, it accepts if its
-/// score is zero or negative.
-fn takes_draw(score: i32, plies: usize) -> bool {
-    score <= if plies < OPENING { CLEARLY_WORSE } else { 0 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_computer_takes_a_draw_where_it_does_not_stand_better() {
-        assert!(takes_draw(0, 40) && takes_draw(-30, 40) && !takes_draw(1, 40));
-        assert!(!takes_draw(0, 4) && !takes_draw(-99, 19) && takes_draw(-100, 4));
     }
 }
