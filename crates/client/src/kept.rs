@@ -45,8 +45,10 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     if bytes.len() > MOST_BYTES {
         return Err(KeptError::TooLarge);
     }
-    let seats: Vec<Seat> =
-        serde_json::from_slice(bytes).map_err(|error| KeptError::Malformed(error.to_string()))?;
+    let malformed = |problem: &dyn fmt::Display| KeptError::Malformed(problem.to_string());
+    let text = std::str::from_utf8(bytes).map_err(|error| malformed(&error))?;
+    // From a text, as messages are read, so that the light page contains the code for it only once.
+    let seats: Vec<Seat> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if seats.len() > MOST_SEATS {
         return Err(KeptError::TooLarge);
     }
