@@ -32,6 +32,8 @@ export class Board {
   #files = 0;
   #current = "";
   #plies = 0;
+  #session = "";
+  #chain = null;
   #drag = null;
   #dragged = false;
 
@@ -61,8 +63,10 @@ export class Board {
       button.className = ["square", ...square.marks, square.stone ? "stone" : ""].join(" ").trim();
       button.dataset.stone = square.stone ?? "";
     }
-    this.#place(view, rebuilt);
+    this.#place(view, rebuilt || view.session !== this.#session);
+    this.#link(view.chain);
     this.#plies = view.moves.length;
+    this.#session = view.session;
   }
 
   #build(view, order, key) {
@@ -96,6 +100,7 @@ export class Board {
     });
     const front = shape("svg", { viewBox: view_box, class: "stones", "aria-hidden": "true" });
     this.#stones = front;
+    this.#chain = shape("g", { class: "chain" }, front);
 
     const had_focus = this.#grid.contains(document.activeElement);
     this.#buttons.clear();
@@ -158,6 +163,16 @@ export class Board {
     for (const square of view.squares) {
       this.#standing.get(square.name)?.classList.toggle("winning", square.marks.includes("winner"));
     }
+  }
+
+  // Links the stones of the group that has won.
+  #link(chain) {
+    this.#chain.replaceChildren();
+    for (const [from, to] of chain) {
+      const [[x1, y1], [x2, y2]] = [from, to].map((name) => this.#places.get(name).map((place) => place + 0.5));
+      shape("line", { x1, y1, x2, y2 }, this.#chain);
+    }
+    if (chain.length > 0) this.#stones.append(this.#chain); // above the stones
   }
 
   #stone(side) {

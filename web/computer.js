@@ -26,7 +26,7 @@ export class Computer {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       this.#busy = false;
-      this.#hear(data ? { is: "answer", ...JSON.parse(data) } : { is: "engine-failed" });
+      this.#hear(data ? JSON.parse(data) : { is: "engine-failed" });
     };
     worker.onerror = () => {
       this.#stop();

@@ -2,10 +2,16 @@
 import init, { Page } from "./cohort_web.js";
 import { Board } from "./board.js";
 import { Computer } from "./computer.js";
+import { Connection } from "./connection.js";
+import { Dialogs } from "./dialogs.js";
+import { Friends } from "./friends.js";
 import { read, write } from "./store.js";
+import { Tabs } from "./tabs.js";
+import { at, button, options, show } from "./text.js";
 
-const at = (id) => document.getElementById(id);
 const file = (name) => new URL(name, import.meta.url);
+// Milliseconds since 1970, by a clock that never goes back.
+const now = () => performance.timeOrigin + performance.now();
 
 async function fetched(name) {
   const response = await fetch(file(name));
@@ -20,57 +26,94 @@ function preferred(languages) {
   return wanted.find(has) ?? "en";
 }
 
-function options(select, rows, value) {
-  select.replaceChildren(...rows.map(([key, text]) => new Option(text, key)));
-  select.value = value;
-}
-
-function show(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
 class Screen {
   #page;
   #view = null;
+  #timer = 0;
   #computer = new Computer((event) => this.hear(event));
   #board = new Board(at("board"), (event) => this.hear(event));
+  #dialogs = new Dialogs((event) => this.hear(event));
+  #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
+  #tabs = new Tabs(() => this.hear({ is: "online", what: "taken-over" }));
+  #connection;
 
-  constructor(page, languages, tag) {
+  constructor(page, languages, tag, server) {
     this.#page = page;
+    const socket = new URL("ws", `${server}/`);
+    socket.protocol = socket.protocol.replace("http", "ws");
+    this.#connection = new Connection(socket.href, (event) => this.hear(event));
     document.documentElement.lang = tag;
     options(at("language"), languages.map(({ tag, name }) => [tag, name]), tag);
     at("language").onchange = () => this.#speak(at("language").value);
     at("entry").onsubmit = (event) => this.#typed(event);
-    at("new-game").onclose = () => this.#started();
-    at("players").onchange = () => this.#offer();
-    at("resign").onclose = () => at("resign").returnValue === "resign" && this.hear({ is: "resign" });
     document.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("visibilitychange", () => this.#tick());
     this.#draw();
     at("page").hidden = false;
   }
 
+  // Takes the seats if no other tab holds them, and opens the link in the address.
+  async begin() {
+    const link = linkOfAddress();
+    if (!await this.#tabs.ask()) this.hear({ is: "online", what: "taken-over" });
+    this.#draw();
+    if (link) this.#friends.open(link);
+  }
+
   hear(event) {
-    this.#page.hear(JSON.stringify(event));
-    write("game", this.#page.kept());
+    this.#page.hear(JSON.stringify(event), now());
     this.#draw();
   }
 
+  #takeOver() {
+    this.#tabs.take();
+    this.hear({ is: "online", what: "take-over", seats: read("seats") });
+  }
+
+  #keep() {
+    write("game", this.#page.kept());
+    write("shown", this.#page.shown());
+    const seats = this.#page.seats();
+    if (seats !== undefined && !write("seats", seats)) this.#page.hear('{"is":"online","what":"unsaved"}', now());
+  }
+
   #draw() {
+    this.#keep();
     const view = JSON.parse(this.#page.view());
     this.#view = view;
-    document.title = `${view.status} · Cohort`;
+    const waiting = view.friends.waiting;
+    document.title = `${waiting ? `(${waiting}) ` : ""}${view.status} · Cohort`;
     show(at("title"), view.title);
     show(at("summary"), view.summary);
     show(at("status"), view.status);
     show(at("detail"), view.detail);
+    at("detail").className = view.warning ? "warning" : "";
     show(at("moves-title"), view.moves_title);
     this.#say(view.said);
     this.#board.draw(view);
     view.players.forEach((player, index) => this.#player(at(index ? "bottom" : "top"), player));
     this.#buttons(view.buttons);
     this.#moves(view.moves);
+    this.#plan(view);
     this.#words(view);
+    this.#dialogs.draw(view);
+    this.#friends.draw(view);
     this.#computer.ask(view.question);
+    this.#connection.draw(view.friends);
+    this.#connection.send(this.#page.outgoing());
+    this.#wait();
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tick(), this.#page.wait());
+  }
+
+  // Lets time pass. The clocks alone are drawn without the rest of the page.
+  #tick() {
+    if (this.#page.tick(now())) return this.#draw();
+    JSON.parse(this.#page.clocks()).forEach((clock, index) => this.#clock(at(index ? "bottom" : "top"), clock));
+    this.#wait();
   }
 
   #say(text) {
@@ -85,36 +128,48 @@ class Screen {
 
   #player(row, player) {
     row.className = `player ${player.side}${player.turn ? " turn" : ""}`;
-    const [name, detail] = [document.createElement("strong"), document.createElement("span")];
-    [name.textContent, detail.textContent] = [player.name, player.detail];
-    row.replaceChildren(name, detail);
+    if (row.children.length === 0) row.append(...["strong", "span", "time"].map((tag) => document.createElement(tag)));
+    show(row.children[0], player.name);
+    show(row.children[1], player.detail);
+    this.#clock(row, player.clock);
+  }
+
+  #clock(row, clock) {
+    const face = row.children[2];
+    face.hidden = !clock;
+    if (!clock) return;
+    face.className = `${clock.low ? "low" : ""}${clock.runs ? " runs" : ""}`;
+    show(face, clock.more ? `${clock.time} ${clock.more}` : clock.time);
+    face.setAttribute("aria-label", clock.sentence);
+    face.setAttribute("role", "timer");
   }
 
   #buttons(buttons) {
-    const ids = buttons.map(({ id, label }) => `${id}:${label}`).join();
+    const ids = JSON.stringify(buttons);
     if (at("buttons").dataset.ids === ids) return;
     at("buttons").dataset.ids = ids;
     const focused = document.activeElement?.dataset?.does;
-    at("buttons").replaceChildren(...buttons.map(({ id, label }) => {
-      const button = document.createElement("button");
-      [button.type, button.textContent, button.dataset.does] = ["button", label, id];
-      button.onclick = () => this.#does(id);
-      return button;
+    at("buttons").replaceChildren(...buttons.map(({ id, label, main }) => {
+      const made = button(label, () => this.#does(id));
+      made.dataset.does = id;
+      if (main) made.className = "main";
+      return made;
     }));
     if (focused) (at("buttons").querySelector(`[data-does="${focused}"]`) ?? at("buttons").firstChild)?.focus();
   }
 
   #does(id) {
-    if (id === "new-game") this.#openNewGame();
-    else if (id === "resign") {
-      at("resign").returnValue = ""; // Escape leaves the value of the last time
-      at("resign").showModal();
-    } else this.hear({ is: id });
+    const [kind, name] = id.split(":");
+    if (kind === "online") this.hear({ is: "online", what: name });
+    else if (kind !== "dialog") this.hear({ is: id });
+    else if (name === "friends") this.#friends.open();
+    else this.#dialogs.open(name);
   }
 
   #moves(moves) {
     const list = at("moves");
     if (list.children.length > moves.length) list.replaceChildren();
+    if (list.children.length === moves.length && list.lastChild?.textContent === moves.at(-1)) return;
     moves.forEach((text, index) => {
       const item = list.children[index] ?? list.appendChild(document.createElement("li"));
       show(item, text);
@@ -122,55 +177,28 @@ class Screen {
     list.scrollTop = list.scrollHeight;
   }
 
+  #plan({ friends, choices }) {
+    at("plan").hidden = friends.plan.length === 0;
+    show(at("plan-title"), friends.plan_title);
+    const key = JSON.stringify(friends.plan);
+    if (at("plan-lines").dataset.rows === key) return;
+    at("plan-lines").dataset.rows = key;
+    const remove = Object.fromEntries(choices.texts).remove;
+    at("plan-lines").replaceChildren(...friends.plan.map((text, line) => {
+      const item = document.createElement("li");
+      const words = document.createElement("span");
+      words.textContent = text;
+      item.append(words, button(remove, () => this.hear({ is: "online", what: "plan-remove", line }), `${remove}: ${text}`));
+      return item;
+    }));
+  }
+
   #words(view) {
     const texts = Object.fromEntries(view.choices.texts);
-    const places = {
-      "new-title": "new-game", "board-label": "board", "players-label": "players", start: "start",
-      "language-label": "language", "resign-question": "resign-question", "resign-now": "resign", keep: "keep", play: "play",
-    };
-    for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
+    show(at("language-label"), texts.language);
+    show(at("play"), texts.play);
     at("typed").placeholder = texts.entry;
     at("typed").setAttribute("aria-label", texts.entry);
-    at("strength").setAttribute("aria-label", texts.players);
-    at("new-cancel").setAttribute("aria-label", texts.keep);
-  }
-
-  #openNewGame() {
-    const { choices } = this.#view;
-    const texts = Object.fromEntries(choices.texts);
-    const groups = new Map();
-    for (const board of choices.boards) {
-      if (!groups.has(board.family)) {
-        const group = document.createElement("optgroup");
-        group.label = board.family;
-        groups.set(board.family, group);
-      }
-      groups.get(board.family).append(new Option(`${board.family} · ${board.name}`, board.id));
-    }
-    at("variant").replaceChildren(...groups.values());
-    at("variant").value = choices.variant;
-    options(at("players"), [
-      ["white", `${texts.you} · ${texts.black}`], ["black", `${texts.you} · ${texts.white}`], ["", texts.people],
-    ], choices.computer ?? "");
-    options(at("strength"), choices.strengths.map((name, index) => [String(index), name]), String(choices.strength));
-    this.#offer();
-    at("new-game").returnValue = "";
-    at("new-game").showModal();
-    at("start").focus();
-  }
-
-  #offer() {
-    at("strength").hidden = at("players").value === "";
-  }
-
-  #started() {
-    if (at("new-game").returnValue !== "start") return;
-    at("typed").value = "";
-    const [seed] = crypto.getRandomValues(new Uint32Array(1));
-    this.hear({
-      is: "start", variant: at("variant").value, computer: at("players").value || null,
-      strength: Number(at("strength").value), seed,
-    });
   }
 
   #typed(event) {
@@ -207,13 +235,37 @@ class Screen {
   }
 }
 
+// The invitation or the seat in the address: `#g/CODE` or `/seat#GAME-SECRET`. Removes it from the address, so that it
+// is not in the history, and a reload does not open it again.
+function linkOfAddress() {
+  const { hash, origin, pathname } = location;
+  const invitation = hash.match(/^#g\/([\w-]+)$/)?.[1];
+  const seat = pathname.endsWith("/seat") && hash.length > 1 ? `${origin}/seat${hash}` : null;
+  if (!invitation && !seat) return null;
+  history.replaceState(null, "", pathname.replace(/seat$/, ""));
+  return seat ?? invitation;
+}
+
 async function begin() {
   const started = init({ module_or_path: file("cohort_web_bg.wasm") });
   const languages = await (await fetched("languages.json")).json();
   const tag = preferred(languages);
   const [words] = await Promise.all([fetched(`words-${tag}.ftl`).then((response) => response.text()), started]);
-  const page = Page.open(tag, words, read("game") ?? undefined);
-  new Screen(page, languages, tag);
+  const server = document.querySelector("meta[name=cohort-server]").content || location.origin;
+  const seats = read("seats") ?? undefined;
+  const page = Page.open(tag, words, read("game") ?? undefined, seats, read("shown") ?? undefined, server);
+  if (page.damaged()) write("seats-damaged", seats); // the next change replaces the seats
+  await new Screen(page, languages, tag, server).begin();
 }
 
-begin();
+// After the page is there, the service worker downloads the rest, so that the next visit needs no connection.
+if ("serviceWorker" in navigator) {
+  addEventListener("load", () => navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {
+    // Private windows and connections without encryption have no service worker.
+  }));
+}
+
+begin().catch((error) => {
+  at("trouble").hidden = false;
+  throw error;
+});

@@ -8,10 +8,12 @@ export function read(name) {
   }
 }
 
+// Returns whether the text is stored.
 export function write(name, text) {
   try {
     localStorage.setItem(`cohort-${name}`, text);
+    return true;
   } catch {
-    // The storage is full or forbidden: the game goes on without it.
+    return false; // the storage is full or forbidden
   }
 }

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::extract::{ConnectInfo, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use ipnet::IpNet;
 use protocol::{Code, Link, SUBPROTOCOL};
@@ -54,6 +54,7 @@ pub fn router(served: Served) -> Router {
         .route("/readyz", get(ready))
         .route("/ws", get(socket))
         .route("/g/{code}", get(invitation))
+        .route("/seat", get(seat))
         .fallback(get(file))
         .layer(from_fn(secured))
         .with_state(served)
@@ -155,12 +156,21 @@ fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     address
 }
 
-/// Returns a page that shows the code of an invitation. The page contains only codes that were parsed, so nothing needs
-/// escaping.
+/// Answers with the light page, which reads the seat from the fragment of the link. Browsers never send the fragment.
+async fn seat(State(served): State<Served>, headers: HeaderMap) -> Response {
+    let page = served.site.answer("/", &headers);
+    page.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
+}
+
+/// Redirects to the light page, which reads the code from the fragment of the link. Without a light page, returns a page
+/// that shows the code. The page contains only codes that were parsed, so nothing needs escaping.
 async fn invitation(State(served): State<Served>, Path(code): Path<String>) -> Response {
     let Ok(code) = code.parse::<Code>() else {
         return (StatusCode::NOT_FOUND, "not found\n").into_response();
     };
+    if !served.site.is_empty() {
+        return Redirect::to(&format!("/#g/{code}")).into_response();
+    }
     let text = format!("{}/g/{code}", served.public_url);
     let host = Link::parse(&text).ok().and_then(|link| link.host);
     let link = host.map(|host| format!("cohort://{host}/g/{code}"));

@@ -20,7 +20,7 @@ const BROTLI: &str = ".br";
 /// What the page is allowed to load: only files and sockets of its own server.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-     worker-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+     worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
 );
 
 /// The files of the page, by path from the folder, such as `index.html`.
@@ -58,6 +58,11 @@ impl Site {
             ));
         }
         Ok(Site(files))
+    }
+
+    /// Returns whether the server serves no page.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Returns the file at the path of a request, such as `/`; `None` if there is no such file. A client that accepts
@@ -119,6 +124,8 @@ fn kind(path: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("json") => "application/json",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         Some("ftl") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

@@ -8,7 +8,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Engine, Limits, Strengths};
+use engine::{Engine, Limits, Strengths, takes_draw};
 use rules::{Catalogue, Game, Move};
 use serde::{Deserialize, Serialize};
 
@@ -16,16 +16,19 @@ use serde::{Deserialize, Serialize};
 const MOST_QUESTION: usize = 64 * 1024;
 /// The most moves of a game in a question.
 const MOST_MOVES: usize = 4000;
-/// The time for a move at full strength.
-const FULL_TIME: Duration = Duration::from_secs(3);
+/// The longest time for a move at full strength.
+const LONGEST_TIME: Duration = Duration::from_secs(60);
+/// The time for the answer to a draw offer.
+const OFFER_TIME: Duration = Duration::from_millis(700);
 /// The size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// A question: which move does the computer play?
+/// A question: which move does the computer play, or does it agree to a draw?
 #[derive(Debug, Deserialize)]
 struct Question {
     /// Returned with the answer, so that the page recognises an answer that comes too late.
     id: u32,
+    about: About,
     /// The id of the variant.
     variant: String,
     /// The moves of the game, in notation.
@@ -34,14 +37,28 @@ struct Question {
     elo: Option<u16>,
     /// Makes the choice of a limited strength repeatable.
     seed: u32,
+    /// The time for a move at full strength, in milliseconds.
+    time: u64,
 }
 
-/// The answer to a question.
+/// What a question is about.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum About {
+    /// The computer's move.
+    Move,
+    /// The computer's answer to a draw offer of its opponent.
+    Draw,
+}
+
+/// The answer to a question, as an event of the page.
 #[derive(Debug, Serialize)]
-struct Answer {
-    id: u32,
+#[serde(tag = "is", rename_all = "kebab-case")]
+enum Answer {
     /// The move in notation; `None` if the question was not a game in progress.
-    mv: Option<String>,
+    Found { id: u32, mv: Option<String> },
+    /// Whether the computer agrees to a draw.
+    Considered { id: u32, accept: bool },
 }
 
 /// The engine between two questions.
@@ -68,14 +85,24 @@ impl Computer {
             return None;
         }
         let question: Question = serde_json::from_str(text).ok()?;
-        let answer = Answer {
-            id: question.id,
-            mv: self.choose(&question).map(|mv| mv.to_string()),
+        let id = question.id;
+        let game = self.game(&question);
+        let answer = match question.about {
+            About::Move => {
+                let found = game.and_then(|game| self.choose(&game, &question));
+                let mv = found.map(|mv| mv.to_string());
+                Answer::Found { id, mv }
+            }
+            About::Draw => {
+                let accept = game.is_some_and(|game| self.agrees(&game));
+                Answer::Considered { id, accept }
+            }
         };
         serde_json::to_string(&answer).ok()
     }
 
-    fn choose(&mut self, question: &Question) -> Option<Move> {
+    /// The game of a question; `None` if its variant is unknown or a move is illegal.
+    fn game(&self, question: &Question) -> Option<Game> {
         if question.moves.len() > MOST_MOVES {
             return None;
         }
@@ -84,21 +111,39 @@ impl Computer {
         for text in &question.moves {
             game.play_text(text).ok()?;
         }
+        Some(game)
+    }
+
+    fn choose(&mut self, game: &Game, question: &Question) -> Option<Move> {
         let never = AtomicBool::new(false);
         match question.elo {
             Some(elo) => {
                 let level = self.strengths.as_ref()?.level(elo);
                 self.engine
-                    .choose(&game, &level, question.seed.into(), &never)
+                    .choose(game, &level, question.seed.into(), &never)
             }
             None => {
-                let limits = Limits {
-                    time: Some(FULL_TIME),
-                    ..Limits::default()
-                };
-                self.engine.move_within(&game, &limits, &never)
+                let time = Duration::from_millis(question.time).min(LONGEST_TIME);
+                self.engine.move_within(game, &within(time), &never)
             }
         }
+    }
+
+    /// Whether the computer agrees to a draw. A player can offer a draw only on the own turn, so the computer's opponent
+    /// is to move.
+    fn agrees(&mut self, game: &Game) -> bool {
+        let never = AtomicBool::new(false);
+        let found = self
+            .engine
+            .search(game, &within(OFFER_TIME), &never, &mut |_| {});
+        found.is_some_and(|found| takes_draw(-found.score, game.plies().len()))
+    }
+}
+
+fn within(time: Duration) -> Limits {
+    Limits {
+        time: Some(time),
+        ..Limits::default()
     }
 }
 
@@ -134,15 +179,30 @@ mod surface {
 mod tests {
     use super::*;
 
+    fn ask(about: &str, variant: &str, moves: &str, elo: &str) -> String {
+        let question = format!(
+            r#"{{"id":7,"about":"{about}","variant":"{variant}","moves":{moves},"elo":{elo},"seed":1,"time":100}}"#
+        );
+        Computer::default().answer(&question).unwrap()
+    }
+
     #[test]
     fn the_computer_answers_in_both_games() {
-        let mut computer = Computer::default();
         for (variant, moves) in [("loa", r#"["c8-c6"]"#), ("ordo", "[]")] {
-            let text =
-                format!(r#"{{"id":7,"variant":"{variant}","moves":{moves},"elo":10,"seed":1}}"#);
-            let answer = computer.answer(&text).unwrap();
-            assert!(answer.starts_with(r#"{"id":7,"mv":""#), "{answer}");
+            for elo in ["10", "null"] {
+                let answer = ask("move", variant, moves, elo);
+                assert!(
+                    answer.starts_with(r#"{"is":"found","id":7,"mv":""#),
+                    "{answer}"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn a_draw_in_the_opening_is_declined() {
+        let answer = ask("draw", "loa", "[]", "null");
+        assert_eq!(answer, r#"{"is":"considered","id":7,"accept":false}"#);
     }
 
     #[test]
@@ -152,9 +212,10 @@ mod tests {
             assert_eq!(computer.answer(text), None);
         }
         for (variant, moves) in [("chess", "[]"), ("loa", r#"["a1-a9"]"#)] {
-            let text =
-                format!(r#"{{"id":1,"variant":"{variant}","moves":{moves},"elo":null,"seed":1}}"#);
-            assert_eq!(computer.answer(&text).unwrap(), r#"{"id":1,"mv":null}"#);
+            let answer = ask("move", variant, moves, "null");
+            assert_eq!(answer, r#"{"is":"found","id":7,"mv":null}"#);
+            let answer = ask("draw", variant, moves, "null");
+            assert_eq!(answer, r#"{"is":"considered","id":7,"accept":false}"#);
         }
     }
 }

@@ -2,20 +2,41 @@
 //!
 //! The crate contains all logic of the page and no I/O: [`Page::hear`] takes an [`Event`], such as a click on a square,
 //! and [`Page::view`] returns all that the page shows, in the words of the player's language. The scripts in `web/` draw
-//! the view, pass on events, and ask the engine in a worker (`cohort-web-engine`).
+//! the view, pass on events, ask the engine in a worker (`cohort-web-engine`), and keep the connection to the server.
 //!
-//! * `page`: the game, its players and what the player has selected.
+//! * `page`: the game at the table and what the player does there. `requests`: what happens in remote games.
+//! * `table`: a match with its engine. `kept`: the local game in the browser's storage.
+//! * `online`: the seats and the connection. `plan`: conditional moves. `pace`: the times that an invitation offers.
+//! * `hand` and `selection`: input on the board.
 //! * `view`: the page as the scripts draw it.
 //! * `surface`: the functions that the scripts call.
 
 #![warn(missing_docs)]
 
+mod event;
+mod hand;
+mod kept;
+mod online;
+mod pace;
 mod page;
+mod plan;
+mod requests;
 mod selection;
 mod strength;
 #[cfg(target_family = "wasm")]
 mod surface;
+mod table;
 mod view;
 
-pub use page::{Event, Kept, Page};
-pub use view::{Question, View};
+use rules::Side;
+
+pub use event::{Event, Invitation, OnlineEvent};
+pub use kept::Kept;
+pub use page::{Page, Stored};
+pub use table::Question;
+pub use view::View;
+
+/// Reads `black` or `white`.
+fn side(text: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| side.to_string() == text)
+}

@@ -1,158 +1,128 @@
-//! The page's state: the game, its players, and what the player has selected.
+//! The page's state: the game at the table, its players, and what the player has selected.
 
-use phrases::{Catalog, Texts};
-use rules::{Catalogue, Game, Move, SharedVariant, Side, Square};
-use sentence::Explain;
-use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
-use crate::selection::{Selection, is_own};
-use crate::strength;
+use client::{News, Remote, SeatId, Server, server_state, setup};
+use lobby::{NextGame, RematchView};
+use phrases::{Catalog, Texts, side_name};
+use referee::Refused;
+use rules::{Catalogue, Game, Move, Side, Square, Strength};
 
-/// The longest event that the page reads, in bytes.
-const MOST_EVENT: usize = 4 * 1024;
-/// The longest kept game that the page reads, in bytes.
-const MOST_KEPT: usize = 64 * 1024;
-/// The most moves of a kept game. The engine accepts as many.
-const MOST_MOVES: usize = 4000;
+use crate::event::{Event, OnlineEvent};
+use crate::hand::Hand;
+use crate::kept::Kept;
+use crate::online::{self, Online};
+use crate::plan::Planning;
+use crate::side;
+use crate::table::Table;
 
-/// What happens to the page.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
-pub enum Event {
-    /// The player clicks, taps or presses Enter on a square, such as `c8`.
-    Square {
-        /// The name of the square.
-        name: String,
-    },
-    /// The player drags from one square to another.
-    Drag {
-        /// The square where the drag begins.
-        from: String,
-        /// The square where it ends.
-        to: String,
-    },
-    /// The player types a move.
-    Typed {
-        /// The move in notation.
-        text: String,
-    },
-    /// The player deselects.
-    Escape,
-    /// The player passes.
-    Pass,
-    /// The player takes back a move.
-    Undo,
-    /// The player resigns.
-    Resign,
-    /// The player turns the board.
-    Flip,
-    /// The player starts a game.
-    Start {
-        /// The id of the variant.
-        variant: String,
-        /// The side that the computer plays; `None` if two people play.
-        computer: Option<String>,
-        /// The index of the computer's strength.
-        strength: usize,
-        /// Makes the computer's choices repeatable.
-        seed: u32,
-    },
-    /// The engine answers a question.
-    Answer {
-        /// The number of the question.
-        id: u32,
-        /// The move in notation; `None` if the engine found no move.
-        mv: Option<String>,
-    },
-    /// The engine stopped with an error.
-    EngineFailed,
-    /// The player asks the engine again.
-    Retry,
-}
+/// The longest event that the page reads, in bytes: a message of the server, as text within JSON.
+const MOST_EVENT: usize = 3 * online::LONGEST_MESSAGE;
 
-/// A game as the browser's storage keeps it.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Kept {
-    pub(crate) variant: String,
-    pub(crate) computer: Option<String>,
-    pub(crate) strength: usize,
-    pub(crate) seed: u32,
-    pub(crate) flipped: bool,
-    pub(crate) resigned: Option<String>,
-    pub(crate) moves: Vec<String>,
-}
-
-/// The page: a game, its players, and what the player has selected.
+/// The page: a local game, games against remote players, and what the player has selected.
 pub struct Page {
     pub(crate) texts: Catalog,
     pub(crate) variants: Catalogue,
-    pub(crate) game: Game,
-    /// The side that the computer plays; `None` if two people play.
-    pub(crate) computer: Option<Side>,
-    /// The index of the computer's strength; see `strength.rs`.
-    pub(crate) strength: usize,
-    pub(crate) seed: u32,
+    /// The game against the computer, or of two people at this screen.
+    pub(crate) local: Table,
+    /// The remote game at the table, with its seat; `None` while the local game is at the table.
+    pub(crate) remote: Option<(SeatId, Table)>,
+    pub(crate) online: Online,
+    pub(crate) hand: Hand,
+    /// Whether the player has turned the board.
     pub(crate) flipped: bool,
-    pub(crate) selection: Option<Selection>,
-    /// Why the last move was refused, and the square that shows the reason.
-    pub(crate) refused: Option<(String, Option<Square>)>,
     /// What a screen reader says about the last event.
-    pub(crate) said: String,
-    /// The number of the current question to the engine. Older answers are ignored.
-    pub(crate) question: u32,
-    pub(crate) failed: bool,
+    pub(crate) said: Vec<String>,
+    /// The time of the last event, since 1970. It never goes back.
+    pub(crate) now: Duration,
+}
+
+/// What the browser's storage and address contain when the page opens.
+#[derive(Debug, Default)]
+pub struct Stored {
+    /// The local game, as [`Page::kept`] returns it.
+    pub game: Option<String>,
+    /// The seats in games against remote players, as [`Page::take_seats`] returns them.
+    pub seats: Option<String>,
+    /// The remote game at the table, as [`Page::shown`] returns it.
+    pub shown: Option<String>,
+    /// The address of the server, such as `https://play.example.org`.
+    pub server: Option<String>,
 }
 
 impl Page {
-    /// Creates the page. `words` is the text of the locale files of the language `tag`. `kept` is the text of a
-    /// [`Kept`] game; the page starts a new game if this text is missing or damaged. Returns `None` only if no variant
-    /// is built in, which a test rules out.
-    pub fn new(tag: &str, words: String, kept: Option<&str>) -> Option<Page> {
+    /// Creates the page. `words` is the text of the locale files of the language `tag`. Starts a new local game if the
+    /// stored one is missing or damaged. Returns `None` only if no variant is built in, which a test rules out.
+    pub fn new(tag: &str, words: String, stored: &Stored) -> Option<Page> {
         let variants = Catalogue::builtin();
         let first = variants.variants().first()?.clone();
+        let kept = stored.game.as_deref();
+        let local = kept
+            .and_then(|text| Kept::read(text, &variants))
+            .unwrap_or_else(|| {
+                let weakest = Strength::Elo(rules::LEAST_ELO);
+                let computer = (!first.first(), weakest);
+                Table::local(first, Some(computer), None, 1)
+            });
+        let server = stored.server.as_deref();
+        let server = server.and_then(|text| text.parse::<Server>().ok());
         let mut page = Page {
             texts: Catalog::from_source(tag, words),
             variants,
-            computer: Some(!first.first()),
-            game: Game::new(first),
-            strength: 0,
-            seed: 1,
+            local,
+            remote: None,
+            online: Online::new(server, stored.seats.as_deref()),
+            hand: Hand::default(),
             flipped: false,
-            selection: None,
-            refused: None,
-            said: String::new(),
-            question: 0,
-            failed: false,
+            said: Vec::new(),
+            now: Duration::ZERO,
         };
-        if let Some(kept) = kept {
-            page.restore(kept);
+        let shown = stored.shown.as_deref();
+        if let Some(game) = shown.and_then(|text| text.parse().ok()) {
+            page.online.awaited = page.online.meetings.seat_of(game).map(|(id, _)| id);
+            page.take_news(&[]);
         }
         Some(page)
+    }
+
+    /// Returns the remote game at the table for the browser's storage; empty while the local game is at the table.
+    pub fn shown(&self) -> String {
+        let game = self.remote().and_then(|remote| remote.seat.game());
+        game.map_or_else(String::new, |game| game.to_string())
     }
 
     /// Changes the language.
     pub fn speak(&mut self, tag: &str, words: String) {
         self.texts = Catalog::from_source(tag, words);
-        self.refused = None;
+        self.hand.refused = None;
         self.said.clear();
     }
 
-    /// Reads an event as JSON and carries it out. Ignores a text that is no event.
-    pub fn hear_text(&mut self, text: &str) {
+    /// Reads an event as JSON and carries it out. Ignores a text that is no event. `now` is the time in milliseconds
+    /// since 1970.
+    pub fn hear_text(&mut self, text: &str, now: f64) {
         if text.len() > MOST_EVENT {
             return;
         }
         if let Ok(event) = serde_json::from_str(text) {
-            self.hear(event);
+            self.hear(event, now);
         }
     }
 
-    /// Carries out an event. Ignores events that are impossible now.
-    pub fn hear(&mut self, event: Event) {
+    /// Carries out an event. Ignores events that are impossible now. `now` is the time in milliseconds since 1970.
+    pub fn hear(&mut self, event: Event, now: f64) {
+        self.pass_time(now);
         self.said.clear();
-        if !matches!(event, Event::Answer { .. }) {
-            self.refused = None;
+        let is_input = !matches!(
+            event,
+            Event::Found { .. }
+                | Event::Considered { .. }
+                | Event::Online(
+                    OnlineEvent::Heard { .. } | OnlineEvent::Connected | OnlineEvent::Lost
+                )
+        );
+        if is_input {
+            self.hand.refused = None;
         }
         match event {
             Event::Square { name } => {
@@ -166,256 +136,374 @@ impl Page {
                 }
             }
             Event::Typed { text } => self.type_move(&text),
-            Event::Escape => self.selection = None,
+            Event::Escape => self.hand.selection = None,
             Event::Pass => {
                 if self.is_persons_turn() {
                     self.play(Move::Pass);
                 }
-            }
-            Event::Undo => self.undo(),
-            Event::Resign => {
-                let side = match self.computer {
-                    Some(computer) => !computer,
-                    None => self.game.position().to_move(),
-                };
-                self.resign(side);
             }
             Event::Flip => self.flipped = !self.flipped,
             Event::Start {
                 variant,
                 computer,
                 strength,
+                clock,
                 seed,
             } => {
+                let strength = Strength::parse(&strength);
+                let computer = computer.as_deref().and_then(side).zip(strength);
+                let control = clock.and_then(|text| clock::TimeControl::parse(&text).ok());
                 if let Some(variant) = self.variants.get(&variant).cloned() {
-                    self.start(variant, computer.as_deref().and_then(side), strength, seed);
+                    self.show_local();
+                    self.local = Table::local(variant, computer, control, seed);
+                    self.flipped = false;
                 }
             }
-            Event::Answer { id, mv } => {
-                if id == self.question && self.is_computers_turn() {
-                    self.take_answer(mv.as_deref());
-                }
+            Event::Found { id, mv } => {
+                let events = self.local.found(id, mv.as_deref(), self.now);
+                self.happened(&events);
             }
-            Event::EngineFailed => self.failed = self.is_computers_turn(),
-            Event::Retry => {
-                self.failed = false;
-                self.ask_anew();
+            Event::Considered { id, accept } => {
+                let events = self.local.considered(id, accept, self.now);
+                self.happened(&events);
             }
+            Event::EngineFailed => self.local.fail(self.now),
+            Event::Retry => self.local.retry(),
+            Event::Online(event) => self.hear_online(event),
+            Event::Undo
+            | Event::Redo
+            | Event::OfferDraw
+            | Event::Resign
+            | Event::Pause
+            | Event::Resume
+            | Event::Accept
+            | Event::Decline
+            | Event::Rematch => self.ask(&event),
         }
     }
 
-    /// Returns the game as the browser's storage keeps it.
+    /// Lets time pass. Returns whether the page has changed, apart from its clocks. Must be called when
+    /// [`Page::wait`] has passed.
+    pub fn tick(&mut self, now: f64) -> bool {
+        self.pass_time(now);
+        let now = self.now;
+        let events = self.table_mut().tick(now);
+        self.happened(&events);
+        let is_due = self.online.tick(self.now);
+        let remote = self.remote();
+        let by_days = remote.is_some_and(|remote| remote.is_by_correspondence());
+        if by_days && self.online.must_follow(self.now) {
+            self.follow();
+        }
+        !events.is_empty() || is_due
+    }
+
+    /// The time never goes back, even if the browser's clock does.
+    fn pass_time(&mut self, now: f64) {
+        let now = Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default();
+        self.now = self.now.max(now);
+    }
+
+    /// Returns the local game as the browser's storage keeps it.
     pub fn kept(&self) -> Kept {
-        let resigned = match self.game.declared() {
-            Some(rules::Declaration::Resigned(side)) => Some(side.to_string()),
-            _ => None,
-        };
-        Kept {
-            variant: self.game.variant().id().to_owned(),
-            computer: self.computer.map(|side| side.to_string()),
-            strength: self.strength,
-            seed: self.seed,
-            flipped: self.flipped,
-            resigned,
-            moves: self.game.notations().collect(),
+        Kept::of(&self.local, self.now)
+    }
+
+    /// Returns the seats for the browser's storage if they have changed since the last call.
+    pub fn take_seats(&mut self) -> Option<String> {
+        self.online.take_changed()
+    }
+
+    /// Returns whether the seats in the browser's storage could not be read.
+    pub fn is_damaged(&self) -> bool {
+        self.online.is_damaged
+    }
+
+    /// Returns the messages to send to the server now, as JSON.
+    pub fn take_outgoing(&mut self) -> Vec<String> {
+        self.online.take_outgoing()
+    }
+
+    /// The game at the table.
+    pub(crate) fn table(&self) -> &Table {
+        match &self.remote {
+            Some((_, table)) => table,
+            None => &self.local,
         }
     }
 
-    /// Whether the computer must move now.
-    pub(crate) fn is_computers_turn(&self) -> bool {
-        self.game.outcome().is_none() && self.computer == Some(self.game.position().to_move())
+    fn table_mut(&mut self) -> &mut Table {
+        match &mut self.remote {
+            Some((_, table)) => table,
+            None => &mut self.local,
+        }
     }
 
-    /// Whether a person must move now.
+    /// The remote game at the table; `None` while the local game is at the table.
+    pub(crate) fn remote(&self) -> Option<Remote<'_>> {
+        let (id, _) = self.remote.as_ref()?;
+        self.online.remote(*id, self.now)
+    }
+
+    /// The game on the board: the game at the table, or the one on which the player plans moves.
+    pub(crate) fn game(&self) -> &Game {
+        match &self.online.planning {
+            Some(planning) => &planning.game,
+            None => self.table().game(),
+        }
+    }
+
+    /// Whether the player can make a move on the board now.
     pub(crate) fn is_persons_turn(&self) -> bool {
-        self.game.outcome().is_none() && !self.is_computers_turn()
+        let played = &self.table().played;
+        match &self.online.planning {
+            Some(planning) => planning.game.outcome().is_none(),
+            None => played.awaits_here() && !played.is_paused(),
+        }
     }
 
-    /// Whether there is a move of a person to take back.
-    pub(crate) fn can_undo(&self) -> bool {
-        let first = self.game.variant().first();
-        let begins = usize::from(self.computer == Some(first));
-        self.game.declared().is_some() || self.game.plies().len() > begins
-    }
-
-    /// The side from whose seat the board is seen: the person's side against the computer.
+    /// The side from whose seat the board is seen.
     pub(crate) fn bottom(&self) -> Side {
-        let seat = match self.computer {
-            Some(computer) => !computer,
-            None => self.game.variant().bottom(),
-        };
+        let table = self.table();
+        let usual = table.game().variant().bottom();
+        let seat = table.played.seats().near_side(usual);
         if self.flipped { !seat } else { seat }
     }
 
     fn square(&self, name: &str) -> Option<Square> {
         let square = Square::parse(name)?;
-        let shape = self.game.variant().shape();
+        let shape = self.game().variant().shape();
         shape.contains(square).then_some(square)
     }
 
-    fn start(
-        &mut self,
-        variant: SharedVariant,
-        computer: Option<Side>,
-        strength: usize,
-        seed: u32,
-    ) {
-        self.game = Game::new(variant);
-        self.computer = computer;
-        self.strength = strength.min(strength::FULL);
-        self.seed = seed;
-        self.flipped = false;
-        self.selection = None;
-        self.failed = false;
-        self.ask_anew();
-    }
-
-    fn restore(&mut self, kept: &str) {
-        if kept.len() > MOST_KEPT {
-            return;
+    /// Whether the board takes input now. Says why if it does not.
+    fn takes_input(&mut self) -> bool {
+        if self.is_persons_turn() {
+            return true;
         }
-        let Ok(kept) = serde_json::from_str::<Kept>(kept) else {
-            return;
-        };
-        let Some(variant) = self.variants.get(&kept.variant).cloned() else {
-            return;
-        };
-        let computer = kept.computer.as_deref().and_then(side);
-        self.start(variant, computer, kept.strength, kept.seed);
-        self.flipped = kept.flipped;
-        for text in kept.moves.iter().take(MOST_MOVES) {
-            if self.game.play_text(text).is_err() {
-                return;
-            }
+        let played = &self.table().played;
+        if played.game().outcome().is_none() {
+            let key = if played.is_paused() {
+                "refused-paused"
+            } else {
+                "refused-not-your-turn"
+            };
+            self.hand.refused = Some((self.texts.text(key), None));
         }
-        if let Some(side) = kept.resigned.as_deref().and_then(side) {
-            self.resign(side);
-        }
-    }
-
-    fn resign(&mut self, side: Side) {
-        // Refused only after the end of the game, when there is nothing to resign.
-        if self.game.resign(side).is_ok() {
-            self.selection = None;
-            self.failed = false;
-            self.ask_anew();
-        }
+        false
     }
 
     fn press(&mut self, square: Square) {
-        if !self.is_persons_turn() {
+        if !self.takes_input() {
             return;
         }
-        let own = is_own(&self.game, square, self.game.position().to_move());
-        let Some(selection) = self.selection else {
-            if own {
-                self.select(Selection::stone(square));
-            } else if let Err(refusal) = self.game.legality(Move::Step {
-                from: square,
-                to: square,
-            }) {
-                self.refuse(&refusal, refusal.square());
-            }
-            return;
-        };
-        match selection.move_to(square, &self.game) {
-            Ok(mv) => self.play(mv),
-            Err(_) if own && selection.is_stone(square) => self.selection = None,
-            Err(_) if own => {
-                let line = selection.extended_to(square, &self.game);
-                self.select(line.unwrap_or(Selection::stone(square)));
-            }
-            Err(refusal) => self.refuse(&refusal, refusal.square()),
-        }
+        let mut hand = std::mem::take(&mut self.hand);
+        let mv = hand.press(&self.texts, self.game(), square);
+        self.hold(hand, mv);
     }
 
     fn drag(&mut self, from: Square, to: Square) {
-        if !self.is_persons_turn() || !is_own(&self.game, from, self.game.position().to_move()) {
+        if !self.takes_input() {
             return;
         }
-        let held = self
-            .selection
-            .filter(|selection| selection.squares().contains(&from));
-        let selection = held.unwrap_or(Selection::stone(from));
-        self.selection = Some(selection);
-        match selection.move_to(to, &self.game) {
-            Ok(mv) => self.play(mv),
-            Err(refusal) => self.refuse(&refusal, refusal.square()),
-        }
+        let mut hand = std::mem::take(&mut self.hand);
+        let mv = hand.drag(&self.texts, self.game(), from, to);
+        self.hold(hand, mv);
     }
 
     fn type_move(&mut self, text: &str) {
-        if !self.is_persons_turn() {
+        if !self.takes_input() {
             return;
         }
-        match self.game.variant().parse_move(self.game.position(), text) {
-            Ok(mv) => self.play(mv),
-            Err(error) => self.refused = Some((self.texts.explain(&error), None)),
+        let mut hand = std::mem::take(&mut self.hand);
+        let mv = hand.read(&self.texts, self.game(), text);
+        self.hold(hand, mv);
+    }
+
+    /// Keeps the hand after an input, and plays the move that the input makes.
+    fn hold(&mut self, mut hand: Hand, mv: Option<Move>) {
+        self.said.push(std::mem::take(&mut hand.said));
+        self.hand = hand;
+        if let Some(mv) = mv {
+            self.play(mv);
         }
     }
 
     fn play(&mut self, mv: Move) {
-        let before = self.game.position().to_move();
-        match self.game.play(mv) {
-            Ok(ply) => {
-                self.selection = None;
-                self.said = self.sentence_of(before, ply.mv, ply.captures);
-                self.ask_anew();
-            }
-            Err(refusal) => self.refuse(&refusal, refusal.square()),
-        }
-    }
-
-    fn take_answer(&mut self, text: Option<&str>) {
-        let found = text.and_then(|text| rules::read_move(text).ok());
-        match found {
-            Some(mv) if self.game.legality(mv).is_ok() => self.play(mv),
-            _ => self.failed = true,
-        }
-    }
-
-    /// Takes back moves until a person is to move again.
-    fn undo(&mut self) {
-        if !self.can_undo() {
+        if let Some(planning) = &mut self.online.planning {
+            planning.play(mv);
+            self.hand.selection = None;
             return;
         }
-        let was_declared = self.game.declared().is_some();
-        self.game.undo();
-        while !was_declared && self.is_computers_turn() && self.game.undo().is_some() {}
-        self.selection = None;
-        self.failed = false;
-        self.ask_anew();
-    }
-
-    /// Makes answers to earlier questions invalid.
-    fn ask_anew(&mut self) {
-        self.question = self.question.wrapping_add(1);
-    }
-
-    fn select(&mut self, selection: Selection) {
-        self.selection = Some(selection);
-        let list = |squares: Vec<Square>| {
-            let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-            names.join(", ")
-        };
-        let squares = [("squares", list(selection.squares()).into())];
-        self.said = self.texts.format("said-selected", &squares);
-        let targets = selection.targets(&self.game);
-        if !targets.is_empty() {
-            let squares = [("squares", list(targets).into())];
-            self.said.push(' ');
-            self.said
-                .push_str(&self.texts.format("said-targets", &squares));
+        let now = self.now;
+        match self.table_mut().command(referee::Command::Move(mv), now) {
+            Ok(events) => {
+                self.happened(&events);
+                let captures = self.table().game().plies().last().map(|ply| ply.captures);
+                if let Some((id, _)) = self.remote {
+                    self.online.send_move(id, mv, captures.unwrap_or_default());
+                }
+            }
+            Err(Refused::Illegal(refusal)) => {
+                self.hand.refuse(&self.texts, &refusal, refusal.square());
+            }
+            // The flag has fallen before the move, or the game is paused: the page shows it.
+            Err(_) => {}
         }
     }
 
-    fn refuse(&mut self, refusal: &dyn Explain, square: Option<Square>) {
-        self.refused = Some((self.texts.explain(refusal), square));
+    /// Announces what happened in the match at the table.
+    pub(crate) fn happened(&mut self, events: &[referee::Event]) {
+        for event in events {
+            match event {
+                referee::Event::Made { before, ply } => {
+                    self.hand.selection = None;
+                    let said = self.sentence_of(before.to_move(), ply.mv, ply.captures);
+                    self.said.push(said);
+                }
+                referee::Event::TakenBack { .. } | referee::Event::Jumped => {
+                    self.hand.selection = None;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Carries out the player's requests about the match at the table.
+    fn ask(&mut self, event: &Event) {
+        if self.remote.is_some() {
+            return self.ask_remote(event);
+        }
+        let played = &self.local.played;
+        let command = match event {
+            Event::Undo => referee::Command::Undo,
+            Event::Redo => referee::Command::Redo,
+            Event::OfferDraw => referee::Command::OfferDraw,
+            Event::Resign => referee::Command::Resign,
+            Event::Pause => referee::Command::Pause(true),
+            Event::Resume => referee::Command::Pause(false),
+            Event::Accept => referee::Command::AnswerDraw { accept: true },
+            Event::Decline => referee::Command::AnswerDraw { accept: false },
+            Event::Rematch if played.game().outcome().is_some() => {
+                let setup = played.again().swapped();
+                self.local = Table::new(setup, self.local.seed.wrapping_add(1));
+                self.hand.selection = None;
+                return;
+            }
+            _ => return,
+        };
+        // A refused request changes nothing. The page offers only requests that are possible.
+        if let Ok(events) = self.local.command(command, self.now) {
+            self.happened(&events);
+        }
+    }
+
+    /// Shows the local game.
+    pub(crate) fn show_local(&mut self) {
+        self.leave();
+        self.hand = Hand::default();
+        self.flipped = false;
+    }
+
+    /// Leaves the remote game at the table. The player has then seen its end.
+    fn leave(&mut self) {
+        self.online.planning = None;
+        if let Some((id, _)) = self.remote.take() {
+            self.online.set_done(id);
+        }
+    }
+
+    /// Shows the game of a seat. Does nothing if the game has not begun.
+    pub(crate) fn show_seat(&mut self, id: SeatId) {
+        let Some(seat) = self.online.meetings.seat(id) else {
+            return;
+        };
+        let Some(setup) = setup(seat) else { return };
+        self.leave();
+        self.hand = Hand::default();
+        self.flipped = false;
+        self.remote = Some((id, Table::new(setup, 0)));
+        self.follow();
+        self.said.clear();
+    }
+
+    /// Lets the remote game at the table follow the server. Until the server knows an own move, the table is ahead of
+    /// it.
+    fn follow(&mut self) {
+        let Some((id, table)) = &mut self.remote else {
+            return;
+        };
+        let Some(seat) = self.online.meetings.seat(*id) else {
+            return;
+        };
+        if seat.has_unsent_moves() && table.game().plies().len() >= seat.moves().count() {
+            return;
+        }
+        let at = self
+            .online
+            .meetings
+            .server_time(&seat.server, online::time(self.now));
+        let Some(state) = server_state(seat, at) else {
+            return;
+        };
+        let events = table.follow(state, self.now);
+        // A planned position is out of date after a move.
+        if !events.is_empty() {
+            self.online.planning = None;
+        }
+        self.happened(&events);
+    }
+
+    /// Shows what the server has said.
+    pub(crate) fn take_news(&mut self, news: &[News]) {
+        for news in news {
+            let id = news.seat();
+            let at_table = self.remote.as_ref().map(|(seat, _)| *seat);
+            match news {
+                News::Changed(_) | News::Refused(..) if at_table == Some(id) => self.follow(),
+                News::Began(_) if self.is_rematch_of_table(id) => self.show_seat(id),
+                _ => {}
+            }
+        }
+        // The game that the player waits for begins, or the player watches it.
+        if let Some(id) = self.online.awaited
+            && let Some(seat) = self.online.meetings.seat(id)
+            && seat.has_begun()
+        {
+            self.online.awaited = None;
+            self.show_seat(id);
+        }
+        if let Some(remote) = self.remote()
+            && let Some(message) = client::words::notice(&self.texts, &remote)
+            && !news.is_empty()
+        {
+            self.said.push(message.text);
+        }
+    }
+
+    /// Whether a seat is in the next game of the players at the table, whose game is over.
+    fn is_rematch_of_table(&self, id: SeatId) -> bool {
+        let next = self.remote().and_then(|remote| match remote.view.rematch {
+            RematchView::Agreed {
+                next: NextGame(game),
+            } => Some(game),
+            _ => None,
+        });
+        let seat = self.online.meetings.seat(id);
+        next.is_some() && seat.and_then(client::Seat::game) == next
+    }
+
+    /// Begins to plan conditional moves, if the player can plan now.
+    pub(crate) fn begin_plan(&mut self) {
+        if self.remote().is_some_and(|remote| remote.may_plan()) {
+            self.online.planning = Some(Planning::new(self.table().game().clone()));
+            self.hand.selection = None;
+        }
     }
 
     /// The sentence with which a screen reader announces a move.
     fn sentence_of(&self, side: Side, mv: Move, captures: bool) -> String {
-        let side = ("side", self.side_name(side).into());
+        let side = ("side", side_name(&self.texts, side).into());
         let text = |square: Square| square.to_string().into();
         match mv {
             Move::Pass => self.texts.format("said-pass", &[side]),
@@ -439,21 +527,6 @@ impl Page {
             }
         }
     }
-
-    /// The name of a side in the player's language.
-    pub(crate) fn side_name(&self, side: Side) -> String {
-        self.texts.text(match side {
-            Side::Black => "side-black",
-            Side::White => "side-white",
-        })
-    }
-}
-
-/// Reads `black` or `white`.
-fn side(text: &str) -> Option<Side> {
-    [Side::Black, Side::White]
-        .into_iter()
-        .find(|side| side.to_string() == text)
 }
 
 #[cfg(test)]

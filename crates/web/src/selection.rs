@@ -35,6 +35,11 @@ impl Selection {
         self == Selection::stone(square)
     }
 
+    /// Returns the square of the stone; `None` if a line is selected.
+    pub fn stone_alone(self) -> Option<Square> {
+        self.is_stone(self.first).then_some(self.first)
+    }
+
     /// Returns the legal moves of the selected stones.
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();

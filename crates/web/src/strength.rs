@@ -1,18 +1,37 @@
-//! The strengths of the computer that the page offers: the named ones, and then full strength.
+//! The names of the computer's strengths.
 
-use phrases::NAMED_STRENGTHS;
+use phrases::{NAMED_STRENGTHS, Texts};
+use rules::Strength;
 
-/// The index of full strength, which is the highest.
-pub const FULL: usize = NAMED_STRENGTHS.len();
+/// The highest strength in Elo that can be chosen.
+pub const HIGHEST: u16 = 4000;
 
-/// Returns the Elo of a strength; `None` for full strength.
-pub fn elo(index: usize) -> Option<u16> {
-    NAMED_STRENGTHS.get(index).map(|(elo, _)| *elo)
+/// Returns the name of a strength. A strength between two named ones has its number, too.
+pub fn name(texts: &dyn Texts, strength: Strength) -> String {
+    let elo = match strength {
+        Strength::Full => return texts.text("strength-full"),
+        Strength::Elo(elo) | Strength::Adaptive(elo) => elo,
+    };
+    let named = NAMED_STRENGTHS
+        .iter()
+        .rev()
+        .find(|(least, _)| *least <= elo);
+    let (least, key) = named
+        .or(NAMED_STRENGTHS.first())
+        .copied()
+        .unwrap_or((elo, "strength-full"));
+    let name = texts.text(key);
+    if least == elo {
+        return name;
+    }
+    let values = [("name", name.into()), ("elo", elo.to_string().into())];
+    texts.format("strength-with-number", &values)
 }
 
-/// Returns the key of the name of a strength.
-pub fn key(index: usize) -> &'static str {
-    NAMED_STRENGTHS
-        .get(index)
-        .map_or("strength-full", |(_, key)| key)
+/// Returns the named strengths and full strength, each in the notation of [`Strength::parse`] with its name.
+pub fn offered(texts: &dyn Texts) -> Vec<(String, String)> {
+    let named = NAMED_STRENGTHS.iter();
+    let named = named.map(|(elo, key)| (elo.to_string(), texts.text(key)));
+    let full = (Strength::Full.to_string(), texts.text("strength-full"));
+    named.chain([full]).collect()
 }

@@ -2,15 +2,30 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The page, for its scripts.
+use crate::Stored;
+
+/// The page, for its scripts. All times are in milliseconds since 1970.
 #[wasm_bindgen]
 pub struct Page(crate::Page);
 
 #[wasm_bindgen]
 impl Page {
     /// Creates the page; see [`crate::Page::new`].
-    pub fn open(tag: &str, words: String, kept: Option<String>) -> Option<Page> {
-        crate::Page::new(tag, words, kept.as_deref()).map(Page)
+    pub fn open(
+        tag: &str,
+        words: String,
+        game: Option<String>,
+        seats: Option<String>,
+        shown: Option<String>,
+        server: Option<String>,
+    ) -> Option<Page> {
+        let stored = Stored {
+            game,
+            seats,
+            shown,
+            server,
+        };
+        crate::Page::new(tag, words, &stored).map(Page)
     }
 
     /// Changes the language.
@@ -19,8 +34,13 @@ impl Page {
     }
 
     /// Carries out an event, given as JSON.
-    pub fn hear(&mut self, event: &str) {
-        self.0.hear_text(event);
+    pub fn hear(&mut self, event: &str, now: f64) {
+        self.0.hear_text(event, now);
+    }
+
+    /// Lets time pass. Returns whether the page has changed, apart from its clocks.
+    pub fn tick(&mut self, now: f64) -> bool {
+        self.0.tick(now)
     }
 
     /// Returns all that the page shows, as JSON.
@@ -28,8 +48,38 @@ impl Page {
         serde_json::to_string(&self.0.view()).unwrap_or_default()
     }
 
-    /// Returns the game as JSON, for the browser's storage.
+    /// Returns the clocks alone, as JSON.
+    pub fn clocks(&self) -> String {
+        serde_json::to_string(&self.0.clocks()).unwrap_or_default()
+    }
+
+    /// Returns the time until [`Page::tick`] must be called, in milliseconds.
+    pub fn wait(&self) -> f64 {
+        self.0.wait().as_secs_f64() * 1000.0
+    }
+
+    /// Returns the local game as JSON, for the browser's storage.
     pub fn kept(&self) -> String {
         serde_json::to_string(&self.0.kept()).unwrap_or_default()
+    }
+
+    /// Returns the seats for the browser's storage if they have changed since the last call.
+    pub fn seats(&mut self) -> Option<String> {
+        self.0.take_seats()
+    }
+
+    /// Returns the remote game at the table, for the browser's storage.
+    pub fn shown(&self) -> String {
+        self.0.shown()
+    }
+
+    /// Returns whether the seats in the browser's storage could not be read.
+    pub fn damaged(&self) -> bool {
+        self.0.is_damaged()
+    }
+
+    /// Returns the messages to send to the server now.
+    pub fn outgoing(&mut self) -> Vec<String> {
+        self.0.take_outgoing()
     }
 }

@@ -1,5 +1,7 @@
 use std::fs;
 
+use referee::{MatchSetup, Seats};
+
 use super::*;
 use crate::view::View;
 
@@ -13,23 +15,50 @@ fn words(tag: &str) -> String {
 }
 
 fn page() -> Page {
-    Page::new("en", words("en"), None).unwrap()
+    Page::new("en", words("en"), &Stored::default()).unwrap()
+}
+
+fn kept(game: &str) -> Stored {
+    Stored {
+        game: Some(game.to_owned()),
+        ..Stored::default()
+    }
 }
 
 fn start(page: &mut Page, variant: &str, computer: Option<&str>) {
-    page.hear(Event::Start {
+    start_timed(page, variant, computer, None);
+}
+
+fn start_timed(page: &mut Page, variant: &str, computer: Option<&str>, clock: Option<&str>) {
+    let event = Event::Start {
         variant: variant.to_owned(),
         computer: computer.map(str::to_owned),
-        strength: 0,
+        strength: "50".to_owned(),
+        clock: clock.map(str::to_owned),
         seed: 1,
-    });
+    };
+    page.hear(event, 0.0);
+}
+
+fn typed(page: &mut Page, text: &str, now: f64) -> View {
+    let text = text.to_owned();
+    page.hear(Event::Typed { text }, now);
+    page.view()
+}
+
+fn has(view: &View, button: &str) -> bool {
+    view.buttons.iter().any(|shown| shown.id == button)
 }
 
 fn press(page: &mut Page, name: &str) -> View {
-    page.hear(Event::Square {
-        name: name.to_owned(),
-    });
+    let name = name.to_owned();
+    page.hear(Event::Square { name }, 0.0);
     page.view()
+}
+
+fn found(page: &mut Page, id: u32, mv: &str) {
+    let mv = Some(mv.to_owned());
+    page.hear(Event::Found { id, mv }, 0.0);
 }
 
 fn marks<'a>(view: &'a View, name: &str) -> &'a [&'static str] {
@@ -74,7 +103,7 @@ fn a_refused_move_says_why() {
 fn a_line_of_ordo_moves_together() {
     let mut page = page();
     start(&mut page, "ordo", None);
-    let mut lines = page.game.legal_moves().into_iter();
+    let mut lines = page.game().legal_moves().into_iter();
     let line = lines.find(|mv| matches!(mv, Move::Line { .. }));
     let Some(Move::Line { first, last, to }) = line else {
         panic!("no ordo move");
@@ -92,12 +121,12 @@ fn a_line_of_ordo_moves_together() {
 fn drags_and_typed_moves_play() {
     let mut page = page();
     start(&mut page, "loa", None);
-    page.hear_text(r#"{"is":"drag","from":"c8","to":"c6"}"#);
-    page.hear_text(r#"{"is":"typed","text":"a3-c3"}"#);
+    page.hear_text(r#"{"is":"drag","from":"c8","to":"c6"}"#, 0.0);
+    page.hear_text(r#"{"is":"typed","text":"a3-c3"}"#, 0.0);
     assert_eq!(page.view().moves, ["c8-c6", "a3-c3"]);
-    page.hear_text(r#"{"is":"typed","text":"nonsense"}"#);
+    page.hear_text(r#"{"is":"typed","text":"nonsense"}"#, 0.0);
     assert!(!page.view().detail.is_empty());
-    page.hear_text(r#"{"is":"undo"}"#);
+    page.hear_text(r#"{"is":"undo"}"#, 0.0);
     assert_eq!(page.view().moves, ["c8-c6"]);
 }
 
@@ -112,20 +141,14 @@ fn the_computer_answers_and_its_moves_are_taken_back_with_the_persons() {
         (question.elo, question.moves),
         (Some(50), vec!["c8-c6".to_owned()])
     );
-    // Clicks wait for the computer, and so do answers to earlier questions.
-    assert!(press(&mut page, "b8").said.is_empty());
-    page.hear(Event::Answer {
-        id: question.id.wrapping_sub(1),
-        mv: Some("a3-c3".to_owned()),
-    });
+    // A click on the computer's turn is refused with a reason. Answers to earlier questions are ignored.
+    assert_eq!(press(&mut page, "b8").detail, "It is not your turn.");
+    found(&mut page, question.id.wrapping_sub(1), "a3-c3");
     assert_eq!(page.view().moves.len(), 1);
-    page.hear(Event::Answer {
-        id: question.id,
-        mv: Some("a3-c3".to_owned()),
-    });
+    found(&mut page, question.id, "a3-c3");
     let view = page.view();
     assert_eq!((view.moves.len(), view.status.as_str()), (2, "Your move"));
-    page.hear(Event::Undo);
+    page.hear(Event::Undo, 0.0);
     assert!(page.view().moves.is_empty());
 }
 
@@ -134,14 +157,11 @@ fn a_failed_engine_is_asked_again() {
     let mut page = page();
     start(&mut page, "loa", Some("black"));
     let first = page.view().question.unwrap();
-    page.hear(Event::Answer {
-        id: first.id,
-        mv: Some("a1-h8".to_owned()),
-    });
+    found(&mut page, first.id, "a1-h8");
     let view = page.view();
     assert!(view.question.is_none());
     assert!(view.buttons.iter().any(|button| button.id == "retry"));
-    page.hear(Event::Retry);
+    page.hear(Event::Retry, 0.0);
     assert_ne!(page.view().question.unwrap().id, first.id);
 }
 
@@ -151,40 +171,44 @@ fn a_resigned_game_is_over_and_is_kept() {
     start(&mut page, "loa", Some("white"));
     press(&mut page, "c8");
     press(&mut page, "c6");
-    page.hear(Event::Resign);
+    page.hear(Event::Resign, 0.0);
     let view = page.view();
-    assert_eq!(view.status, "You lost");
+    assert_eq!(view.status, "You resigned");
     assert!(view.question.is_none());
     let kept = serde_json::to_string(&page.kept()).unwrap();
-    let again = Page::new("en", words("en"), Some(&kept)).unwrap();
-    assert_eq!(again.view().status, "You lost");
+    let again = Page::new("en", words("en"), &self::kept(&kept)).unwrap();
+    assert_eq!(again.view().status, "You resigned");
     assert_eq!(again.view().moves, ["c8-c6"]);
 }
 
 #[test]
 fn damaged_input_changes_nothing() {
-    for kept in [
+    for game in [
         "",
         "{",
         "[1]",
         r#"{"variant":"chess"}"#,
         &"x".repeat(100_000),
     ] {
-        let page = Page::new("en", words("en"), Some(kept)).unwrap();
+        let page = Page::new("en", words("en"), &kept(game)).unwrap();
         assert!(page.view().moves.is_empty());
     }
-    let kept = r#"{"variant":"loa","strength":99999,"moves":["c8-c6","zz"]}"#;
-    let mut page = Page::new("xx-invalid-!", words("en"), Some(kept)).unwrap();
+    let game = r#"{"variant":"loa","strength":"99999","clock":"x","after":[[[1,2],[3,4]]],"moves":["c8-c6","zz"]}"#;
+    let mut page = Page::new("xx-invalid-!", words("en"), &kept(game)).unwrap();
     assert_eq!(page.view().moves, ["c8-c6"]);
     for event in [
         "",
         "{}",
         r#"{"is":"square","name":"z99"}"#,
+        r#"{"is":"online","what":"heard","text":"{}"}"#,
+        r#"{"is":"online","what":"show","seat":7}"#,
+        r#"{"is":"online","what":"join","text":"x","name":""}"#,
+        r#"{"is":"online","what":"plan-remove","line":9}"#,
         r#"{"is":"drag","from":"","to":"é"}"#,
-        r#"{"is":"start","variant":"chess","computer":null,"strength":0,"seed":1}"#,
-        r#"{"is":"answer","id":1,"mv":"a1-a2"}"#,
+        r#"{"is":"start","variant":"chess","computer":null,"strength":"50","clock":null,"seed":1}"#,
+        r#"{"is":"found","id":1,"mv":"a1-a2"}"#,
     ] {
-        page.hear_text(event);
+        page.hear_text(event, 0.0);
     }
     assert_eq!(page.view().moves, ["c8-c6"]);
 }
@@ -193,21 +217,17 @@ fn damaged_input_changes_nothing() {
 fn the_connected_stones_of_the_winner_are_marked() {
     let mut page = page();
     start(&mut page, "loa", None);
-    let position = page
-        .game
-        .variant()
-        .parse_position("8/8/2bb4/8/3b4/8/w6w/8 b")
-        .unwrap();
-    page.game = Game::from_position(page.game.variant().clone(), position);
-    let mv = page.game.legal_moves().into_iter().find(|mv| {
-        let mut game = page.game.clone();
+    let variant = page.game().variant().clone();
+    let position = variant.parse_position("8/8/2bb4/8/3b4/8/w6w/8 b").unwrap();
+    let game = Game::from_position(variant, position);
+    page.local = Table::new(MatchSetup::untimed(game, Seats::BOTH_HERE), 1);
+    let mv = page.game().legal_moves().into_iter().find(|mv| {
+        let mut game = page.game().clone();
         game.play(*mv).is_ok() && game.outcome().is_some()
     });
-    page.hear(Event::Typed {
-        text: mv.unwrap().to_string(),
-    });
-    let view = page.view();
+    let view = typed(&mut page, &mv.unwrap().to_string(), 0.0);
     assert_eq!(view.status, "Black wins");
+    assert_eq!(view.chain.len(), 2, "the links between the winning stones");
     let winners = view
         .squares
         .iter()
@@ -218,7 +238,15 @@ fn the_connected_stones_of_the_winner_are_marked() {
 #[test]
 fn every_language_has_every_word_and_every_board_is_shown() {
     for tag in ["en", "cs", "de", "es", "fr", "it", "pl", "sk"] {
-        let mut page = Page::new(tag, words(tag), None).unwrap();
+        let mut page = Page::new(
+            tag,
+            words(tag),
+            &Stored {
+                server: Some("https://play.example.org".to_owned()),
+                ..Stored::default()
+            },
+        )
+        .unwrap();
         let variants: Vec<String> = page
             .variants
             .variants()
@@ -248,10 +276,115 @@ fn every_language_has_every_word_and_every_board_is_shown() {
                 "confirm-",
                 "settings-",
                 "continue-",
+                "online-",
+                "web-",
+                "clock-",
+                "phrase-",
+                "plan-",
             ] {
                 assert!(!texts.contains(&format!("\"{part}")), "{part} in {tag}");
                 assert!(!texts.contains(&format!(" {part}")), "{part} in {tag}");
             }
         }
     }
+}
+
+#[test]
+fn a_stone_says_how_far_it_moves_or_why_it_cannot_move() {
+    let mut page = page();
+    start(&mut page, "loa", None);
+    let view = press(&mut page, "c8");
+    let label = &view
+        .squares
+        .iter()
+        .find(|square| square.name == "c8")
+        .unwrap()
+        .label;
+    assert!(
+        label.contains("file 2") && label.contains("rank 6"),
+        "{label}"
+    );
+    start(&mut page, "ordo", None);
+    let mut lines = page.game().legal_moves().into_iter();
+    let first = lines.find_map(|mv| match mv {
+        Move::Line { first, .. } => Some(first.to_string()),
+        _ => None,
+    });
+    let view = press(&mut page, &first.unwrap());
+    assert!(view.detail.contains("other end"), "{}", view.detail);
+    // All dashes are the same.
+    start(&mut page, "loa", None);
+    assert_eq!(typed(&mut page, "c8—c6", 0.0).moves, ["c8-c6"]);
+}
+
+#[test]
+fn a_flag_falls_and_a_timed_game_is_paused_after_a_reload() {
+    let mut page = page();
+    start_timed(&mut page, "loa", None, Some("60"));
+    assert_eq!(page.view().players[0].clock.as_ref().unwrap().time, "1:00");
+    typed(&mut page, "c8-c6", 5_000.0);
+    assert!(!page.tick(35_000.0));
+    let [white, black] = page.clocks().map(Option::unwrap);
+    assert_eq!((white.time.as_str(), white.runs), ("0:30", true));
+    assert_eq!((black.time.as_str(), black.runs), ("1:00", false));
+    assert_eq!(page.wait().as_millis(), 1);
+
+    let text = serde_json::to_string(&page.kept()).unwrap();
+    let mut again = Page::new("en", words("en"), &kept(&text)).unwrap();
+    let view = again.view();
+    assert_eq!(
+        (view.status.as_str(), has(&view, "resume")),
+        ("Paused", true)
+    );
+    again.tick(900_000.0);
+    assert_eq!(again.clocks().map(Option::unwrap)[0].time, "0:30");
+    again.hear(Event::Resume, 900_000.0);
+    again.tick(900_000.0);
+    assert!(!again.tick(929_000.0));
+    assert!(again.tick(930_000.0), "the flag falls");
+    assert_eq!(again.view().status, "Black wins");
+    // The time never goes back, and time out of range does no harm.
+    for now in [f64::NAN, f64::INFINITY, -1.0, 1e300, 0.0] {
+        again.tick(now);
+    }
+    assert_eq!(again.view().status, "Black wins");
+}
+
+#[test]
+fn a_draw_is_offered_and_answered() {
+    let mut page = page();
+    start(&mut page, "loa", None);
+    typed(&mut page, "c8-c6", 0.0);
+    page.hear(Event::OfferDraw, 0.0);
+    let view = page.view();
+    assert!(
+        view.detail.contains("White offers a draw"),
+        "{}",
+        view.detail
+    );
+    page.hear(Event::Decline, 0.0);
+    let view = page.view();
+    assert!(!has(&view, "offer-draw") && !has(&view, "accept"));
+    typed(&mut page, "a3-c3", 0.0);
+    page.hear(Event::OfferDraw, 0.0);
+    page.hear(Event::Accept, 0.0);
+    let view = page.view();
+    assert_eq!(view.status, "Draw");
+    // The next game, with sides swapped.
+    page.hear(Event::Rematch, 0.0);
+    assert!(page.view().moves.is_empty());
+
+    // The computer considers an offer.
+    start(&mut page, "loa", Some("white"));
+    typed(&mut page, "c8-c6", 0.0);
+    let id = page.view().question.unwrap().id;
+    found(&mut page, id, "a3-c3");
+    page.hear(Event::OfferDraw, 0.0);
+    let question = page.view().question.unwrap();
+    assert_eq!(question.about, "draw");
+    let (id, accept) = (question.id, false);
+    page.hear(Event::Considered { id, accept }, 0.0);
+    let view = page.view();
+    assert!(view.question.is_none());
+    assert!(view.detail.contains("White declines"), "{}", view.detail);
 }

@@ -106,6 +106,26 @@ impl Driver {
         self.post("actions", &json!({"actions": [keyboard]}));
     }
 
+    /// Returns the current tab.
+    pub fn window(&self) -> String {
+        let handle = self.ask(
+            "GET",
+            &format!("/session/{}/window", self.session),
+            &json!({}),
+        );
+        handle.as_str().unwrap().to_owned()
+    }
+
+    /// Opens another tab.
+    pub fn new_window(&self) -> String {
+        let made = self.post("window/new", &json!({"type": "tab"}));
+        made["handle"].as_str().unwrap().to_owned()
+    }
+
+    pub fn switch(&self, window: &str) {
+        self.post("window", &json!({"handle": window}));
+    }
+
     /// Returns the errors in the browser's console.
     pub fn errors(&self) -> Vec<String> {
         let log = self.post("se/log", &json!({"type": "browser"}));

@@ -1,6 +1,8 @@
 //! Games on the light page in Chromium: the page as `tools/web.sh` builds it, served by the server.
 
 mod driver;
+mod friends;
+mod native;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -99,14 +101,19 @@ fn moves(driver: &Driver) -> Vec<String> {
     serde_json::from_value(driver.run(script, &json!([]))).unwrap()
 }
 
+fn status(driver: &Driver) -> String {
+    let script = "return document.getElementById('status').textContent";
+    serde_json::from_value(driver.run(script, &json!([]))).unwrap()
+}
+
 fn start(driver: &Driver, variant: &str, computer: &str) {
-    driver.click("[data-does=new-game]");
+    driver.click("[data-does='dialog:new-game']");
     let choose = "for (const [id, value] of arguments) { const select = document.getElementById(id); \
                   select.value = value; select.dispatchEvent(new Event('change')); }";
     let chosen = json!([
         ["variant", variant],
         ["players", computer],
-        ["strength", "0"]
+        ["strength", "50"]
     ]);
     driver.run(choose, &chosen);
     driver.click("#start");
@@ -186,11 +193,7 @@ fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
         }
     }
     assert_eq!(game.outcome().unwrap().winner(), Some(!computer));
-    let status = driver.run(
-        "return document.getElementById('status').textContent",
-        &json!([]),
-    );
-    assert_eq!(status, json!("You won"));
+    assert_eq!(status(driver), "You won");
 }
 
 #[test]
@@ -227,13 +230,15 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
     for (answer, buttons) in [("#resign-now", 0), ("", 1)] {
         press(&driver, Hand::Pointer, "c8");
         press(&driver, Hand::Pointer, "c6");
-        driver.click("[data-does=resign]");
+        driver.click("[data-does='dialog:resign']");
         if answer.is_empty() {
             driver.keys(&[driver::ESCAPE]);
         } else {
             driver.click(answer);
         }
-        let count = format!("document.querySelectorAll('[data-does=resign]').length === {buttons}");
+        let count = format!(
+            "document.querySelectorAll('[data-does=\"dialog:resign\"]').length === {buttons}"
+        );
         wait_for(&driver, &count);
         if buttons == 0 {
             start(&driver, "loa", "");
@@ -243,4 +248,32 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
     driver.run(speak, &json!([]));
     wait_for(&driver, "document.documentElement.lang === 'cs'");
     assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn the_page_starts_and_the_computer_plays_without_a_connection() {
+    let Some((served, driver)) = begin("the_page_starts_without_a_connection") else {
+        return;
+    };
+    wait_for(&driver, "navigator.serviceWorker.controller");
+    let url = served.url.clone();
+    drop(served);
+    wait_for_end(&url);
+    driver.open(&url);
+    wait_for(&driver, "!document.getElementById('page').hidden");
+    start(&driver, "ordo", "black");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 1",
+    );
+}
+
+/// Waits until a server no longer accepts connections.
+fn wait_for_end(url: &str) {
+    let start = Instant::now();
+    let address = url.trim_start_matches("http://");
+    while std::net::TcpStream::connect(address).is_ok() {
+        assert!(start.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(30));
+    }
 }

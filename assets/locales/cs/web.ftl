@@ -1,0 +1,11 @@
+# Texty jen pro stránku v prohlížeči.
+web-strength = Síla
+web-strength-number = Jiná síla, v Elo
+web-cancel = Zrušit
+web-invited = Máš pozvánku do partie
+web-other-tab = Tvé partie s kamarády jsou otevřené v jiné kartě tohoto prohlížeče.
+web-use-here = Otevřít je tady
+web-local = Zpět k partii na tomto zařízení
+web-line-hint = Chceš-li táhnout celou řadou, stiskni kámen na jejím druhém konci a pak cíl.
+web-other-server = Tento odkaz patří jinému serveru. Otevři ho v adresním řádku prohlížeče.
+web-storage-full = prohlížeč nemá místo, nebo to nedovoluje.

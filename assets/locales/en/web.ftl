@@ -1,0 +1,11 @@
+# Texts of the light page only.
+web-strength = Strength
+web-strength-number = Another strength, in Elo
+web-cancel = Cancel
+web-invited = You are invited to a game
+web-other-tab = Your games with friends are open in another tab of this browser.
+web-use-here = Use them here
+web-local = Back to the game on this device
+web-line-hint = To move the whole line, press the stone at its other end and then a target.
+web-other-server = This link belongs to another server. Open it in the address bar of your browser.
+web-storage-full = the browser has no room or does not allow it.

@@ -1,0 +1,11 @@
+# Teksty tylko dla strony w przeglądarce.
+web-strength = Siła
+web-strength-number = Inna siła, w Elo
+web-cancel = Anuluj
+web-invited = Masz zaproszenie do partii
+web-other-tab = Twoje partie ze znajomymi są otwarte w innej karcie tej przeglądarki.
+web-use-here = Otwórz je tutaj
+web-local = Wróć do partii na tym urządzeniu
+web-line-hint = Aby ruszyć cały rząd, naciśnij pion na drugim końcu, a potem cel.
+web-other-server = Ten link należy do innego serwera. Otwórz go w pasku adresu przeglądarki.
+web-storage-full = przeglądarka nie ma miejsca albo na to nie pozwala.

@@ -1,0 +1,11 @@
+# Texty iba pre stránku v prehliadači.
+web-strength = Sila
+web-strength-number = Iná sila, v Elo
+web-cancel = Zrušiť
+web-invited = Máš pozvánku na partiu
+web-other-tab = Tvoje partie s kamarátmi sú otvorené na inej karte tohto prehliadača.
+web-use-here = Otvoriť ich tu
+web-local = Späť k partii na tomto zariadení
+web-line-hint = Ak chceš ťahať celým radom, stlač kameň na jeho druhom konci a potom cieľ.
+web-other-server = Tento odkaz patrí inému serveru. Otvor ho v paneli s adresou prehliadača.
+web-storage-full = prehliadač nemá miesto alebo to nedovoľuje.

@@ -1,0 +1,349 @@
+//! Games against remote players: the seats of this browser, the connection to the server, and the game at the table.
+
+use std::time::Duration;
+
+use client::offered::BEHIND;
+use client::{Heard, Lost, Meetings, News, Remote, SeatId, Server};
+use lobby::{Command, Name, SeatChoice, Settings, Time};
+use protocol::{
+    Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
+};
+use rules::{Move, Side};
+
+use crate::event::Invitation;
+use crate::plan::Planning;
+use crate::{pace, side};
+
+/// How often a game over days is read again, because the local clock knows neither weekends nor vacations.
+const BETWEEN_STATES: Duration = Duration::from_secs(20);
+/// After this time without a message, the page asks the server for an answer. Browsers answer a server's own pings, but do
+/// not show them to the page.
+const LONGEST_SILENCE: Duration = Duration::from_secs(25);
+/// The connection counts as broken if the server does not answer within this time.
+const LONGEST_ANSWER: Duration = Duration::from_secs(10);
+/// How often unconfirmed requests are sent again.
+const BETWEEN_RETRIES: Duration = Duration::from_secs(5);
+
+/// The seats of this browser, and the connection to the server.
+pub struct Online {
+    /// All seats.
+    pub meetings: Meetings,
+    /// The server; `None` if the page comes from no web server.
+    pub server: Option<Server>,
+    /// The last news that the player should read.
+    pub news: Option<News>,
+    /// The conditional moves that the player makes now.
+    pub planning: Option<Planning>,
+    /// The seat that is shown as soon as its game begins: the player's last invitation, or the game joined last.
+    pub awaited: Option<SeatId>,
+    /// Whether this tab holds the seats. The browser has one list of seats, so only one tab can use it.
+    pub is_held: bool,
+    /// Whether the browser could not store the seats.
+    pub is_unsaved: bool,
+    /// Why the last code or link could not be used, as a key.
+    pub joined: Option<&'static str>,
+    /// Whether the seats in the browser's storage could not be read.
+    pub is_damaged: bool,
+    /// Whether the player has opened the dialog with these games.
+    looked: bool,
+    is_changed: bool,
+    is_connected: bool,
+    /// When the connection was opened, or when the last message came.
+    heard: Duration,
+    /// When the page asked for an answer that has not come yet.
+    pinged: Option<Duration>,
+    retried: Duration,
+    followed: Duration,
+    /// Messages that no seat is about.
+    outgoing: Vec<ToServer>,
+}
+
+impl Online {
+    /// Creates the state with the seats as the browser's storage has them. Without seats if they cannot be read.
+    pub fn new(server: Option<Server>, seats: Option<&str>) -> Self {
+        let read = seats.map(|text| client::read(text.as_bytes()));
+        Online {
+            is_damaged: matches!(read, Some(Err(_))),
+            meetings: Meetings::new(read.and_then(Result::ok).unwrap_or_default()),
+            server,
+            joined: None,
+            news: None,
+            planning: None,
+            awaited: None,
+            is_held: true,
+            is_unsaved: false,
+            looked: false,
+            is_changed: false,
+            is_connected: false,
+            heard: Duration::ZERO,
+            pinged: None,
+            retried: Duration::ZERO,
+            followed: Duration::ZERO,
+            outgoing: Vec::new(),
+        }
+    }
+
+    /// Returns whether the page needs a connection now.
+    pub fn wants_connection(&self) -> bool {
+        let Some(server) = &self.server else {
+            return false;
+        };
+        self.is_held && (self.looked || self.meetings.wanted().contains(server))
+    }
+
+    /// Returns whether it makes sense to connect again soon after the last connection was lost.
+    pub fn may_reconnect(&self) -> bool {
+        let lost = self
+            .server
+            .as_ref()
+            .and_then(|server| self.meetings.lost(server));
+        lost.is_none_or(Lost::is_passing)
+    }
+
+    /// Returns whether the server has not answered in time, so that the connection must be closed.
+    pub fn is_silent(&self, now: Duration) -> bool {
+        let pinged = self.pinged.filter(|_| self.is_connected);
+        pinged.is_some_and(|pinged| now >= pinged + LONGEST_ANSWER)
+    }
+
+    /// Returns whether the server can be reached now.
+    pub fn is_online(&self) -> bool {
+        let server = self.server.as_ref();
+        server.is_some_and(|server| self.meetings.is_online(server))
+    }
+
+    /// Returns the seats for the browser's storage if they have changed since the last call.
+    pub fn take_changed(&mut self) -> Option<String> {
+        let changed = std::mem::take(&mut self.is_changed) && self.is_held;
+        let text = changed.then(|| client::write(&self.meetings))?;
+        String::from_utf8(text).ok()
+    }
+
+    /// Returns the messages to send to the server now, as JSON.
+    pub fn take_outgoing(&mut self) -> Vec<String> {
+        let Some(server) = &self.server else {
+            return Vec::new();
+        };
+        let seats = self.meetings.take_outgoing(server);
+        let messages = seats.into_iter().chain(self.outgoing.drain(..));
+        messages
+            .filter_map(|message| serde_json::to_string(&message).ok())
+            .collect()
+    }
+
+    /// Returns a seat for the page that shows it.
+    pub fn remote(&self, id: SeatId, now: Duration) -> Option<Remote<'_>> {
+        self.meetings.remote(id, self.news.as_ref(), time(now))
+    }
+
+    /// Notes that the player wants to see these games.
+    pub fn look(&mut self) {
+        self.looked = true;
+    }
+
+    /// Gives the seats up to another tab.
+    pub fn give_up(&mut self) {
+        self.is_held = false;
+        self.is_connected = false;
+    }
+
+    /// Takes the seats over from another tab.
+    pub fn take_over(&mut self, seats: Option<&str>) {
+        *self = Online {
+            looked: true,
+            ..Online::new(self.server.take(), seats)
+        };
+    }
+
+    /// The connection is open.
+    pub fn connect(&mut self, now: Duration) {
+        self.is_connected = true;
+        self.heard = now;
+        self.pinged = None;
+        self.outgoing.clear();
+        self.report(Heard::Connected, now);
+    }
+
+    /// The connection is gone, or could not be opened.
+    pub fn lose(&mut self, now: Duration) {
+        let was_connected = std::mem::take(&mut self.is_connected);
+        // The server may have said why before it closed the connection.
+        let is_told = self
+            .server
+            .as_ref()
+            .and_then(|server| self.meetings.lost(server));
+        if is_told.is_some_and(|lost| !matches!(lost, Lost::Broken | Lost::Unreachable(_))) {
+            return;
+        }
+        let lost = if was_connected {
+            Lost::Broken
+        } else {
+            Lost::Unreachable("the browser gives no reason".to_owned())
+        };
+        self.report(Heard::Lost(lost), now);
+    }
+
+    /// Reads a message of the server. Returns the news.
+    pub fn hear(&mut self, text: &str, now: Duration) -> Vec<News> {
+        self.heard = now;
+        self.pinged = None;
+        let heard = match read_to_client(text) {
+            Ok(ToClient::Goodbye { reason }) => Heard::Lost(Lost::Goodbye(reason)),
+            Ok(message) => Heard::Message(Box::new(message)),
+            // A newer server may send messages that this page does not know.
+            Err(ReadError::Unknown { .. }) => return Vec::new(),
+            Err(ReadError::TooLarge(_) | ReadError::Malformed(_)) => Heard::Lost(Lost::Foreign),
+        };
+        self.report(heard, now)
+    }
+
+    fn report(&mut self, heard: Heard, now: Duration) -> Vec<News> {
+        let Some(server) = &self.server else {
+            return Vec::new();
+        };
+        let is_message = matches!(heard, Heard::Message(_));
+        let news = self.meetings.heard(server, heard, time(now));
+        self.is_changed |= is_message;
+        self.note(&news);
+        news
+    }
+
+    /// Remembers the news that the player should read.
+    fn note(&mut self, news: &[News]) {
+        for news in news {
+            match news {
+                News::Presence(_) => {}
+                // The state of the game says the rest. Earlier news is out of date after a move.
+                News::Changed(id) | News::YourTurn(id) => {
+                    let is_old = |last: &News| {
+                        last.seat() == *id && !matches!(last, News::Said(..) | News::Refused(..))
+                    };
+                    if matches!(news, News::YourTurn(_)) {
+                        self.news.take_if(|last| is_old(last));
+                    }
+                }
+                _ => self.news = Some(news.clone()),
+            }
+        }
+    }
+
+    /// Gives a command of the player at a seat.
+    pub fn command(&mut self, id: SeatId, command: Command) {
+        let news = self.meetings.command(id, command);
+        // An answer of the player replaces what there was to read.
+        self.news = None;
+        self.note(&news);
+        self.is_changed = true;
+    }
+
+    /// Sends a move that the player has made on the board.
+    pub fn send_move(&mut self, id: SeatId, mv: Move, captures: bool) {
+        let mv = mv.notation(captures);
+        self.command(id, Command::Move { mv });
+    }
+
+    /// Opens a game for a friend. Does nothing if the invitation is invalid.
+    pub fn invite(&mut self, invitation: &Invitation) {
+        let pace = pace::parse(
+            &invitation.pace,
+            invitation.weekends_off,
+            invitation.vacation,
+        );
+        let (Some(server), Some(pace)) = (self.server.clone(), pace) else {
+            return;
+        };
+        let settings = Settings {
+            variant: invitation.variant.clone(),
+            rules: rules::RuleChanges::default(),
+            host_plays: match invitation.side.as_deref().and_then(side) {
+                Some(Side::Black) => SeatChoice::Black,
+                Some(Side::White) => SeatChoice::White,
+                None => SeatChoice::Random,
+            },
+            pace,
+            spectators: invitation.watched.then_some(BEHIND),
+        };
+        let name = Name::new(&invitation.name);
+        self.awaited = Some(self.meetings.open(server, settings, name));
+        self.is_changed = true;
+    }
+
+    /// Accepts an invitation, watches a game, or opens a seat by its link.
+    ///
+    /// # Errors
+    /// Returns the key of the reason if the text is no code or link of this server.
+    pub fn join(&mut self, text: &str, name: &str) -> Result<(), &'static str> {
+        let server = self.server.clone().ok_or("online-join-wrong")?;
+        let id = if let Ok(link) = SeatLink::parse(text) {
+            if Server::of_seat(&link) != server {
+                return Err("web-other-server");
+            }
+            self.meetings.open_seat(&link)
+        } else {
+            let link = Link::parse(text).map_err(|_| "online-join-wrong")?;
+            if Server::of(&link).is_some_and(|other| other != server) {
+                return Err("web-other-server");
+            }
+            self.meetings.join(server, link.code, Name::new(name))
+        };
+        self.awaited = Some(id);
+        self.is_changed = true;
+        Ok(())
+    }
+
+    /// Withdraws an invitation, or removes a game from the list.
+    pub fn forget(&mut self, id: SeatId) {
+        let Some(seat) = self.meetings.seat(id) else {
+            return;
+        };
+        if seat.invitation().is_some() && !seat.is_over() {
+            self.meetings.command(id, Command::Abort);
+        }
+        self.meetings.forget(id);
+        self.news = None;
+        self.is_changed = true;
+    }
+
+    /// Notes that the player has seen the end of a game.
+    pub fn set_done(&mut self, id: SeatId) {
+        self.meetings.set_done(id);
+        self.is_changed = true;
+    }
+
+    /// Sends unconfirmed requests again, and asks a silent server for an answer, when it is time for it. Returns whether
+    /// there is something new to show or to send.
+    pub fn tick(&mut self, now: Duration) -> bool {
+        if self.is_connected && self.pinged.is_none() && now >= self.heard + LONGEST_SILENCE {
+            self.pinged = Some(now);
+            let request = Request(0);
+            self.outgoing.push(ToServer::Ping { request });
+        }
+        let is_due =
+            now >= self.retried + BETWEEN_RETRIES && self.meetings.seats().next().is_some();
+        if is_due {
+            self.retried = now;
+            if self.meetings.waits() {
+                let news = self.meetings.retry();
+                self.note(&news);
+            }
+        }
+        is_due || !self.outgoing.is_empty() || self.is_silent(now)
+    }
+
+    /// Returns whether a game over days must be read again.
+    pub fn must_follow(&mut self, now: Duration) -> bool {
+        let is_due = now >= self.followed + BETWEEN_STATES;
+        if is_due {
+            self.followed = now;
+        }
+        is_due
+    }
+}
+
+/// The time in the unit of servers.
+pub fn time(now: Duration) -> Time {
+    Time(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
+}
+
+/// The longest message of the server that the page reads, in bytes.
+pub const LONGEST_MESSAGE: usize = MOST_TO_CLIENT;

@@ -1,0 +1,90 @@
+//! The times for moves that an invitation can offer.
+
+use std::time::Duration;
+
+use client::offered::{BANKS, DAYS, VACATION};
+use clock::TimeControl;
+use lobby::Pace;
+use phrases::{Texts, control_text, offered_controls};
+
+/// Returns all paces as keys for [`parse`] with their names.
+pub fn offered(texts: &dyn Texts) -> Vec<(String, String)> {
+    let live = offered_controls().into_iter().map(|control| {
+        let (name, _) = control_text(texts, Some(control));
+        (format!("live:{control}"), name)
+    });
+    let days = DAYS.map(|days| {
+        let name = texts.format("online-days", &[("days", days.into())]);
+        (format!("days:{days}"), name)
+    });
+    let banks = BANKS.map(|(start, more, most)| {
+        let values = [
+            ("start", start.into()),
+            ("more", more.into()),
+            ("most", most.into()),
+        ];
+        let name = texts.format("online-bank", &values);
+        (format!("bank:{start}"), name)
+    });
+    let untimed = ("none".to_owned(), texts.text("online-untimed"));
+    live.chain(days).chain(banks).chain([untimed]).collect()
+}
+
+/// Returns the pace that a key of [`offered`] means; `None` for any other text.
+pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
+    let over_days = |control| Pace::Correspondence {
+        control,
+        weekends_off,
+        vacation_days: if vacation { VACATION } else { 0 },
+    };
+    let days = |days: u8| Duration::from_secs(24 * 3600) * u32::from(days);
+    match key.split_once(':') {
+        Some(("live", control)) => {
+            let control = TimeControl::parse(control).ok()?;
+            Some(Pace::Live {
+                black: control,
+                white: control,
+            })
+        }
+        Some(("days", number)) => {
+            let number = number.parse().ok().filter(|days| DAYS.contains(days))?;
+            Some(over_days(TimeControl::PerMove(days(number))))
+        }
+        Some(("bank", start)) => {
+            let start: u8 = start.parse().ok()?;
+            let (main, more, most) = BANKS.into_iter().find(|bank| bank.0 == start)?;
+            Some(over_days(TimeControl::Bank {
+                main: days(main),
+                increment: days(more),
+                limit: days(most),
+            }))
+        }
+        _ => (key == "none").then_some(Pace::Untimed),
+    }
+}
+
+/// Returns whether a key of [`offered`] means a game over days.
+pub fn is_over_days(key: &str) -> bool {
+    key.starts_with("days:") || key.starts_with("bank:")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use phrases::Catalog;
+
+    #[test]
+    fn every_offered_pace_can_be_chosen() {
+        let all = offered(&Catalog::new("en"));
+        assert_eq!(all.len(), 12 + DAYS.len() + BANKS.len() + 1);
+        for (key, name) in all {
+            let pace = parse(&key, true, true).unwrap();
+            assert!(!name.contains("online-"), "{name}");
+            let by_days = matches!(pace, Pace::Correspondence { .. });
+            assert_eq!(by_days, is_over_days(&key), "{key}");
+        }
+        for wrong in ["", "live:", "live:x", "days:4", "days:", "bank:8", "other"] {
+            assert_eq!(parse(wrong, false, false), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The page on which the player plans conditional moves: moves of the opponent, and the replies.
+
+use client::plan::{Reply, with_line, without_line};
+use lobby::Plan;
+use rules::{Game, Move};
+
+/// Moves that the player tries on the board: the opponent's move, the reply, the opponent's next move, and so on.
+#[derive(Debug)]
+pub struct Planning {
+    /// The game with the tried moves.
+    pub game: Game,
+    /// The number of moves of the game itself.
+    begins: usize,
+    /// Whether the tried moves could not be planned, because the plan would be too large.
+    pub is_full: bool,
+}
+
+impl Planning {
+    /// Begins to plan after the moves of a game.
+    pub fn new(game: Game) -> Self {
+        Planning {
+            begins: game.plies().len(),
+            game,
+            is_full: false,
+        }
+    }
+
+    /// Tries a move. Ignores an illegal move.
+    pub fn play(&mut self, mv: Move) {
+        self.is_full = false;
+        // The board offers only legal moves.
+        let _ = self.game.play(mv);
+    }
+
+    /// Returns the tried moves in canonical notation.
+    pub fn tried(&self) -> Vec<String> {
+        let plies = self.game.plies().iter().skip(self.begins);
+        plies.map(|ply| ply.mv.notation(ply.captures)).collect()
+    }
+
+    /// Takes the last tried move back.
+    pub fn back(&mut self) {
+        self.is_full = false;
+        if self.game.plies().len() > self.begins {
+            self.game.undo();
+        }
+    }
+
+    /// Returns the tried moves as a line that can be planned; `None` if the last move has no reply.
+    fn line(&self) -> Option<Vec<Reply>> {
+        let tried = self.tried();
+        let pairs = tried.chunks_exact(2);
+        let whole = !tried.is_empty() && pairs.remainder().is_empty();
+        let replies = pairs.filter_map(|pair| match pair {
+            [when, reply] => Some((when.clone(), reply.clone())),
+            _ => None,
+        });
+        whole.then(|| replies.collect())
+    }
+
+    /// Returns whether the tried moves can be planned.
+    pub fn can_add(&self) -> bool {
+        self.line().is_some()
+    }
+
+    /// Returns `plan` with the tried moves, and takes them back from the board. Returns `None` if there is nothing to
+    /// plan, or if the plan would be too large.
+    pub fn add(&mut self, plan: Plan) -> Option<Plan> {
+        let line = self.line()?;
+        let mut before = self.game.clone();
+        while before.plies().len() > self.begins {
+            before.undo();
+        }
+        let added = with_line(plan, &line).checked(&before);
+        self.is_full = added.is_err();
+        let plan = added.ok()?;
+        self.game = before;
+        Some(plan)
+    }
+
+    /// Returns `plan` without one of its lines.
+    pub fn without(plan: Plan, line: usize) -> Plan {
+        without_line(plan, line)
+    }
+}

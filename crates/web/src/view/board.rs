@@ -1,0 +1,135 @@
+//! The squares of the board with their stones and marks.
+
+use phrases::{Texts, line_counts_text, side_name};
+use rules::insight::spanning_tree;
+use rules::{Outcome, Square, WinReason};
+use serde::Serialize;
+
+use crate::page::Page;
+
+/// A square.
+#[derive(Debug, Serialize)]
+pub struct SquareView {
+    /// Its name, such as `c8`.
+    pub name: String,
+    /// What a screen reader says.
+    pub label: String,
+    /// `black` or `white` if a stone stands there.
+    pub stone: Option<String>,
+    /// Whether this square is a hole.
+    pub hole: bool,
+    /// Whether this is a dark square.
+    pub dark: bool,
+    /// The marks: `selected`, `target`, `capture`, `from`, `to`, `winner`, `refused`.
+    pub marks: Vec<&'static str>,
+}
+
+impl Page {
+    pub(super) fn squares(&self) -> Vec<SquareView> {
+        let variant = self.game().variant();
+        let shape = variant.shape();
+        let marked = self.marked();
+        let upright = self.bottom() == variant.bottom();
+        let mut squares: Vec<Square> = shape.squares().collect();
+        // From the top left: by rank downwards, by file to the right. A turned board is the reverse of it.
+        squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
+        if !upright {
+            squares.reverse();
+        }
+        squares
+            .into_iter()
+            .map(|square| {
+                let marks = marked.iter().filter(|(at, _)| *at == square);
+                self.square_view(square, marks.map(|(_, mark)| *mark).collect())
+            })
+            .collect()
+    }
+
+    fn square_view(&self, square: Square, marks: Vec<&'static str>) -> SquareView {
+        let game = self.game();
+        let (variant, position) = (game.variant(), game.position());
+        let stone = variant.stone_at(position, square);
+        let hole = variant.is_hole(square);
+        let name = square.to_string();
+        let at = ("square", name.clone().into());
+        let what = match stone {
+            Some(side) => {
+                let side = ("side", side_name(&self.texts, side).into());
+                self.texts.format("square-stone", &[at, side])
+            }
+            None if hole => self.texts.format("square-hole", &[at]),
+            None => self.texts.format("square-empty", &[at]),
+        };
+        let marked = marks.iter().map(|mark| {
+            self.texts.text(match *mark {
+                "selected" => "square-selected",
+                "target" => "square-target",
+                "capture" => "square-capture",
+                "from" => "square-from",
+                "to" => "square-to",
+                "winner" => "square-winner",
+                _ => "square-refused",
+            })
+        });
+        let counts = line_counts_text(&self.texts, variant, position, square);
+        let parts = std::iter::once(what).chain(marked).chain(counts);
+        SquareView {
+            name,
+            label: parts.collect::<Vec<_>>().join("; "),
+            stone: stone.map(|side| side.to_string()),
+            hole,
+            dark: (square.file() + square.rank()).is_multiple_of(2),
+            marks,
+        }
+    }
+
+    /// The marks of all squares.
+    fn marked(&self) -> Vec<(Square, &'static str)> {
+        let mut marked = Vec::new();
+        let game = self.game();
+        let variant = game.variant();
+        let mut mark = |squares: Vec<Square>, mark| {
+            for square in squares {
+                if !marked.contains(&(square, mark)) {
+                    marked.push((square, mark));
+                }
+            }
+        };
+        if let Some(ply) = game.plies().last() {
+            mark(ply.mv.origins(), "from");
+            mark(ply.mv.landings(), "to");
+        }
+        if let Some(selection) = self.hand.selection {
+            mark(selection.squares(), "selected");
+            let is_free = |square: &Square| variant.stone_at(game.position(), *square).is_none();
+            let (free, captures) = selection.targets(game).into_iter().partition(is_free);
+            mark(free, "target");
+            mark(captures, "capture");
+        }
+        mark(self.winners(), "winner");
+        if let Some((_, Some(square))) = self.hand.refused {
+            mark(vec![square], "refused");
+        }
+        marked
+    }
+
+    /// The stones of the group that has won.
+    fn winners(&self) -> Vec<Square> {
+        let game = self.game();
+        let Some(Outcome::Win {
+            winner,
+            reason: WinReason::Connected | WinReason::BothConnected,
+        }) = game.outcome()
+        else {
+            return Vec::new();
+        };
+        game.variant().groups(game.position(), winner).concat()
+    }
+
+    /// The links between the stones of the winning group.
+    pub(super) fn chain(&self) -> Vec<[String; 2]> {
+        let tree = spanning_tree(&self.winners()).into_iter();
+        tree.filter_map(|(stone, from)| Some([from?.to_string(), stone.to_string()]))
+            .collect()
+    }
+}

@@ -1,0 +1,167 @@
+//! The texts and choices of the dialogs.
+
+use client::offered::VACATION;
+use phrases::{Texts, control_text, family_key, offered_controls, side_name};
+use rules::{LEAST_ELO, Side, Strength};
+use serde::Serialize;
+
+use crate::page::Page;
+use crate::{pace, strength};
+
+/// The texts and choices of the dialogs.
+#[derive(Debug, Serialize)]
+pub struct Choices {
+    /// The boards of both games.
+    pub boards: Vec<BoardChoice>,
+    /// The strengths with their names; a strength that is not in the list can be typed.
+    pub strengths: Vec<(String, String)>,
+    /// The lowest and the highest strength that can be typed.
+    pub strength_range: (u16, u16),
+    /// The time controls with their names; an empty text is no clock.
+    pub clocks: Vec<(String, String)>,
+    /// The times for moves that an invitation can offer, with their names, and whether the game lasts over days.
+    pub paces: Vec<(String, String, bool)>,
+    /// The current board.
+    pub variant: String,
+    /// The side of the computer; `None` if two people play.
+    pub computer: Option<String>,
+    /// The current strength.
+    pub strength: String,
+    /// The current time control.
+    pub clock: String,
+    /// The texts by name.
+    pub texts: Vec<(&'static str, String)>,
+}
+
+/// A board of the dialog for a new game.
+#[derive(Debug, Serialize)]
+pub struct BoardChoice {
+    /// The id of the variant.
+    pub id: String,
+    /// The name of the game.
+    pub family: String,
+    /// The name of the board.
+    pub name: String,
+}
+
+/// The texts of the dialogs: the name that the scripts use, and the key.
+const TEXTS: [(&str, &str); 38] = [
+    ("new-game", "action-new-game"),
+    ("board", "title-board"),
+    ("players", "title-players"),
+    ("strength", "web-strength"),
+    ("elo", "web-strength-number"),
+    ("clock", "title-clock"),
+    ("you", "seat-you"),
+    ("people", "continue-two-people"),
+    ("start", "title-start"),
+    ("language", "settings-language"),
+    ("keep", "confirm-keep-playing"),
+    ("cancel", "web-cancel"),
+    ("play", "move-entry-play"),
+    ("friends", "online-title"),
+    ("games", "online-games"),
+    ("join", "online-join"),
+    ("join-about", "online-join-about"),
+    ("code", "online-code"),
+    ("join-do", "online-join-do"),
+    ("invite", "online-invite"),
+    ("invite-do", "online-invite-do"),
+    ("side", "online-side"),
+    ("random", "online-side-lot"),
+    ("time", "online-time"),
+    ("weekends", "online-weekends"),
+    ("spectators", "online-spectators"),
+    ("name", "online-name"),
+    ("close", "online-close"),
+    ("open", "online-open"),
+    ("copy-link", "online-copy-link"),
+    ("copy-watch", "online-copy-watch"),
+    ("copy-seat", "online-copy-seat"),
+    ("copied", "online-copied"),
+    ("connect", "online-connect"),
+    ("invited", "web-invited"),
+    ("other-tab", "web-other-tab"),
+    ("use-here", "web-use-here"),
+    ("local", "web-local"),
+];
+
+/// The texts of the dialog for phrases, and of the planned lines.
+const MORE_TEXTS: [(&str, &str); 5] = [
+    ("say", "action-say"),
+    ("give-time", "action-give-time"),
+    ("mute", "action-mute"),
+    ("vacation-about", "online-vacation-about"),
+    ("remove", "plan-remove"),
+];
+
+impl Page {
+    pub(super) fn choices(&self) -> Choices {
+        let texts = &self.texts;
+        let boards = self.variants.variants().iter().map(|variant| BoardChoice {
+            id: variant.id().to_owned(),
+            family: texts.text(family_key(variant.kind())),
+            name: texts.text(variant.name()),
+        });
+        let control = |control| control_text(texts, control).0;
+        let live = offered_controls().into_iter();
+        let live = live.map(|offered| (offered.to_string(), control(Some(offered))));
+        let computer = self.local.computer();
+        let strength = computer.map_or(Strength::Elo(LEAST_ELO), |(_, strength)| strength);
+        let [clock, _] = self.local.played.time_controls();
+        Choices {
+            boards: boards.collect(),
+            strengths: strength::offered(texts),
+            strength_range: (LEAST_ELO, strength::HIGHEST),
+            clocks: std::iter::once((String::new(), control(None)))
+                .chain(live)
+                .collect(),
+            paces: pace::offered(texts)
+                .into_iter()
+                .map(|(key, name)| {
+                    let over_days = pace::is_over_days(&key);
+                    (key, name, over_days)
+                })
+                .collect(),
+            variant: self.game().variant().id().to_owned(),
+            computer: computer.map(|(side, _)| side.to_string()),
+            strength: strength.to_string(),
+            clock: clock.map_or_else(String::new, |control| control.to_string()),
+            texts: self.dialog_texts(),
+        }
+    }
+
+    fn dialog_texts(&self) -> Vec<(&'static str, String)> {
+        let texts = &self.texts;
+        let all = TEXTS.iter().chain(&MORE_TEXTS);
+        let mut all: Vec<_> = all.map(|(name, key)| (*name, texts.text(key))).collect();
+        let calls_off = self.remote().is_some_and(|remote| remote.may_abort());
+        let (question, answer) = match calls_off {
+            true => ("confirm-call-off", "action-call-off"),
+            false => ("confirm-resign", "action-resign"),
+        };
+        let entry = [
+            ("example", self.example().into()),
+            ("key-typing", "/".into()),
+        ];
+        all.extend([
+            ("resign-question", texts.text(question)),
+            ("resign", texts.text(answer)),
+            ("entry", texts.format("move-entry-hint", &entry)),
+            (
+                "vacation",
+                texts.format("online-vacation", &[("days", VACATION.into())]),
+            ),
+            ("black", side_name(texts, Side::Black)),
+            ("white", side_name(texts, Side::White)),
+        ]);
+        all
+    }
+
+    /// A move that is possible from the start position.
+    fn example(&self) -> String {
+        let variant = self.game().variant();
+        let first = variant.legal_moves(variant.start()).first().copied();
+        first.map_or_else(String::new, |mv| variant.notation(variant.start(), mv))
+    }
+}

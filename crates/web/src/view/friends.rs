@@ -1,0 +1,258 @@
+//! The games against remote players: the list, the state of the connection, and planned moves.
+
+use client::words::{opponent, phrase_key, reason, standing};
+use client::{News, Seat, SeatId};
+use lobby::{Phrase, Plan};
+use phrases::Texts;
+use serde::Serialize;
+
+use crate::online::time;
+use crate::page::Page;
+use crate::plan::Planning;
+
+/// All phrases that a player can say, in the order of the list.
+const PHRASES: [Phrase; 13] = [
+    Phrase::Hello,
+    Phrase::GoodLuck,
+    Phrase::HaveFun,
+    Phrase::YouToo,
+    Phrase::NiceMove,
+    Phrase::Oops,
+    Phrase::OneMoment,
+    Phrase::IAmBack,
+    Phrase::Thanks,
+    Phrase::WellPlayed,
+    Phrase::GoodGame,
+    Phrase::MustGo,
+    Phrase::Goodbye,
+];
+
+/// The games against remote players.
+#[derive(Debug, Serialize)]
+pub struct FriendsView {
+    /// Whether the page needs a connection to the server.
+    pub connect: bool,
+    /// Whether the scripts should connect again after the connection was lost.
+    pub again: bool,
+    /// Whether the scripts must close the connection, because the server does not answer.
+    pub drop: bool,
+    /// Whether the connection is open and the server has answered.
+    pub online: bool,
+    /// Whether another tab of the browser holds the seats.
+    pub elsewhere: bool,
+    /// The games, newest first.
+    pub games: Vec<GameView>,
+    /// Why the server cannot be reached, or why the seats cannot be stored.
+    pub problem: Option<String>,
+    /// Why the last code or link could not be used.
+    pub joined: Option<String>,
+    /// Why the server refused the last request.
+    pub refused: Option<String>,
+    /// The number of games that wait for the player's move.
+    pub waiting: usize,
+    /// The phrases that the player can say: name and text.
+    pub phrases: Vec<(Phrase, String)>,
+    /// Whether the player can give the opponent time.
+    pub give_time: bool,
+    /// Whether the player hides the opponent's phrases.
+    pub muted: bool,
+    /// The planned lines.
+    pub plan: Vec<String>,
+    /// The heading of the planned lines; empty while there are none.
+    pub plan_title: String,
+}
+
+/// A game in the list.
+#[derive(Debug, Serialize)]
+pub struct GameView {
+    /// The number of the seat.
+    pub seat: u32,
+    /// The opponent with the game and board.
+    pub name: String,
+    /// The state of the game.
+    pub state: String,
+    /// Whether it is the player's turn.
+    pub calls: bool,
+    /// Whether this game is at the table.
+    pub shown: bool,
+    /// Whether the game can be opened.
+    pub opens: bool,
+    /// The code of an invitation that waits for the friend, as text.
+    pub code: Option<String>,
+    /// The link of the invitation.
+    pub link: Option<String>,
+    /// The link for spectators.
+    pub watch: Option<String>,
+    /// The link that opens the seat on another device.
+    pub elsewhere: Option<String>,
+    /// The text of the button that removes the game from the list; `None` while the game must stay.
+    pub removes: Option<String>,
+}
+
+impl Page {
+    pub(super) fn friends(&self) -> FriendsView {
+        let online = &self.online;
+        let mut seats: Vec<_> = online.meetings.seats().collect();
+        seats.reverse();
+        let waiting = seats.iter().filter(|(_, seat)| seat.is_my_turn()).count();
+        let remote = self.remote();
+        let plan = remote.and_then(|remote| remote.seat.plan());
+        let plan = plan.map(|plan| self.lines(plan)).unwrap_or_default();
+        FriendsView {
+            connect: online.wants_connection(),
+            again: online.may_reconnect(),
+            drop: online.is_silent(self.now),
+            online: online.is_online(),
+            elsewhere: !online.is_held,
+            games: seats
+                .into_iter()
+                .map(|(id, seat)| self.game_view(id, seat))
+                .collect(),
+            problem: self.problem(),
+            joined: online.joined.map(|key| self.texts.text(key)),
+            refused: self.refusal(),
+            waiting,
+            phrases: PHRASES
+                .map(|phrase| (phrase, self.texts.text(phrase_key(phrase))))
+                .to_vec(),
+            give_time: remote.is_some_and(|remote| remote.may_give_time()),
+            muted: remote.is_some_and(|remote| remote.view.muted),
+            plan_title: match plan.is_empty() {
+                true => String::new(),
+                false => self.texts.text("plan-lines"),
+            },
+            plan,
+        }
+    }
+
+    fn game_view(&self, id: SeatId, seat: &Seat) -> GameView {
+        let now = self
+            .online
+            .meetings
+            .server_time(&seat.server, time(self.now));
+        let variant = seat
+            .settings()
+            .and_then(|settings| self.variants.get(&settings.variant));
+        let what = variant.map_or_else(String::new, |variant| {
+            self.what(variant.kind(), variant.name())
+        });
+        let invitation = seat.invitation();
+        let goes_on = seat.has_begun() && !seat.is_over();
+        let removes = !seat.has_begun() || seat.is_over() || seat.is_watcher();
+        GameView {
+            seat: id.0,
+            name: match seat.has_begun() {
+                true => format!("{} · {what}", opponent(&self.texts, seat)),
+                false => what,
+            },
+            state: standing(&self.texts, seat, now),
+            calls: seat.is_my_turn(),
+            shown: self.remote.as_ref().is_some_and(|(at, _)| *at == id),
+            opens: seat.has_begun() && seat.board().is_some(),
+            code: invitation.map(|code| {
+                let code = [("code", code.to_string().into())];
+                self.texts.format("online-invited-code", &code)
+            }),
+            link: invitation.map(|code| seat.server.link(code).to_string()),
+            watch: seat
+                .watch_code()
+                .filter(|_| goes_on)
+                .map(|code| seat.server.link(code).to_string()),
+            elsewhere: seat.link().filter(|_| goes_on).map(|link| link.to_string()),
+            removes: removes.then(|| {
+                self.texts.text(match invitation {
+                    Some(_) => "online-withdraw",
+                    None => "online-remove",
+                })
+            }),
+        }
+    }
+
+    fn problem(&self) -> Option<String> {
+        if self.online.is_unsaved {
+            let problem = self.texts.text("web-storage-full");
+            let values = [("problem", problem.into())];
+            return Some(self.texts.format("online-unsaved", &values));
+        }
+        if self.online.is_damaged {
+            let values = [
+                ("kept", "cohort-seats-damaged".into()),
+                ("restored", "no".into()),
+                ("problem", "".into()),
+            ];
+            return Some(self.texts.format("online-set-aside", &values));
+        }
+        let server = self.online.server.as_ref()?;
+        let lost = self.online.meetings.lost(server)?;
+        let problem = match lost {
+            // The browser does not say why.
+            client::Lost::Unreachable(_) => self.texts.text("error-server-broken"),
+            lost => self.texts.explain(lost),
+        };
+        let values = [
+            ("server", server.host().into()),
+            ("problem", problem.into()),
+        ];
+        Some(self.texts.format("online-no-server-why", &values))
+    }
+
+    fn refusal(&self) -> Option<String> {
+        match self.online.news.as_ref()? {
+            News::Refused(_, why) | News::NotSeated(_, why) => Some(self.texts.text(reason(*why))),
+            _ => None,
+        }
+    }
+
+    fn lines(&self, plan: &Plan) -> Vec<String> {
+        let lines = client::plan::lines(plan).into_iter();
+        let line = |line: Vec<client::plan::Reply>| {
+            let replies = line.into_iter().map(|(when, reply)| {
+                let values = [("when", when.into()), ("reply", reply.into())];
+                self.texts.format("plan-reply", &values)
+            });
+            replies.collect::<Vec<_>>().join(" ")
+        };
+        lines.map(line).collect()
+    }
+
+    /// The state of the moves that the player tries on the board.
+    pub(super) fn plan_state(&self, planning: &Planning) -> String {
+        if planning.is_full {
+            let values = [
+                (
+                    "replies",
+                    u32::try_from(Plan::MOST_BRANCHES)
+                        .unwrap_or(u32::MAX)
+                        .into(),
+                ),
+                (
+                    "deep",
+                    u32::try_from(Plan::DEEPEST).unwrap_or(u32::MAX).into(),
+                ),
+            ];
+            return self.texts.format("plan-full", &values);
+        }
+        let tried = planning.tried();
+        match tried.last() {
+            None => self.texts.text("plan-try"),
+            Some(when) if !planning.can_add() => {
+                let values = [("when", when.as_str().into())];
+                self.texts.format("plan-unanswered", &values)
+            }
+            Some(_) => {
+                let pairs = tried.chunks_exact(2);
+                let replies = pairs.filter_map(|pair| match pair {
+                    [when, reply] => {
+                        let values = [
+                            ("when", when.as_str().into()),
+                            ("reply", reply.as_str().into()),
+                        ];
+                        Some(self.texts.format("plan-reply", &values))
+                    }
+                    _ => None,
+                });
+                replies.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+}

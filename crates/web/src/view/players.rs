@@ -1,0 +1,119 @@
+//! The players beside the board, with their clocks.
+
+use phrases::{ClockText, Texts, clock_text, side_name};
+use referee::Seat;
+use rules::Side;
+use serde::Serialize;
+
+use crate::page::Page;
+use crate::strength;
+
+/// A player beside the board.
+#[derive(Debug, Serialize)]
+pub struct PlayerView {
+    /// `black` or `white`.
+    pub side: String,
+    /// The name of the side and of its player.
+    pub name: String,
+    /// The player's stones and groups.
+    pub detail: String,
+    /// Whether this player is to move.
+    pub turn: bool,
+    /// The clock; `None` without a clock.
+    pub clock: Option<ClockView>,
+}
+
+/// The face of a clock.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct ClockView {
+    /// The time left.
+    pub time: String,
+    /// The rest of the delay, or the periods left.
+    pub more: Option<String>,
+    /// The whole face as a sentence, for screen readers.
+    pub sentence: String,
+    /// Whether little time is left.
+    pub low: bool,
+    /// Whether the clock is running.
+    pub runs: bool,
+}
+
+impl Page {
+    pub(super) fn players(&self) -> [PlayerView; 2] {
+        self.sides().map(|side| self.player(side))
+    }
+
+    /// Returns the clocks: first the clock of the player at the top.
+    pub fn clocks(&self) -> [Option<ClockView>; 2] {
+        self.sides().map(|side| self.clock(side))
+    }
+
+    /// The side at the top and the side at the bottom.
+    fn sides(&self) -> [Side; 2] {
+        [!self.bottom(), self.bottom()]
+    }
+
+    fn clock(&self, side: Side) -> Option<ClockView> {
+        let clock = self.table().played.clock();
+        let reading = clock.reading(side, self.now)?.shown();
+        let runs = clock.is_running() && clock.to_move() == side;
+        let ClockText {
+            time,
+            more,
+            sentence,
+        } = clock_text(&self.texts, side, reading, runs);
+        Some(ClockView {
+            time,
+            more,
+            sentence,
+            low: reading.is_low() || reading.flag,
+            runs,
+        })
+    }
+
+    fn player(&self, side: Side) -> PlayerView {
+        let game = self.game();
+        let groups = game.variant().groups(game.position(), side);
+        let stones: usize = groups.iter().map(Vec::len).sum();
+        let side_text = side_name(&self.texts, side);
+        let count = |key, count: usize| {
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            self.texts.format(key, &[("count", count.into())])
+        };
+        PlayerView {
+            side: side.to_string(),
+            name: match self.player_name(side) {
+                Some(player) => format!("{side_text} · {player}"),
+                None => side_text,
+            },
+            detail: format!(
+                "{}, {}",
+                count("player-stones", stones),
+                count("player-groups", groups.len())
+            ),
+            turn: game.outcome().is_none() && game.position().to_move() == side,
+            clock: self.clock(side),
+        }
+    }
+
+    /// The name of a side's player; `None` if two people play at this screen.
+    fn player_name(&self, side: Side) -> Option<String> {
+        let played = &self.table().played;
+        let seats = played.seats();
+        if let Some(name) = played.person(side) {
+            return Some(name.to_owned());
+        }
+        match seats.of(side) {
+            Seat::Here => seats.only_here().map(|_| self.texts.text("seat-you")),
+            Seat::Elsewhere => Some(self.texts.text("online-friend")),
+            Seat::Computer(level) => {
+                let level = strength::name(&self.texts, level);
+                Some(
+                    self.texts
+                        .format("seat-computer", &[("level", level.into())]),
+                )
+            }
+            Seat::Engine(name) => Some(name.to_string()),
+        }
+    }
+}

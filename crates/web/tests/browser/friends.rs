@@ -1,0 +1,264 @@
+//! Games of the page against a player with the game.
+
+use client::{News, SeatId};
+use clock::TimeControl;
+use engine::{Engine, Limits};
+use lobby::{Command, Pace, Phrase, SeatChoice, Settings};
+use rules::{Game, RuleChanges, Side};
+use serde_json::json;
+
+use crate::driver::Driver;
+use crate::native::Native;
+use crate::{Hand, begin, make, moves, press, status, wait_for};
+
+fn settings(pace: Pace) -> Settings {
+    Settings {
+        variant: "loa-5x5".to_owned(),
+        rules: RuleChanges::default(),
+        host_plays: SeatChoice::Black,
+        pace,
+        spectators: Some(3),
+    }
+}
+
+/// Plays a game to its end, from the moves that both players see. The page plays `page`.
+fn play(driver: &Driver, native: &mut Native, seat: SeatId, page: Side) -> Game {
+    let mut engine = Engine::new(8, 1);
+    let limits = Limits {
+        nodes: Some(5_000),
+        ..Limits::default()
+    };
+    loop {
+        let shown = moves(driver).len();
+        native.until("the page's move", |meetings| {
+            meetings.seat(seat).unwrap().moves().count() >= shown
+        });
+        let mut game = native.seat(seat).board().unwrap().clone();
+        if game.outcome().is_some() {
+            return game;
+        }
+        let never = std::sync::atomic::AtomicBool::new(false);
+        let mv = engine.move_within(&game, &limits, &never).unwrap();
+        let made = game.plies().len() + 1;
+        if game.position().to_move() == page {
+            make(driver, Hand::Pointer, mv);
+        } else {
+            let captures = game.play(mv).unwrap().captures;
+            let mv = mv.notation(captures);
+            native.command(seat, Command::Move { mv });
+        }
+        native.until("the move", |meetings| {
+            let view = meetings.seat(seat).unwrap().view.as_ref();
+            view.is_some_and(|view| view.moves.len() >= made)
+        });
+        wait_for(
+            driver,
+            &format!("document.querySelectorAll('#moves li').length >= {made}"),
+        );
+    }
+}
+
+fn has_button(id: &str) -> String {
+    format!("document.querySelector('[data-does=\"{id}\"]')")
+}
+
+fn click(driver: &Driver, id: &str) {
+    wait_for(driver, &has_button(id));
+    driver.click(&format!("[data-does=\"{id}\"]"));
+}
+
+#[test]
+fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
+    let Some((served, driver)) = begin("a_friend_joins_by_a_link") else {
+        return;
+    };
+    let mut native = Native::connect(&served.url);
+    let live = TimeControl::parse("300+3").unwrap();
+    let pace = Pace::Live {
+        black: live,
+        white: live,
+    };
+    let (seat, link) = native.invite(settings(pace));
+    driver.open(&link);
+    wait_for(&driver, "document.getElementById('friends').open");
+    let address = driver.run("return location.href", &json!([]));
+    assert_eq!(
+        address,
+        json!(format!("{}/", served.url)),
+        "the code stays in the address"
+    );
+    driver.click("#join-do");
+    wait_for(
+        &driver,
+        "document.querySelector('#top strong').textContent.includes('Ada')",
+    );
+    wait_for(
+        &driver,
+        "document.querySelector('#bottom time').textContent === '5:00'",
+    );
+
+    // A phrase, a declined draw and a move taken back.
+    native.command(
+        seat,
+        Command::Say {
+            phrase: Phrase::GoodLuck,
+        },
+    );
+    wait_for(
+        &driver,
+        "document.getElementById('detail').textContent === 'Ada: Good luck'",
+    );
+    let first = native.seat(seat).board().unwrap().legal_moves()[0];
+    let mv = first.to_string();
+    native.command(seat, Command::Move { mv });
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 1",
+    );
+    click(&driver, "offer-draw");
+    native.hears("a draw offer", |news| matches!(news, News::DrawOffered(_)));
+    native.command(seat, Command::AnswerDraw { accept: false });
+    wait_for(
+        &driver,
+        "document.getElementById('detail').textContent.includes('declines')",
+    );
+    native.command(seat, Command::AskTakeBack);
+    click(&driver, "accept");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 0",
+    );
+
+    // A reload continues the same game.
+    driver.open(&served.url);
+    wait_for(
+        &driver,
+        "document.querySelector('#top strong')?.textContent.includes('Ada')",
+    );
+    let game = play(&driver, &mut native, seat, Side::White);
+    let won = game.outcome().unwrap().winner() == Some(Side::White);
+    assert_eq!(status(&driver), if won { "You won" } else { "You lost" });
+    assert!(native.seat(seat).is_over());
+
+    // Another game with sides swapped.
+    click(&driver, "rematch");
+    native.hears("a rematch", |news| matches!(news, News::RematchOffered(_)));
+    native.command(seat, Command::AnswerRematch { accept: true });
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 0",
+    );
+    native.until("the next game", |meetings| meetings.seats().count() == 2);
+    let next = native.last();
+    native.until("its state", |meetings| {
+        meetings.seat(next).unwrap().board().is_some()
+    });
+    assert_eq!(native.seat(next).side(), Some(Side::White));
+    click(&driver, "dialog:resign");
+    driver.click("#resign-now");
+    native.until("the end", |meetings| meetings.seat(next).unwrap().is_over());
+    wait_for(
+        &driver,
+        "document.getElementById('status').textContent === 'The game was called off'",
+    );
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
+    let Some((served, driver)) = begin("an_invitation_over_days") else {
+        return;
+    };
+    let mut native = Native::connect(&served.url);
+    click(&driver, "dialog:friends");
+    let choose = "for (const [id, value] of arguments) { const field = document.getElementById(id); field.value = value; \
+                  field.dispatchEvent(new Event('change')); }";
+    let chosen = json!([
+        ["name", "Ben"],
+        ["invite-variant", "loa-5x5"],
+        ["invite-side", "white"],
+        ["invite-pace", "days:3"]
+    ]);
+    driver.run(choose, &chosen);
+    driver.click("#invite-do");
+    wait_for(&driver, "document.querySelector('#games .code')");
+    let link = driver.run(
+        "return document.querySelector('#games input').value",
+        &json!([]),
+    );
+    let link = protocol::Link::parse(link.as_str().unwrap()).unwrap();
+    let seat = native.join(link.code);
+    assert_eq!(native.seat(seat).opponent(), "Ben");
+    wait_for(&driver, "!document.getElementById('friends').open");
+    wait_for(
+        &driver,
+        "document.querySelector('#bottom time').textContent.includes(' d ')",
+    );
+
+    // Black has not moved yet: the page plans a reply, and the server plays it.
+    let game = native.seat(seat).board().unwrap().clone();
+    let when = game.legal_moves()[0];
+    let mut after = game.clone();
+    after.play(when).unwrap();
+    let reply = after.legal_moves()[0];
+    click(&driver, "online:plan");
+    for mv in [when, reply] {
+        for name in [mv.origins()[0], mv.landings()[0]] {
+            press(&driver, Hand::Pointer, &name.to_string());
+        }
+    }
+    click(&driver, "online:plan-add");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#plan-lines li').length === 1",
+    );
+    click(&driver, "online:plan-end");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 0",
+    );
+
+    // The link opens the seat in another browser.
+    click(&driver, "dialog:friends");
+    let script = "navigator.clipboard.writeText = async (text) => { window.copied = text; }";
+    driver.run(script, &json!([]));
+    driver.click("#games [data-key^=seat]");
+    wait_for(&driver, "window.copied");
+    let link = driver.run("return window.copied", &json!([]));
+    let other = Driver::start().unwrap();
+    other.open(link.as_str().unwrap());
+    wait_for(&other, "document.getElementById('friends').open");
+    other.click("#join-do");
+    wait_for(
+        &other,
+        "document.querySelector('#top strong')?.textContent.includes('Ada')",
+    );
+
+    let mv = when.to_string();
+    native.command(seat, Command::Move { mv });
+    for page in [&driver, &other] {
+        wait_for(page, "document.querySelectorAll('#moves li').length === 2");
+        assert_eq!(moves(page)[1], reply.to_string());
+        assert_eq!(page.errors(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn one_tab_holds_the_seats_and_another_takes_them_over() {
+    let Some((served, driver)) = begin("one_tab_holds_the_seats") else {
+        return;
+    };
+    let first = driver.window();
+    let second = driver.new_window();
+    driver.switch(&second);
+    driver.open(&served.url);
+    wait_for(&driver, "!document.getElementById('page').hidden");
+    click(&driver, "dialog:friends");
+    wait_for(&driver, "!document.getElementById('use-here').hidden");
+    driver.click("#use-here");
+    wait_for(&driver, "document.getElementById('use-here').hidden");
+    driver.switch(&first);
+    click(&driver, "dialog:friends");
+    wait_for(&driver, "!document.getElementById('use-here').hidden");
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}

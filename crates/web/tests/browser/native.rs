@@ -1,0 +1,117 @@
+//! A player with the game instead of the page: the same client that the game uses.
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use client::{Dial, Heard, Meetings, News, Seat, SeatId, Server};
+use jobs::{Jobs, Running, Threads};
+use lobby::{Command, Name, Settings, Time};
+use protocol::{Code, ToServer};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct Native {
+    server: Server,
+    meetings: Meetings,
+    job: Running<Heard>,
+    outgoing: UnboundedSender<ToServer>,
+    news: Vec<News>,
+}
+
+impl Native {
+    pub fn connect(url: &str) -> Native {
+        let server: Server = url.parse().unwrap();
+        let (outgoing, messages) = unbounded_channel();
+        let job = Jobs::new(Threads, || {}).start(Dial {
+            server: server.clone(),
+            outgoing: messages,
+        });
+        let mut native = Native {
+            meetings: Meetings::default(),
+            job,
+            outgoing,
+            news: Vec::new(),
+            server: server.clone(),
+        };
+        native.until("a connection", |meetings| meetings.is_online(&server));
+        native
+    }
+
+    /// Opens a game for the page, and returns the seat and the link of the invitation.
+    pub fn invite(&mut self, settings: Settings) -> (SeatId, String) {
+        let server = self.server.clone();
+        let id = self.meetings.open(server, settings, Name::new("Ada"));
+        self.until("a code", |meetings| {
+            meetings.seat(id).unwrap().invitation().is_some()
+        });
+        let code = self.seat(id).invitation().unwrap();
+        (id, self.server.link(code).to_string())
+    }
+
+    pub fn join(&mut self, code: Code) -> SeatId {
+        let server = self.server.clone();
+        let id = self.meetings.join(server, code, Name::new("Ada"));
+        self.until("a game", |meetings| {
+            meetings.seat(id).is_some_and(|seat| seat.board().is_some())
+        });
+        id
+    }
+
+    pub fn seat(&self, id: SeatId) -> &Seat {
+        self.meetings.seat(id).unwrap()
+    }
+
+    pub fn command(&mut self, id: SeatId, command: Command) {
+        self.meetings.command(id, command);
+        self.pump();
+    }
+
+    /// Returns the newest seat.
+    pub fn last(&self) -> SeatId {
+        self.meetings.seats().last().unwrap().0
+    }
+
+    /// Sends and receives until something is true.
+    #[track_caller]
+    pub fn until(&mut self, what: &str, is_true: impl Fn(&Meetings) -> bool) {
+        let start = Instant::now();
+        while !is_true(&self.meetings) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited for {what}: {:?}",
+                self.news
+            );
+            self.pump();
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits for news of this kind.
+    #[track_caller]
+    pub fn hears(&mut self, what: &str, is_it: impl Fn(&News) -> bool) {
+        let start = Instant::now();
+        while !self.news.iter().any(&is_it) {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited for {what}: {:?}",
+                self.news
+            );
+            self.pump();
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        self.news.clear();
+    }
+
+    fn pump(&mut self) {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let now = Time(u64::try_from(since.as_millis()).unwrap());
+        let (reports, _) = self.job.poll();
+        for heard in reports {
+            self.news
+                .extend(self.meetings.heard(&self.server, heard, now));
+        }
+        for message in self.meetings.take_outgoing(&self.server) {
+            self.outgoing.send(message).unwrap();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// The connection to the server. It opens when the page needs it, and opens again after it was lost.
+
+const PROTOCOL = "cohort.v1";
+const SHORTEST = 1000; // the first wait before another attempt, in milliseconds
+const LONGEST = 30000;
+
+export class Connection {
+  #url;
+  #hear;
+  #socket = null;
+  #timer = 0;
+  #wait = SHORTEST;
+  #wanted = false;
+
+  // `hear` gets the events of the page: connected, heard and lost.
+  constructor(url, hear) {
+    this.#url = url;
+    this.#hear = hear;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+  }
+
+  // Opens or closes the connection, as the page needs it now.
+  draw({ connect, again, drop }) {
+    this.#wanted = connect && again;
+    if (!connect) this.#end();
+    else if (drop) this.#socket?.close();
+    else if (!this.#socket && !this.#timer && again) this.#open();
+  }
+
+  send(messages) {
+    for (const message of messages) this.#socket?.send(message);
+  }
+
+  // Connects now instead of waiting for the next attempt.
+  hurry() {
+    this.#wait = SHORTEST;
+    if (!this.#timer) return;
+    this.#stop_waiting();
+    this.#open();
+  }
+
+  #open() {
+    const socket = new WebSocket(this.#url, PROTOCOL);
+    this.#socket = socket;
+    const own = (does) => (event) => socket === this.#socket && does(event);
+    socket.onopen = own(() => {
+      this.#wait = SHORTEST;
+      this.#hear({ is: "online", what: "connected" });
+    });
+    socket.onmessage = own(({ data }) => {
+      if (typeof data === "string") this.#hear({ is: "online", what: "heard", text: data });
+    });
+    socket.onclose = own(() => this.#lost());
+  }
+
+  #lost() {
+    this.#socket = null;
+    // Clients of a server that restarts must not all come back at the same moment.
+    const wait = this.#wait * (0.75 + Math.random() / 2);
+    this.#wait = Math.min(2 * this.#wait, LONGEST);
+    if (this.#wanted) {
+      this.#timer = setTimeout(() => {
+        this.#timer = 0;
+        if (this.#wanted && !this.#socket) this.#open();
+      }, wait);
+    }
+    this.#hear({ is: "online", what: "lost" });
+  }
+
+  #end() {
+    this.#stop_waiting();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #stop_waiting() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+}

@@ -1,0 +1,88 @@
+// The dialogs of the local game: new game, resignation, and phrases for a friend.
+import { at, boards, button, options, show } from "./text.js";
+
+export class Dialogs {
+  #hear;
+  #view = null;
+
+  constructor(hear) {
+    this.#hear = hear;
+    at("new-game").onclose = () => this.#started();
+    at("players").onchange = () => this.#offer();
+    at("strength").onchange = () => this.#offer();
+    at("resign").onclose = () => at("resign").returnValue === "resign" && hear({ is: "resign" });
+    at("say-close").onclick = () => at("say").close();
+    at("give-time").onclick = () => {
+      at("say").close();
+      hear({ is: "online", what: "give-time" });
+    };
+    at("mute").onchange = () => hear({ is: "online", what: "mute" });
+  }
+
+  draw(view) {
+    this.#view = view;
+    const texts = Object.fromEntries(view.choices.texts);
+    const places = {
+      "new-title": "new-game", "board-label": "board", "players-label": "players", "strength-label": "strength",
+      "elo-label": "elo", "clock-label": "clock", start: "start", "new-cancel": "cancel",
+      "resign-question": "resign-question", "resign-now": "resign", keep: "keep",
+      "say-title": "say", "mute-label": "mute", "give-time": "give-time", "say-close": "close",
+    };
+    for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
+    at("give-time").hidden = !view.friends.give_time;
+    at("mute").checked = view.friends.muted;
+    const phrases = JSON.stringify(view.friends.phrases);
+    if (at("phrases").dataset.rows !== phrases) {
+      at("phrases").dataset.rows = phrases;
+      at("phrases").replaceChildren(...view.friends.phrases.map(([phrase, text]) => button(text, () => {
+        at("say").close();
+        this.#hear({ is: "online", what: "say", phrase });
+      })));
+    }
+  }
+
+  open(name) {
+    if (name === "new-game") this.#openNewGame();
+    else {
+      at(name).returnValue = ""; // Escape leaves the value of the last time
+      at(name).showModal();
+    }
+  }
+
+  #openNewGame() {
+    const { choices } = this.#view;
+    const texts = Object.fromEntries(choices.texts);
+    boards(at("variant"), choices.boards, choices.variant);
+    options(at("players"), [
+      ["white", `${texts.you} · ${texts.black}`], ["black", `${texts.you} · ${texts.white}`], ["", texts.people],
+    ], choices.computer ?? "");
+    const named = choices.strengths.some(([strength]) => strength === choices.strength);
+    options(at("strength"), [...choices.strengths, ["number", texts.elo]], named ? choices.strength : "number");
+    [at("elo").min, at("elo").max] = choices.strength_range;
+    at("elo").value = named ? 500 : choices.strength;
+    options(at("clock"), choices.clocks, choices.clock);
+    this.#offer();
+    at("new-game").returnValue = "";
+    at("new-game").showModal();
+    at("start").focus();
+  }
+
+  #offer() {
+    const computer = at("players").value !== "";
+    at("strength-field").hidden = !computer;
+    at("elo-field").hidden = !computer || at("strength").value !== "number";
+    at("elo").required = !at("elo-field").hidden;
+    at("elo").disabled = at("elo-field").hidden;
+  }
+
+  #started() {
+    if (at("new-game").returnValue !== "start") return;
+    at("typed").value = "";
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    const strength = at("strength").value === "number" ? at("elo").value : at("strength").value;
+    this.#hear({
+      is: "start", variant: at("variant").value, computer: at("players").value || null, strength,
+      clock: at("clock").value || null, seed,
+    });
+  }
+}

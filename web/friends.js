@@ -1,0 +1,177 @@
+// The dialog with games against friends: the list, an invitation to accept, and an invitation to make.
+import { read, write } from "./store.js";
+import { at, boards, button, options, show } from "./text.js";
+
+const COPIED = 2000; // how long a button says that its link was copied, in milliseconds
+
+export class Friends {
+  #hear;
+  #takeOver;
+  #hurry;
+  #view = null;
+  #texts = {};
+  #shown = "";
+
+  // `takeOver` moves the seats from another tab to this one; `hurry` connects now.
+  constructor(hear, takeOver, hurry) {
+    [this.#hear, this.#takeOver, this.#hurry] = [hear, takeOver, hurry];
+    at("friends-close").onclick = () => at("friends").close();
+    at("connect").onclick = () => hurry();
+    at("use-here").onclick = () => takeOver();
+    at("local").onclick = () => this.#leave({ is: "online", what: "local" });
+    at("name").value = read("name") ?? "";
+    at("name").onchange = () => write("name", at("name").value);
+    at("join-part").onsubmit = (event) => this.#join(event);
+    at("invite-part").onsubmit = (event) => this.#invite(event);
+    at("invite-pace").onchange = () => this.#offer();
+  }
+
+  // Opens the dialog. `code` is the code or link of an invitation that the player has opened.
+  open(code = "") {
+    this.#hear({ is: "online", what: "look" });
+    if (code) at("code").value = code;
+    at("friends").classList.toggle("invited", code !== "");
+    if (!at("friends").open) at("friends").showModal();
+    if (code) (at("name").value ? at("join-do") : at("name")).focus();
+  }
+
+  get isOpen() {
+    return at("friends").open;
+  }
+
+  draw(view) {
+    const session = this.#view?.session;
+    this.#view = view;
+    const { choices, friends } = view;
+    this.#texts = Object.fromEntries(choices.texts);
+    const invited = at("friends").classList.contains("invited");
+    const places = {
+      "games-title": "games", "name-label": "name", "join-title": "join", "join-about": "join-about", "join-do": "join-do",
+      "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
+      "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
+      "watched-label": "spectators", "invite-do": "invite-do", "friends-close": "close", connect: "connect",
+      "use-here": "use-here", local: "local",
+    };
+    for (const [id, name] of Object.entries(places)) show(at(id), this.#texts[name]);
+    show(at("friends-title"), this.#texts[invited ? "invited" : "friends"]);
+    at("code").setAttribute("aria-label", this.#texts.code);
+    at("code").placeholder = this.#texts.code;
+    boards(at("invite-variant"), choices.boards, this.#shown ? undefined : choices.variant);
+    options(at("invite-side"), [["", this.#texts.random], ["black", this.#texts.black], ["white", this.#texts.white]]);
+    options(at("invite-pace"), choices.paces, this.#shown ? undefined : "none");
+    this.#offer();
+    const problem = friends.elsewhere ? this.#texts["other-tab"] : friends.joined ?? friends.refused ?? friends.problem;
+    at("friends-problem").hidden = !problem;
+    show(at("friends-problem"), problem ?? "");
+    at("use-here").hidden = !friends.elsewhere;
+    at("connect").hidden = friends.elsewhere || friends.online || !friends.problem;
+    at("local").hidden = !friends.games.some((game) => game.shown);
+    at("games-part").hidden = friends.games.length === 0;
+    const list = JSON.stringify(friends.games) + view.title;
+    if (list !== this.#shown) {
+      this.#shown = list;
+      this.#list(friends.games);
+    }
+    // Another game is at the table: the player wants to see it.
+    if (session && session !== view.session && this.isOpen && !at("resign").open) at("friends").close();
+  }
+
+  #list(games) {
+    const focused = document.activeElement?.dataset?.key;
+    at("games").replaceChildren(...games.map((game) => this.#card(game)));
+    if (focused) at("games").querySelector(`[data-key="${focused}"]`)?.focus();
+  }
+
+  #card(game) {
+    const card = document.createElement("div");
+    card.className = "card";
+    const [name, state] = [document.createElement("strong"), document.createElement("p")];
+    [name.textContent, state.textContent] = [game.name, game.state];
+    if (game.calls) state.className = "calls";
+    card.append(name, state);
+    if (game.code) {
+      const code = document.createElement("p");
+      [code.className, code.textContent] = ["code", game.code];
+      card.append(code, this.#link(game, "copy-link", game.link));
+    }
+    const buttons = document.createElement("div");
+    buttons.className = "row";
+    const add = (key, text, does) => {
+      const made = button(text, does, `${text}: ${game.name}`);
+      made.dataset.key = `${key}-${game.seat}`;
+      buttons.append(made);
+    };
+    if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ is: "online", what: "show", seat: game.seat }));
+    if (game.watch) add("watch", this.#texts["copy-watch"], (event) => this.#copy(event.target, game.watch));
+    if (game.elsewhere) add("seat", this.#texts["copy-seat"], (event) => this.#copy(event.target, game.elsewhere));
+    if (game.removes) add("forget", game.removes, () => this.#hear({ is: "online", what: "forget", seat: game.seat }));
+    card.append(buttons);
+    return card;
+  }
+
+  // The link as text, for browsers without a clipboard, and a button that copies it.
+  #link(game, key, link) {
+    const row = document.createElement("div");
+    row.className = "row";
+    const field = document.createElement("input");
+    [field.readOnly, field.value] = [true, link];
+    field.setAttribute("aria-label", this.#texts["code"]);
+    field.onfocus = () => field.select();
+    const copy = button(this.#texts[key], () => this.#copy(copy, link, field), `${this.#texts[key]}: ${game.name}`);
+    copy.dataset.key = `${key}-${game.seat}`;
+    row.append(field, copy);
+    return row;
+  }
+
+  async #copy(made, link, field) {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Without a secure connection there is no clipboard for scripts.
+      const text = field ?? made.parentElement.appendChild(Object.assign(document.createElement("input"), { value: link, readOnly: true }));
+      text.focus();
+      text.select();
+      if (!document.execCommand("copy")) return;
+    }
+    const before = made.textContent;
+    made.textContent = this.#texts.copied;
+    setTimeout(() => { made.textContent = before; }, COPIED);
+  }
+
+  #leave(event) {
+    at("friends").close();
+    this.#hear(event);
+  }
+
+  #offer() {
+    const [, , days] = this.#view?.choices.paces.find(([key]) => key === at("invite-pace").value) ?? [];
+    at("days-part").hidden = !days;
+  }
+
+  #join(event) {
+    event.preventDefault();
+    const text = at("code").value.trim();
+    if (!text) return;
+    write("name", at("name").value);
+    if (this.#view.friends.elsewhere) this.#takeOver();
+    this.#hear({ is: "online", what: "join", text, name: at("name").value });
+    this.#hurry();
+    if (!this.#view.friends.joined) {
+      at("code").value = "";
+      at("friends").classList.remove("invited");
+    }
+  }
+
+  #invite(event) {
+    event.preventDefault();
+    write("name", at("name").value);
+    if (this.#view.friends.elsewhere) this.#takeOver();
+    this.#hear({
+      is: "online", what: "invite", variant: at("invite-variant").value, side: at("invite-side").value || null,
+      pace: at("invite-pace").value, weekends_off: at("weekends").checked, vacation: at("vacation").checked,
+      watched: at("watched").checked, name: at("name").value,
+    });
+    this.#hurry();
+    at("friends").scrollTop = 0;
+  }
+}
