@@ -311,14 +311,15 @@ struct World {
     ends: [End; 2],
 }
 
+/// A step of a random test. The number of a step is the index of its client in [`World::ends`].
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Connect(usize),
     Cut(usize),
     Restart(usize),
-    /// One message reaches the server.
+    /// The server receives the oldest message that this client has sent and that is still on its way.
     Up(usize),
-    /// One message reaches a client.
+    /// The client receives the oldest message that the server has sent to it and that is still on its way.
     Down(usize),
     Move(usize),
     Say(usize),
@@ -523,10 +524,10 @@ fn a_seat_is_opened_on_another_device_by_its_link() {
     let seat = world.ends[0].seat();
     assert_eq!(seat.side(), Some(Side::Black));
     assert_eq!(seat.moves().count(), 1);
-    // The same link leads to the same seat.
+    // Opening the link again returns the id of the seat that is already open.
     let end = &mut world.ends[0];
     assert_eq!(end.meetings.open_seat(&link), end.id);
-    // Another secret opens nothing.
+    // A link with a wrong secret does not open the seat.
     let forged = SeatLink {
         secret: SeatSecret::from_bits(5),
         ..link
@@ -609,7 +610,7 @@ fn seats_are_kept_in_a_file_with_limits() {
     assert!(!format!("{:?}", seats[0]).contains(&hex_in(&file)));
 }
 
-/// The secret in a file of seats.
+/// Returns the secret of the first seat in a file of seats, as hexadecimal digits.
 fn hex_in(file: &[u8]) -> String {
     let text = std::str::from_utf8(file).unwrap();
     let (_, rest) = text.split_once("\"secret\":\"").unwrap();

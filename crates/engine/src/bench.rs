@@ -79,15 +79,15 @@ fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
 
 /// The number of random moves at the start of a game for [`middlegames`].
 const OPENING: usize = 6;
-/// The ply at which the middle game begins, counted from the start of the game.
+/// The first ply of the middle game, counted from the start of the game.
 const MIDDLEGAME: usize = 10;
-/// The number of plies that count as the middle game.
+/// The length of the middle game in plies. [`middlegames`] takes positions from a random ply of the middle game.
 const MIDDLEGAME_PLIES: u64 = 31;
 /// The number of nodes searched per move in a game for [`middlegames`].
 const NODES: u64 = 400;
 /// The number of nodes of the search that checks whether a position is decided.
 const EVALUATION_NODES: u64 = 20_000;
-/// The largest advantage of a position that counts as undecided, in centi-units.
+/// The largest advantage of a side, in centi-units, with which a position still counts as undecided.
 const DECIDED: i32 = 400;
 
 /// Returns up to `count` different undecided positions from the middle of short games of the engine against itself. The

@@ -5,7 +5,7 @@
 pub(crate) struct Parabola {
     /// The mean of the measured x values.
     centre: f64,
-    /// The coefficients of the powers 0, 1 and 2 of the distance from `centre`.
+    /// The numbers a, b and c of the parabola y = a + b·d + c·d², where d is x − `centre`.
     factors: [f64; 3],
 }
 
@@ -17,8 +17,7 @@ impl Parabola {
             points.iter().map(|(x, y)| of(*x, *y)).sum::<f64>() / count
         };
         let centre = mean(&|x, _| x);
-        // Fits polynomials that are orthogonal over the points: 1, x and x² − tilt · x − level. Here x is the distance
-        // from the centre.
+        // Fits polynomials that are orthogonal over the points: 1, d and d² − tilt · d − level, where d is x − centre.
         let moment = |power: i32| mean(&|x, _| (x - centre).powi(power));
         let ratio = |a: f64, b: f64| if b.abs() > 1e-9 { a / b } else { 0.0 };
         let (level, tilt) = (moment(2), ratio(moment(3), moment(2)));
@@ -35,7 +34,7 @@ impl Parabola {
         }
     }
 
-    /// Returns the line that is 0 at `centre` and falls by 1 per `distance`.
+    /// Returns the line with y = 0 at x = `centre`. On this line, y falls by 1 when x grows by `distance`.
     #[cfg(test)]
     pub(crate) fn line(centre: f64, distance: f64) -> Self {
         Parabola {

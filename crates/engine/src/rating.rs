@@ -10,7 +10,7 @@ use crate::parabola::Parabola;
 const STEP: u16 = 20;
 const STRENGTHS: usize = 181;
 
-/// The increase of strength, in Elo, that lowers the prior probability by a factor of e.
+/// Before the first game, the probability of a strength falls by a factor of e for each increase by this many Elo.
 const PRIOR: f64 = 900.0;
 
 /// The standard deviation of the change of a person's strength from one game to the next, in Elo.
@@ -107,7 +107,9 @@ impl Rating {
 
     /// Widens the estimate, because the person may have learned since the last game.
     fn spread(&mut self) {
-        // Three steps of a random walk on the grid with a total variance of [`LEARNING`] squared.
+        // Three steps of a random walk on the grid. Each step moves the part `walk` of each probability to the next
+        // lower strength, and the same part to the next higher strength. The standard deviation of all three steps
+        // together is `LEARNING`.
         let walk = (LEARNING / f64::from(STEP)).powi(2) / 2.0 / 3.0;
         for _ in 0..3 {
             let before = self.shares.clone();

@@ -1,4 +1,4 @@
-//! The words that the columns of the tables contain; `schema/1.sql` describes them.
+//! Converts values to the words that the database stores, and back. `schema/1.sql` lists these words.
 
 use cohort_library::{ClockKind, RecordResult, Score, Source};
 use record::Format;
@@ -27,7 +27,8 @@ pub(crate) fn clock_kind(word: &str) -> Option<ClockKind> {
     ClockKind::ALL.into_iter().find(|kind| kind.id() == word)
 }
 
-/// The word that is stored for a result; `None` for an unfinished game.
+/// Returns the word that the database stores for a result; `None` for an unfinished game, which the database stores as
+/// NULL.
 pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     match result {
         RecordResult::Black => Some("black"),
@@ -37,7 +38,7 @@ pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     }
 }
 
-/// The result that a word means. An unknown word means an unfinished game.
+/// Returns the result for a word of the database. For an unknown word, returns [`RecordResult::Unfinished`].
 pub(crate) fn result(word: Option<&str>) -> RecordResult {
     let mut all = RecordResult::ALL.into_iter();
     all.find(|result| result_word(*result) == word)
@@ -51,7 +52,8 @@ pub(crate) const fn source_word(source: Source) -> &'static str {
     }
 }
 
-/// The source that a word means. An unknown word means an imported record.
+/// Returns the source of a record for a word of the database: `played` or `imported`. For an unknown word, returns
+/// [`Source::Imported`].
 pub(crate) fn source(word: &str) -> Source {
     let mut all = Source::ALL.into_iter();
     all.find(|source| source_word(*source) == word)
@@ -65,7 +67,7 @@ pub(crate) const fn format_word(format: Format) -> &'static str {
     }
 }
 
-/// The format that a word means. An unknown word means the text format.
+/// Returns the format of a record for a word of the database. For an unknown word, returns [`Format::Text`].
 pub(crate) fn format(word: &str) -> Format {
     match word {
         "sgf" => Format::Sgf,

@@ -146,7 +146,7 @@ pub enum Refused {
     /// The move is illegal.
     #[error("the move is illegal: {rule}")]
     Illegal {
-        /// The key of the [`Refusal`](rules::Refusal).
+        /// The rule that forbids the move.
         rule: Rule,
     },
     /// The second player has not come yet.
@@ -190,23 +190,24 @@ pub enum Refused {
     DueFirst,
 }
 
-/// The key of a rule, such as `wrong-distance`. With the prefix `refused-`, it is the key of the text for players; see
+/// Names a rule that forbids a move, such as `wrong-distance`. The name is the key of a [`Refusal`](rules::Refusal)
+/// without the prefix `refused-`. The whole key is the locale key of the text for players; see
 /// [`Refusal::key`](rules::Refusal::key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Rule(&'static str);
 
 impl Rule {
-    /// Replaces a rule that only newer servers know.
+    /// Stands for a rule whose key this version of the program does not know.
     const UNKNOWN: Rule = Rule("unknown");
 
-    /// Returns the rule that a refusal names.
+    /// Returns the rule of a refusal.
     pub fn of(refusal: rules::Refusal) -> Self {
         let key = refusal.key();
         Rule(key.strip_prefix("refused-").unwrap_or(key))
     }
 
-    /// Returns the key.
+    /// Returns the name of the rule, without the prefix `refused-`.
     pub const fn key(self) -> &'static str {
         self.0
     }
@@ -220,7 +221,7 @@ impl std::fmt::Display for Rule {
 
 impl<'de> Deserialize<'de> for Rule {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        /// All keys of [`Refusal`](rules::Refusal).
+        /// The keys of all refusals ([`Refusal`](rules::Refusal)), without the prefix `refused-`.
         const KEYS: [&str; 21] = [
             "game-over",
             "off-board",

@@ -37,7 +37,7 @@ pub enum PlanError {
 }
 
 impl Plan {
-    /// The maximum number of branches.
+    /// The maximum number of branches in a plan.
     pub const MOST_BRANCHES: usize = 64;
     /// The maximum number of replies in one line.
     pub const DEEPEST: usize = 16;
@@ -47,10 +47,11 @@ impl Plan {
         self.0.is_empty()
     }
 
-    /// Checks the plan from the current position, where the opponent is to move. Returns it in canonical notation.
+    /// Checks that all moves of the plan are legal from the current position of `game`. The opponent is to move in this
+    /// position. Returns the plan with all moves in canonical notation.
     ///
     /// # Errors
-    /// Returns the reason why the plan is refused.
+    /// Returns an error if a move is illegal, two branches answer the same move, or the plan is too large.
     pub fn checked(&self, game: &Game) -> Result<Plan, PlanError> {
         let mut room = Self::MOST_BRANCHES;
         self.checked_within(game, &mut room, Self::DEEPEST)
@@ -78,7 +79,8 @@ impl Plan {
         Ok(Plan(checked))
     }
 
-    /// Returns the reply to a move in canonical notation, and the plan after it.
+    /// Returns the reply to the opponent's move `mv`, and the plan after this reply. `mv` is in canonical notation.
+    /// Returns `None` if the plan has no reply to `mv`.
     pub(crate) fn into_answer(self, mv: &str) -> Option<(String, Plan)> {
         let branch = self.0.into_iter().find(|branch| branch.when == mv)?;
         Some((branch.reply, branch.then))

@@ -8,12 +8,13 @@ use crate::seat::Seats;
 /// How much help from the program players can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
-    /// No help: in a game against a remote opponent.
+    /// The program gives the players no help. Applies during a game against a remote opponent.
     None,
-    /// Hints on request, one at a time: in a game against a program, and in a game with clocks.
+    /// A player can ask for hints, one at a time. Applies during a game against a computer player or an external
+    /// engine, and during a game between two players at one board with clocks.
     Hints,
-    /// All help, such as analysis and the explorer: in a game between two players at one board without clocks, on an
-    /// analysis board, and after a game.
+    /// Players can use all help, such as analysis and the explorer. Applies during a game between two players at one
+    /// board without clocks, on an analysis board, and after a game.
     All,
 }
 

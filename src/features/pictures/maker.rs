@@ -61,7 +61,7 @@ struct ProcessOutput {
     /// The number of frames rendered so far, and the total number of frames.
     progress: Option<(u32, u32)>,
     wrong: String,
-    /// How many of the process's two output streams have ended.
+    /// How many of the process's two output streams, standard output and standard error, have ended.
     ended: u8,
 }
 
@@ -190,7 +190,8 @@ impl Job {
             said: said.clone(),
         };
         if let Some(mut input) = input {
-            // Ignore a write error. A process that does not read the whole game fails, and its exit status is reported.
+            // Ignore an error when writing the game to the rendering process. If that process has not read the whole
+            // game, it fails, and `update_progress` reports the failure.
             thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
         }
         let (say, wake) = (said.clone(), waker.clone());

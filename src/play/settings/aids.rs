@@ -105,11 +105,12 @@ impl From<AidSet> for Vec<Aid> {
 /// A named selection of playing aids. The player can switch to such a preset in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AidPreset {
-    /// Switches the aids of [`AidSet::TEACHING`] on, and marks the destinations of a picked stone.
+    /// For learners: the aids of [`AidSet::TEACHING`] are on, and the game marks the destinations of a picked stone.
     Teaching,
-    /// Switches the aids of [`AidSet::PLAIN`] on, and marks the destinations of a picked stone.
+    /// For experienced players: only the aids of [`AidSet::PLAIN`] are on, and the game marks the destinations of a
+    /// picked stone.
     Plain,
-    /// Switches all aids off, and does not mark the destinations of a picked stone.
+    /// Without aids: all aids are off, and the game does not mark the destinations of a picked stone.
     Bare,
 }
 

@@ -29,8 +29,8 @@ fn layouts() -> impl Iterator<Item = Layout> {
     })
 }
 
-/// Returns areas of the board in windows of several sizes, in logical pixels. The second value of each pair is the
-/// number of physical pixels per logical pixel.
+/// Returns five test windows. For each window, returns the rectangle in which the board is drawn, in logical pixels,
+/// and the window's scale: the number of physical pixels per logical pixel.
 fn windows() -> [(Rect, f32); 5] {
     [
         (Rect::new(0.0, 0.0, 684.0, 640.0), 1.0),
@@ -129,7 +129,8 @@ fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     }
 }
 
-/// Returns the window positions of the corners of the scene, and of the top of a stone on each square.
+/// Returns the positions in the window, in logical pixels, of the corners of the scene and of the top of a stone on
+/// each square.
 fn seen(layout: &Layout, view: &View) -> Vec<Vec2> {
     let tops = layout
         .shape

@@ -76,13 +76,14 @@ pub enum Step {
     Quit,
 }
 
+/// A stage of the puzzle on the board, for which a script can wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleStage {
-    /// The puzzle asks for its first move.
+    /// The puzzle waits for the player's first move.
     Asks,
-    /// The puzzle has answered a correct move and asks for the next move.
+    /// The enemy has answered a right move of the player, and the puzzle waits for the player's next move.
     Answered,
-    /// The refutation of a wrong move has been shown completely.
+    /// The game has shown the whole refutation of the player's wrong move.
     Refuted,
     /// The puzzle is solved, or the player has given up.
     Over,

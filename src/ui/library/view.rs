@@ -185,7 +185,7 @@ impl LibraryView {
     }
 }
 
-/// Returns whether the query matches all games, in any sort order.
+/// Returns whether the query has no filter, and so finds every game of the library. Ignores the sort order.
 fn asks_for_all(query: &Query) -> bool {
     let order = Query {
         sort: query.sort,
@@ -270,7 +270,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     }
 }
 
-/// Returns the name of a player. A person or computer of this program gets its usual name. Any other player has the
+/// Returns the name of a player. A person or computer of this program gets its usual name. Any other player gets the
 /// name in the record.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {

@@ -75,7 +75,8 @@ pub(crate) fn show(
         });
         return;
     }
-    // Tab reaches the move list as a whole. For that, the list is added before the controls in it.
+    // Tab moves the focus in the order in which widgets are added. The list is added before its contents, so that Tab
+    // reaches the list first.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -109,8 +110,8 @@ pub(crate) fn show(
     });
 }
 
-/// Steps through the game by one move for each notch that the wheel turns over the move list. The list does not scroll
-/// then.
+/// Steps through the game by one move for each notch that the mouse wheel turns over the move list. Consumes the
+/// wheel's motion, so that the list does not scroll.
 fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let id = move_list().with("notches");
     if !ui.rect_contains_pointer(place) {

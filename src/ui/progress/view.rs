@@ -150,7 +150,8 @@ impl Told<'_> {
             .iter()
             .map(|lesson| (lesson.id(), self.stage(lesson)))
             .collect();
-        // A game and its usual variant share an id. The puzzles use the usual variant.
+        // The second argument is the id of the variant of the game's puzzles. This is the game's usual variant, and its
+        // id is the same as the id of the game.
         let next = self
             .learning
             .next_steps(family, family.id(), &stages, self.today);

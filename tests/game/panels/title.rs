@@ -305,8 +305,8 @@ fn what_has_room_on_the_title_does_not_depend_on_what_was_there_before() {
                 };
                 heights.map(clock).collect()
             };
-            // At first, the page describes an adaptive computer, which needs several lines. Then two people play, and
-            // the page has no description.
+            // The first pages describe an adaptive computer player in several lines. The later pages have two people as
+            // players and no description. The space that the description needed must not change the later pages.
             view.borrow_mut().set_up.seats.white = Seat::Computer(Strength::Adaptive(300));
             clock_in(&mut heights.iter().copied());
             view.borrow_mut().set_up.seats = Seats::BOTH_HERE;

@@ -24,7 +24,7 @@ fn began(black: Seat, white: Seat) -> Match {
     Match::new(MatchSetup::untimed(game(), Seats { black, white }))
 }
 
-/// The match after these moves. Each move is made by the player of the side to move.
+/// Returns the match after these moves. The player of the side to move makes each move.
 fn after(mut played: Match, moves: &[&str]) -> Match {
     for text in moves {
         let mv = typed(&played, text);
@@ -184,7 +184,8 @@ fn a_move_is_taken_back_where_both_agree() {
         played.apply(other, grant(true), NOW),
         Err(Refused::Impossible)
     );
-    // A player at one board or against the computer cannot ask to take a move back.
+    // Only a player with a remote opponent can ask for permission to take a move back. The match refuses this request
+    // if the opponent is the computer or a player at the same board.
     for white in [Seat::Here, COMPUTER] {
         let mut played = after(began(Seat::Here, white), &["c8-c6"]);
         let asked = played.apply(here, Command::AskTakeBack, NOW);
@@ -342,7 +343,7 @@ fn a_game_that_is_over_stays_as_it_is() {
         (1, None)
     );
     assert!(played.game().outcome().is_some());
-    // Local players can take a declared end back.
+    // Players at one board can take back a resignation.
     let events = played.apply(Speaker::Here, Command::Undo, NOW);
     assert_eq!(events, Ok(vec![Event::Changed]));
     assert_eq!(played.game().outcome(), None);
@@ -356,7 +357,8 @@ fn what_followed_a_move_when_it_was_tried_before_can_be_made_again() {
     }
     let played = after(played, &["b8-b6"]);
     let mut played = after(undone(played), &["c8-c6"]);
-    // The next move that was taken back is not made automatically. The player must use redo.
+    // The player repeats the first of two moves that were taken back. The match does not make the second move
+    // automatically; the player must use redo.
     assert_eq!(played.game().plies().len(), 1);
     assert_eq!(played.game().undone().len(), 1);
     let events = played.apply(Speaker::Here, Command::Redo, NOW).unwrap();

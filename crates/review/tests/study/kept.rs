@@ -24,7 +24,7 @@ fn end(record: &Record) -> record::NodeId {
     record.tree.line_from(GameTree::ROOT).last().unwrap()
 }
 
-/// The record of a game with the review in its notes.
+/// Returns the record of a game with the results of the review in the notes of its moves.
 fn annotated(game: &Game, review: &Review) -> Record {
     let mut record = Record::new(GameTree::of(game));
     let last = end(&record);
@@ -48,7 +48,8 @@ fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
     for ply in 0..7 {
         assert_eq!(begun.step(&mut looker, &running()), Step::Looked(ply));
     }
-    // A new run with a new engine keeps the known results. It reviews the other moves in reverse order.
+    // A second review takes over the seven results of the stopped review. Then it reviews the remaining moves with
+    // another engine, from the last move to the first. Its results must equal those of an uninterrupted review.
     let mut again = Review::of_game(&game, NODES);
     for (ply, found) in begun.plies().iter().enumerate() {
         if let Some(found) = found {
@@ -71,7 +72,7 @@ fn a_review_on_several_threads_is_the_same_and_tells_each_move_once() {
         let whole = reviewed(&game, NODES);
         for threads in [0, 1, 2, 5, 200] {
             let mut review = Review::of_game(&game, NODES);
-            // One move has a result before the run.
+            // The move at ply 4 has a result before the run, so the run must not review this move again.
             assert!(review.keep(4, whole.plies()[4].clone().unwrap()));
             let mut told = Vec::new();
             let end = review.run(threads, &running(), &mut |review, ply| {
@@ -196,7 +197,7 @@ fn what_others_wrote_stays_and_a_second_review_takes_the_place_of_the_first() {
         notes.comment
     );
     assert!(notes.comment.ends_with("; first]"), "{}", notes.comment);
-    // A person's judgement of the move stays.
+    // The review keeps the person's mark on the move: 1 means a good move.
     assert_eq!(notes.glyphs, [1]);
     assert!(notes.evaluation.is_some());
     let first = record.to_text(true);

@@ -183,8 +183,7 @@ fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
             .filter(|other| other.key() == why.key())
             .count()
     };
-    // Only a higher count replaces the current cause. So of causes that close equally many directions, the first
-    // remains.
+    // If several causes close the same number of directions, `>` keeps the first of them in `refusals`.
     let mut most = *refusals.first()?;
     for why in refusals {
         if alike(why) > alike(&most) {
