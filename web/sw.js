@@ -16,7 +16,7 @@ onfetch = (event) => {
 
 async function keep() {
   const cache = await caches.open(VERSION);
-  await cache.addAll(["./", ...FILES.map((name) => `${VERSION}/${name}`)]);
+  await cache.addAll(["./", "manifest.webmanifest", ...FILES.map((name) => `${VERSION}/${name}`)]);
 }
 
 async function forget() {

@@ -139,7 +139,12 @@ const ERRORS: [&str; 10] = [
 
 /// Returns the code that makes texts for the player from values.
 fn in_words() -> Vec<String> {
-    [code("src"), code("crates/phrases/src")].concat()
+    [
+        code("src"),
+        code("crates/phrases/src"),
+        code("crates/client/src"),
+    ]
+    .concat()
 }
 
 /// Returns the locale keys of the error messages that players can read.
@@ -174,14 +179,15 @@ fn every_key_in_the_code_has_words() {
 fn every_key_of_the_language_files_is_used() {
     let mut in_code = all_literals(&in_words());
     in_code.append(&mut in_errors());
-    // Add the keys that other crates and files contain: reasons of the rules and of reviews, and names of variants,
-    // themes and puzzle themes.
+    // Add the keys that other crates and files contain: reasons of the rules and of reviews, names of variants, themes
+    // and puzzle themes, and the words of the light page.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),
             code("crates/review/src"),
             code("crates/lessons/src"),
             code("crates/puzzles/src"),
+            code("crates/web/src"),
             files("assets", "ron"),
         ]
         .iter()

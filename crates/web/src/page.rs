@@ -14,6 +14,7 @@ use crate::kept::Kept;
 use crate::online::{self, Online};
 use crate::plan::Planning;
 use crate::side;
+use crate::strength;
 use crate::table::Table;
 
 /// The longest event that the page reads, in bytes: a message of the server, as text within JSON.
@@ -60,8 +61,7 @@ impl Page {
         let local = kept
             .and_then(|text| Kept::read(text, &variants))
             .unwrap_or_else(|| {
-                let weakest = Strength::Elo(rules::LEAST_ELO);
-                let computer = (!first.first(), weakest);
+                let computer = (!first.first(), strength::weakest());
                 Table::local(first, Some(computer), None, 1)
             });
         let server = stored.server.as_deref();

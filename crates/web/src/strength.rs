@@ -1,10 +1,16 @@
 //! The names of the computer's strengths.
 
 use phrases::{NAMED_STRENGTHS, Texts};
-use rules::Strength;
+use rules::{LEAST_ELO, Strength};
 
 /// The highest strength in Elo that can be chosen.
 pub const HIGHEST: u16 = 4000;
+
+/// Returns the weakest of the named strengths, for a player's first game.
+pub fn weakest() -> Strength {
+    let elo = NAMED_STRENGTHS.first().map_or(LEAST_ELO, |(elo, _)| *elo);
+    Strength::Elo(elo)
+}
 
 /// Returns the name of a strength. A strength between two named ones has its number, too.
 pub fn name(texts: &dyn Texts, strength: Strength) -> String {

@@ -2,7 +2,7 @@
 
 use client::offered::VACATION;
 use phrases::{Texts, control_text, family_key, offered_controls, side_name};
-use rules::{LEAST_ELO, Side, Strength};
+use rules::{LEAST_ELO, Side};
 use serde::Serialize;
 
 use crate::page::Page;
@@ -107,7 +107,7 @@ impl Page {
         let live = offered_controls().into_iter();
         let live = live.map(|offered| (offered.to_string(), control(Some(offered))));
         let computer = self.local.computer();
-        let strength = computer.map_or(Strength::Elo(LEAST_ELO), |(_, strength)| strength);
+        let strength = computer.map_or_else(strength::weakest, |(_, strength)| strength);
         let [clock, _] = self.local.played.time_controls();
         Choices {
             boards: boards.collect(),

@@ -261,7 +261,7 @@ fn the_page_starts_and_the_computer_plays_without_a_connection() {
     wait_for_end(&url);
     driver.open(&url);
     wait_for(&driver, "!document.getElementById('page').hidden");
-    start(&driver, "ordo", "black");
+    start(&driver, "ordo", "white");
     wait_for(
         &driver,
         "document.querySelectorAll('#moves li').length === 1",

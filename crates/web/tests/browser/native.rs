@@ -61,9 +61,11 @@ impl Native {
         self.meetings.seat(id).unwrap()
     }
 
+    /// Gives a command and waits until the server has confirmed it.
+    #[track_caller]
     pub fn command(&mut self, id: SeatId, command: Command) {
         self.meetings.command(id, command);
-        self.pump();
+        self.until("the confirmation", |meetings| !meetings.waits());
     }
 
     /// Returns the newest seat.
