@@ -30,8 +30,9 @@ fn play(driver: &Driver, native: &mut Native, seat: SeatId, page: Side) -> Game 
     };
     loop {
         let shown = moves(driver).len();
-        native.until("the page's move", |meetings| {
-            meetings.seat(seat).unwrap().moves().count() >= shown
+        native.until("the same moves", |meetings| {
+            let view = meetings.seat(seat).unwrap().view.as_ref();
+            view.is_some_and(|view| view.moves.len() == shown)
         });
         let mut game = native.seat(seat).board().unwrap().clone();
         if game.outcome().is_some() {
@@ -96,6 +97,10 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
         &driver,
         "document.querySelector('#bottom time').textContent === '5:00'",
     );
+
+    native.until("the guest", |meetings| {
+        meetings.seat(seat).unwrap().has_begun()
+    });
 
     // A phrase, a declined draw and a move taken back.
     native.command(
