@@ -7,8 +7,8 @@ use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_scene::theme::Themes;
 use rules::Catalogue;
 
-/// Returns the contents of all files with an extension, in a folder of the project and in its subfolders.
-fn files(folder: &str, extension: &str) -> Vec<String> {
+/// Returns the contents of all files whose names end with `ending`, in a folder of the project and in its subfolders.
+fn files(folder: &str, ending: &str) -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut contents = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -16,7 +16,7 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|found| found == extension) {
+            } else if path.to_string_lossy().ends_with(ending) {
                 contents.push(std::fs::read_to_string(path).unwrap());
             }
         }
@@ -42,7 +42,7 @@ fn code(folder: &str) -> Vec<String> {
         let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
         lines.collect::<Vec<_>>().join("\n")
     };
-    files(folder, "rs").iter().map(shipped).collect()
+    files(folder, ".rs").iter().map(shipped).collect()
 }
 
 /// Returns all string literals in a piece of Rust code or RON.
@@ -142,7 +142,7 @@ fn in_words() -> Vec<String> {
     [
         code("src"),
         code("crates/phrases/src"),
-        code("crates/client/src"),
+        files("crates/client/src", "/words.rs"),
     ]
     .concat()
 }
@@ -188,7 +188,7 @@ fn every_key_of_the_language_files_is_used() {
             code("crates/lessons/src"),
             code("crates/puzzles/src"),
             code("crates/web/src"),
-            files("assets", "ron"),
+            files("assets", ".ron"),
         ]
         .iter()
         .flatten(),
