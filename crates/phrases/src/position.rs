@@ -120,11 +120,11 @@ mod tests {
             immobility_text(&texts, &squares(&["e3"]), why)
         };
         for ((enemy, edge), end) in [
-            ((0, 0), "block every way."),
-            ((0, 2), "block 3 of its 5 ways; 2 lead off the board."),
+            ((0, 0), "block every direction."),
+            ((0, 2), "block 3 of its 5 directions; 2 lead off the board."),
             (
                 (2, 1),
-                "block 3 of its 6 ways; 2 are blocked by enemy stones, 1 leads off the board.",
+                "block 3 of its 6 directions; 2 are blocked by enemy stones, 1 leads off the board.",
             ),
         ] {
             let text = text(enemy, edge);
