@@ -4,7 +4,8 @@
 //! and [`Page::view`] returns all that the page shows, in the words of the player's language. The scripts in `web/` draw
 //! the view, pass on events, ask the engine in a worker (`cohort-web-engine`), and keep the connection to the server.
 //!
-//! * `page`: the game at the table and what the player does there. `requests`: what happens in remote games.
+//! * `page`: the game at the table and what the player does there.
+//! * `remote`: the remote game at the table. `requests`: what happens in remote games.
 //! * `table`: a match with its engine. `kept`: the local game in the browser's storage.
 //! * `online`: the seats and the connection. `plan`: conditional moves. `pace`: the times that an invitation offers.
 //! * `hand` and `selection`: input on the board.
@@ -20,6 +21,7 @@ mod online;
 mod pace;
 mod page;
 mod plan;
+mod remote;
 mod requests;
 mod selection;
 mod strength;

@@ -6,7 +6,7 @@ use clock::{FlagRule, TimeControl, Times};
 use referee::{
     ClockHistory, Command, DrawOffer, Event, Match, MatchSetup, Refused, Seat, Seats, Speaker,
 };
-use rules::{Game, Move, SharedVariant, Side, Strength};
+use rules::{Game, SharedVariant, Side, Strength};
 use serde::Serialize;
 
 /// The time of the engine for a move at full strength in a game without clocks.
@@ -216,10 +216,5 @@ impl Table {
             .played
             .apply(Speaker::Server, Command::Follow(state), now);
         events.unwrap_or_default()
-    }
-
-    /// Returns the last move; `None` before the first one.
-    pub fn last_move(&self) -> Option<Move> {
-        self.game().plies().last().map(|ply| ply.mv)
     }
 }

@@ -1,0 +1,115 @@
+//! The remote game at the table: shows the game of a seat, and lets it follow the server.
+
+use client::{News, SeatId, server_state, setup};
+use lobby::{NextGame, RematchView};
+
+use crate::hand::Hand;
+use crate::online;
+use crate::page::Page;
+use crate::plan::Planning;
+use crate::table::Table;
+
+impl Page {
+    /// Shows the local game.
+    pub(crate) fn show_local(&mut self) {
+        self.leave();
+        self.hand = Hand::default();
+        self.flipped = false;
+    }
+
+    /// Leaves the remote game at the table. The player has then seen its end.
+    fn leave(&mut self) {
+        self.online.planning = None;
+        if let Some((id, _)) = self.remote.take() {
+            self.online.set_done(id);
+        }
+    }
+
+    /// Shows the game of a seat. Does nothing if the game has not begun.
+    pub(crate) fn show_seat(&mut self, id: SeatId) {
+        let Some(seat) = self.online.meetings.seat(id) else {
+            return;
+        };
+        let Some(setup) = setup(seat) else { return };
+        self.leave();
+        self.hand = Hand::default();
+        self.flipped = false;
+        self.remote = Some((id, Table::new(setup, 0)));
+        self.follow();
+        self.said.clear();
+    }
+
+    /// Lets the remote game at the table follow the server. Until the server knows an own move, the table is ahead of
+    /// it.
+    pub(crate) fn follow(&mut self) {
+        let Some((id, table)) = &mut self.remote else {
+            return;
+        };
+        let Some(seat) = self.online.meetings.seat(*id) else {
+            return;
+        };
+        if seat.has_unsent_moves() && table.game().plies().len() >= seat.moves().count() {
+            return;
+        }
+        let at = self
+            .online
+            .meetings
+            .server_time(&seat.server, online::time(self.now));
+        let Some(state) = server_state(seat, at) else {
+            return;
+        };
+        let events = table.follow(state, self.now);
+        // A planned position is out of date after a move.
+        if !events.is_empty() {
+            self.online.planning = None;
+        }
+        self.happened(&events);
+    }
+
+    /// Shows what the server has said.
+    pub(crate) fn take_news(&mut self, news: &[News]) {
+        for news in news {
+            let id = news.seat();
+            let at_table = self.remote.as_ref().map(|(seat, _)| *seat);
+            match news {
+                News::Changed(_) | News::Refused(..) if at_table == Some(id) => self.follow(),
+                News::Began(_) if self.is_rematch_of_table(id) => self.show_seat(id),
+                _ => {}
+            }
+        }
+        // The game that the player waits for begins, or the player watches it.
+        if let Some(id) = self.online.awaited
+            && let Some(seat) = self.online.meetings.seat(id)
+            && seat.has_begun()
+        {
+            self.online.awaited = None;
+            self.show_seat(id);
+        }
+        if let Some(remote) = self.remote()
+            && let Some(message) = client::words::notice(&self.texts, &remote)
+            && !news.is_empty()
+        {
+            self.said.push(message.text);
+        }
+    }
+
+    /// Whether a seat is in the next game of the players at the table, whose game is over.
+    fn is_rematch_of_table(&self, id: SeatId) -> bool {
+        let next = self.remote().and_then(|remote| match remote.view.rematch {
+            RematchView::Agreed {
+                next: NextGame(game),
+            } => Some(game),
+            _ => None,
+        });
+        let seat = self.online.meetings.seat(id);
+        next.is_some() && seat.and_then(client::Seat::game) == next
+    }
+
+    /// Begins to plan conditional moves, if the player can plan now.
+    pub(crate) fn begin_plan(&mut self) {
+        if self.remote().is_some_and(|remote| remote.may_plan()) {
+            self.online.planning = Some(Planning::new(self.table().game().clone()));
+            self.hand.selection = None;
+        }
+    }
+}
