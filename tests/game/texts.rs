@@ -91,7 +91,7 @@ fn looked_up(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// Splits a format string that makes a locale key. Returns the parts before and after its placeholder, such as
+/// Splits a format string that makes a locale key. Returns the parts before and after its `{}`, such as
 /// `refused-` and an empty text for `refused-{}`. Returns `None` for other format strings.
 fn gap(literal: &str) -> Option<(&str, &str)> {
     let (before, rest) = literal.split_once('{')?;
