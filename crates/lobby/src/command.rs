@@ -119,6 +119,25 @@ pub enum Phrase {
     Goodbye,
 }
 
+impl Phrase {
+    /// All phrases, in the order in which they are useful during a game.
+    pub const ALL: [Phrase; 13] = [
+        Phrase::Hello,
+        Phrase::GoodLuck,
+        Phrase::HaveFun,
+        Phrase::YouToo,
+        Phrase::NiceMove,
+        Phrase::Oops,
+        Phrase::OneMoment,
+        Phrase::IAmBack,
+        Phrase::Thanks,
+        Phrase::WellPlayed,
+        Phrase::GoodGame,
+        Phrase::MustGo,
+        Phrase::Goodbye,
+    ];
+}
+
 /// Facts that the server knows and a command does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {

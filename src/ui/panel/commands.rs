@@ -329,7 +329,7 @@ fn say_menu(can: RemoteAbilities) -> Command {
         }
     });
     let mute = reply(icons::CLOSE, "action-mute", Reply::Mute(!can.muted)).switch(can.muted);
-    let phrases = PHRASES.map(|phrase| Command {
+    let phrases = Phrase::ALL.map(|phrase| Command {
         is_explained: false,
         ..reply(icons::NOTE, phrase_key(phrase), Reply::Say(phrase))
     });
@@ -337,23 +337,6 @@ fn say_menu(can: RemoteAbilities) -> Command {
     let commands = phrases.into_iter().chain(game).chain([mute]).collect();
     list(icons::NOTE, "action-say", commands).only_if(can.say)
 }
-
-/// The phrases that the player can send to a remote opponent, in the order in which they are useful during a game.
-const PHRASES: [Phrase; 13] = [
-    Phrase::Hello,
-    Phrase::GoodLuck,
-    Phrase::HaveFun,
-    Phrase::YouToo,
-    Phrase::NiceMove,
-    Phrase::Oops,
-    Phrase::OneMoment,
-    Phrase::IAmBack,
-    Phrase::Thanks,
-    Phrase::WellPlayed,
-    Phrase::GoodGame,
-    Phrase::MustGo,
-    Phrase::Goodbye,
-];
 
 /// Returns the menu that exports the game as text, as a file or as a picture.
 fn share_menu() -> Command {

@@ -10,23 +10,6 @@ use crate::online::time;
 use crate::page::Page;
 use crate::plan::Planning;
 
-/// All phrases that a player can say, in the order of the list.
-const PHRASES: [Phrase; 13] = [
-    Phrase::Hello,
-    Phrase::GoodLuck,
-    Phrase::HaveFun,
-    Phrase::YouToo,
-    Phrase::NiceMove,
-    Phrase::Oops,
-    Phrase::OneMoment,
-    Phrase::IAmBack,
-    Phrase::Thanks,
-    Phrase::WellPlayed,
-    Phrase::GoodGame,
-    Phrase::MustGo,
-    Phrase::Goodbye,
-];
-
 /// The games against remote players.
 #[derive(Debug, Serialize)]
 pub struct FriendsView {
@@ -112,7 +95,7 @@ impl Page {
             joined: online.joined.map(|key| self.texts.text(key)),
             refused: self.refusal(),
             waiting,
-            phrases: PHRASES
+            phrases: Phrase::ALL
                 .map(|phrase| (phrase, self.texts.text(phrase_key(phrase))))
                 .to_vec(),
             give_time: remote.is_some_and(|remote| remote.may_give_time()),
