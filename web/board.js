@@ -191,7 +191,7 @@ export class Board {
 
   #click(event) {
     const name = event.target.dataset.name;
-    if (name && !this.#dragged) this.#hear({ is: "square", name });
+    if (name && !this.#dragged) this.#hear({ square: { name } });
     this.#dragged = false;
   }
 
@@ -251,7 +251,7 @@ export class Board {
     this.#drop();
     if (!drag || !dragged) return;
     const to = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.dataset?.name);
-    if (to && to.dataset.name !== drag.name) this.#hear({ is: "drag", from: drag.name, to: to.dataset.name });
+    if (to && to.dataset.name !== drag.name) this.#hear({ drag: { from: drag.name, to: to.dataset.name } });
     // The click that follows a drag is none.
     setTimeout(() => { this.#dragged = false; });
   }

@@ -26,11 +26,11 @@ export class Computer {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       this.#busy = false;
-      this.#hear(data ? JSON.parse(data) : { is: "engine-failed" });
+      this.#hear(data ? JSON.parse(data) : "engine-failed");
     };
     worker.onerror = () => {
       this.#stop();
-      this.#hear({ is: "engine-failed" });
+      this.#hear("engine-failed");
     };
     this.#worker = worker;
   }

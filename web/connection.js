@@ -46,10 +46,10 @@ export class Connection {
     const own = (does) => (event) => socket === this.#socket && does(event);
     socket.onopen = own(() => {
       this.#wait = SHORTEST;
-      this.#hear({ is: "online", what: "connected" });
+      this.#hear({ online: "connected" });
     });
     socket.onmessage = own(({ data }) => {
-      if (typeof data === "string") this.#hear({ is: "online", what: "heard", text: data });
+      if (typeof data === "string") this.#hear({ online: { heard: { text: data } } });
     });
     socket.onclose = own(() => this.#lost());
   }
@@ -65,7 +65,7 @@ export class Connection {
         if (this.#wanted && !this.#socket) this.#open();
       }, wait);
     }
-    this.#hear({ is: "online", what: "lost" });
+    this.#hear({ online: "lost" });
   }
 
   #end() {

@@ -10,13 +10,13 @@ export class Dialogs {
     at("new-game").onclose = () => this.#started();
     at("players").onchange = () => this.#offer();
     at("strength").onchange = () => this.#offer();
-    at("resign").onclose = () => at("resign").returnValue === "resign" && hear({ is: "resign" });
+    at("resign").onclose = () => at("resign").returnValue === "resign" && hear("resign");
     at("say-close").onclick = () => at("say").close();
     at("give-time").onclick = () => {
       at("say").close();
-      hear({ is: "online", what: "give-time" });
+      hear({ online: "give-time" });
     };
-    at("mute").onchange = () => hear({ is: "online", what: "mute" });
+    at("mute").onchange = () => hear({ online: "mute" });
   }
 
   draw(view) {
@@ -36,7 +36,7 @@ export class Dialogs {
       at("phrases").dataset.rows = phrases;
       at("phrases").replaceChildren(...view.friends.phrases.map(([phrase, text]) => button(text, () => {
         at("say").close();
-        this.#hear({ is: "online", what: "say", phrase });
+        this.#hear({ online: { say: { phrase } } });
       })));
     }
   }
@@ -81,8 +81,10 @@ export class Dialogs {
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
     const strength = at("strength").value === "number" ? at("elo").value : at("strength").value;
     this.#hear({
-      is: "start", variant: at("variant").value, computer: at("players").value || null, strength,
-      clock: at("clock").value || null, seed,
+      start: {
+        variant: at("variant").value, computer: at("players").value || null, strength,
+        clock: at("clock").value || null, seed,
+      },
     });
   }
 }

@@ -18,7 +18,7 @@ export class Friends {
     at("friends-close").onclick = () => at("friends").close();
     at("connect").onclick = () => hurry();
     at("use-here").onclick = () => takeOver();
-    at("local").onclick = () => this.#leave({ is: "online", what: "local" });
+    at("local").onclick = () => this.#leave({ online: "local" });
     at("name").value = read("name") ?? "";
     at("name").onchange = () => write("name", at("name").value);
     at("join-part").onsubmit = (event) => this.#join(event);
@@ -28,7 +28,7 @@ export class Friends {
 
   // Opens the dialog. `code` is the code or link of an invitation that the player has opened.
   open(code = "") {
-    this.#hear({ is: "online", what: "look" });
+    this.#hear({ online: "look" });
     if (code) at("code").value = code;
     at("friends").classList.toggle("invited", code !== "");
     if (!at("friends").open) at("friends").showModal();
@@ -101,10 +101,10 @@ export class Friends {
       made.dataset.key = `${key}-${game.seat}`;
       buttons.append(made);
     };
-    if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ is: "online", what: "show", seat: game.seat }));
+    if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ online: { show: { seat: game.seat } } }));
     if (game.watch) add("watch", this.#texts["copy-watch"], (event) => this.#copy(event.target, game.watch));
     if (game.elsewhere) add("seat", this.#texts["copy-seat"], (event) => this.#copy(event.target, game.elsewhere));
-    if (game.removes) add("forget", game.removes, () => this.#hear({ is: "online", what: "forget", seat: game.seat }));
+    if (game.removes) add("forget", game.removes, () => this.#hear({ online: { forget: { seat: game.seat } } }));
     card.append(buttons);
     return card;
   }
@@ -154,7 +154,7 @@ export class Friends {
     if (!text) return;
     write("name", at("name").value);
     if (this.#view.friends.elsewhere) this.#takeOver();
-    this.#hear({ is: "online", what: "join", text, name: at("name").value });
+    this.#hear({ online: { join: { text, name: at("name").value } } });
     this.#hurry();
     if (!this.#view.friends.joined) {
       at("code").value = "";
@@ -166,11 +166,12 @@ export class Friends {
     event.preventDefault();
     write("name", at("name").value);
     if (this.#view.friends.elsewhere) this.#takeOver();
-    this.#hear({
-      is: "online", what: "invite", variant: at("invite-variant").value, side: at("invite-side").value || null,
+    const invitation = {
+      variant: at("invite-variant").value, side: at("invite-side").value || null,
       pace: at("invite-pace").value, weekends_off: at("weekends").checked, vacation: at("vacation").checked,
       watched: at("watched").checked, name: at("name").value,
-    });
+    };
+    this.#hear({ online: { invite: invitation } });
     this.#hurry();
     at("friends").scrollTop = 0;
   }

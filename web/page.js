@@ -34,7 +34,7 @@ class Screen {
   #board = new Board(at("board"), (event) => this.hear(event));
   #dialogs = new Dialogs((event) => this.hear(event));
   #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
-  #tabs = new Tabs(() => this.hear({ is: "online", what: "taken-over" }));
+  #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
   #connection;
 
   constructor(page, languages, tag, server) {
@@ -55,7 +55,7 @@ class Screen {
   // Takes the seats if no other tab holds them, and opens the link in the address.
   async begin() {
     const link = linkOfAddress();
-    if (!await this.#tabs.ask()) this.hear({ is: "online", what: "taken-over" });
+    if (!await this.#tabs.ask()) this.hear({ online: "taken-over" });
     this.#draw();
     if (link) this.#friends.open(link);
   }
@@ -67,14 +67,14 @@ class Screen {
 
   #takeOver() {
     this.#tabs.take();
-    this.hear({ is: "online", what: "take-over", seats: read("seats") });
+    this.hear({ online: { "take-over": { seats: read("seats") } } });
   }
 
   #keep() {
     write("game", this.#page.kept());
     write("shown", this.#page.shown());
     const seats = this.#page.seats();
-    if (seats !== undefined && !write("seats", seats)) this.#page.hear('{"is":"online","what":"unsaved"}', now());
+    if (seats !== undefined && !write("seats", seats)) this.#page.hear('{"online":"unsaved"}', now());
   }
 
   #draw() {
@@ -160,8 +160,8 @@ class Screen {
 
   #does(id) {
     const [kind, name] = id.split(":");
-    if (kind === "online") this.hear({ is: "online", what: name });
-    else if (kind !== "dialog") this.hear({ is: id });
+    if (kind === "online") this.hear({ online: name });
+    else if (kind !== "dialog") this.hear(id);
     else if (name === "friends") this.#friends.open();
     else this.#dialogs.open(name);
   }
@@ -188,7 +188,7 @@ class Screen {
       const item = document.createElement("li");
       const words = document.createElement("span");
       words.textContent = text;
-      item.append(words, button(remove, () => this.hear({ is: "online", what: "plan-remove", line }), `${remove}: ${text}`));
+      item.append(words, button(remove, () => this.hear({ online: { "plan-remove": { line } } }), `${remove}: ${text}`));
       return item;
     }));
   }
@@ -206,13 +206,13 @@ class Screen {
     const text = at("typed").value.trim();
     if (!text) return;
     const before = this.#view.moves.length;
-    this.hear({ is: "typed", text });
+    this.hear({ typed: { text } });
     if (this.#view.moves.length > before) at("typed").value = "";
   }
 
   #key(event) {
     if (event.target.closest("dialog, input, select") || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "Escape") this.hear({ is: "escape" });
+    if (event.key === "Escape") this.hear("escape");
     else if (event.key === "/") {
       event.preventDefault();
       at("typed").focus();

@@ -23,7 +23,7 @@ pub enum Who {
 
 /// A request of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Make a move.
     Move {
@@ -151,7 +151,7 @@ pub struct Hints {
 
 /// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[serde(tag = "why", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// The sender has no seat in this game.
     #[error("you have no seat here")]

@@ -13,7 +13,7 @@ use crate::time::Time;
 
 /// An event of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player invited another player. This is the first event of every meeting that does not begin with
     /// [`Event::Continued`].
@@ -283,9 +283,9 @@ mod tests {
         };
         let body = entry.to_body().unwrap();
         assert_eq!(Entry::from_body(Time(7), &body.0), Ok(entry));
-        let newer = r#"{"v":2,"e":{"what":"danced"}}"#;
+        let newer = r#"{"v":2,"e":"danced"}"#;
         assert_eq!(Entry::from_body(Time(7), newer), Err(LogError::Newer(2)));
-        for wrong in ["", "{}", r#"{"v":1,"e":{"what":"danced"}}"#, "[1]"] {
+        for wrong in ["", "{}", r#"{"v":1,"e":"danced"}"#, "[1]"] {
             let error = Entry::from_body(Time(7), wrong);
             assert!(matches!(error, Err(LogError::Malformed(_))), "{wrong}");
         }

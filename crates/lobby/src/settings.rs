@@ -41,7 +41,7 @@ pub enum SeatChoice {
 
 /// The time for moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// No clocks.
     Untimed,

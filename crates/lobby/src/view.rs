@@ -53,7 +53,7 @@ pub struct View {
 
 /// The stage of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum StageView {
     /// Waits for the second player.
     Invited,
@@ -125,7 +125,7 @@ pub struct VacationView {
 
 /// Whether the players have offered or agreed on a rematch.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum RematchView {
     /// Not offered.
     #[default]
@@ -144,7 +144,7 @@ pub enum RematchView {
 
 /// The part of an event that clients may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the same as in Event, without keys and plans")]
 pub enum Seen {
     Began,

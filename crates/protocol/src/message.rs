@@ -12,9 +12,10 @@ use crate::hex::{CommandId, SeatSecret};
 #[serde(transparent)]
 pub struct Request(pub u32);
 
-/// A message that a client sends to a server, as one JSON object in a text frame.
+/// A message that a client sends to a server: one JSON object in a text frame, with the type as its only key, such as
+/// `{"ping":{"request":1}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum ToServer {
     /// The first message of a client.
     Hello {
@@ -92,9 +93,9 @@ pub enum ToServer {
     },
 }
 
-/// A message that a server sends to a client, as one JSON object in a text frame.
+/// A message that a server sends to a client: one JSON object in a text frame, with the type as its only key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum ToClient {
     /// The answer to [`ToServer::Hello`].
     Welcome {
@@ -204,7 +205,7 @@ pub enum ToClient {
 
 /// Why a message is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The text is malformed.
     Malformed,
@@ -236,7 +237,7 @@ pub enum Reason {
 
 /// Why the server closes a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Goodbye {
     /// The server does not support the client's version.
     Version {

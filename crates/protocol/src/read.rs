@@ -1,7 +1,10 @@
 //! Reads messages and limits their size.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 use crate::hex::CommandId;
@@ -32,10 +35,7 @@ pub enum ReadError {
 /// # Errors
 /// Returns the reason why the text is not a message.
 pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
-    const TYPES: &[&str] = &[
-        "hello", "open", "join", "follow", "watch", "unfollow", "do", "ping",
-    ];
-    read(text, MOST_TO_SERVER, TYPES)
+    read(text, MOST_TO_SERVER)
 }
 
 /// Reads a message of a server.
@@ -43,62 +43,55 @@ pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
 /// # Errors
 /// Returns the reason why the text is not a message.
 pub fn read_to_client(text: &str) -> Result<ToClient, ReadError> {
-    const TYPES: &[&str] = &[
-        "welcome",
-        "opened",
-        "joined",
-        "following",
-        "state",
-        "news",
-        "done",
-        "refused",
-        "failed",
-        "presence",
-        "pong",
-        "goodbye",
-    ];
-    read(text, MOST_TO_CLIENT, TYPES)
+    read(text, MOST_TO_CLIENT)
 }
 
-fn read<T: DeserializeOwned>(text: &str, most: usize, types: &[&str]) -> Result<T, ReadError> {
+fn read<T: DeserializeOwned>(text: &str, most: usize) -> Result<T, ReadError> {
     if text.len() > most {
         return Err(ReadError::TooLarge(text.len()));
     }
-    serde_json::from_str(text).map_err(|error| why(text, types, &error))
+    serde_json::from_str(text).map_err(|error| why(text, &error))
 }
 
 /// The fields that are the same in every version of the protocol.
 #[derive(Deserialize)]
-struct Envelope {
-    #[serde(rename = "type")]
-    kind: String,
+struct Fields<'a> {
     request: Option<Request>,
     id: Option<CommandId>,
-    command: Option<NamedCommand>,
+    #[serde(borrow)]
+    command: Option<&'a RawValue>,
 }
 
-#[derive(Deserialize)]
-struct NamedCommand {
-    #[serde(rename = "do")]
-    name: String,
-}
-
-fn why(text: &str, types: &[&str], error: &serde_json::Error) -> ReadError {
-    let Ok(envelope) = serde_json::from_str::<Envelope>(text) else {
-        return ReadError::Malformed(error.to_string());
+fn why(text: &str, error: &serde_json::Error) -> ReadError {
+    let problem = error.to_string();
+    let malformed = ReadError::Malformed(problem.clone());
+    let Ok(envelope) = serde_json::from_str::<BTreeMap<String, Fields<'_>>>(text) else {
+        return malformed;
     };
-    let known = types.contains(&envelope.kind.as_str());
-    // serde writes this text only if the variant is unknown.
-    let unknown_command = envelope.command.is_some_and(|command| {
-        error
-            .to_string()
-            .starts_with(&format!("unknown variant `{}`", command.name))
-    });
-    if known && !unknown_command {
-        return ReadError::Malformed(error.to_string());
+    let Some((kind, fields)) = envelope.into_iter().next() else {
+        return malformed;
+    };
+    // serde writes this text only if it does not know the name.
+    let is_unknown = |name: &str| problem.starts_with(&format!("unknown variant `{name}`"));
+    if is_unknown(&kind)
+        || fields
+            .command
+            .and_then(name)
+            .is_some_and(|name| is_unknown(&name))
+    {
+        return ReadError::Unknown {
+            request: fields.request,
+            id: fields.id,
+        };
     }
-    ReadError::Unknown {
-        request: envelope.request,
-        id: envelope.id,
+    malformed
+}
+
+/// Returns the name of a command: a command without fields is a text, any other command an object with one key.
+fn name(command: &RawValue) -> Option<String> {
+    let fields = serde_json::from_str::<BTreeMap<String, IgnoredAny>>(command.get());
+    match fields {
+        Ok(fields) => fields.into_keys().next(),
+        Err(_) => serde_json::from_str(command.get()).ok(),
     }
 }

@@ -307,14 +307,14 @@ proptest! {
 
 #[test]
 fn unknown_fields_are_ignored_and_unknown_types_named() {
-    let ping = r#"{"type":"ping","request":3,"new":{"a":[1]}}"#;
+    let ping = r#"{"ping":{"request":3,"new":{"a":[1]}}}"#;
     assert_eq!(
         read_to_server(ping),
         Ok(ToServer::Ping {
             request: Request(3)
         })
     );
-    let dance = r#"{"type":"dance","request":3}"#;
+    let dance = r#"{"dance":{"request":3}}"#;
     assert_eq!(
         read_to_server(dance),
         Err(ReadError::Unknown {
@@ -323,17 +323,27 @@ fn unknown_fields_are_ignored_and_unknown_types_named() {
         })
     );
     let zeros = "0".repeat(32);
-    let command = format!(
-        r#"{{"type":"do","id":"{zeros}","game":"{zeros}","expected":1,"command":{{"do":"castle"}}}}"#
-    );
-    assert_eq!(
-        read_to_server(&command),
-        Err(ReadError::Unknown {
-            request: None,
-            id: Some(CommandId::from_bits(0))
-        })
-    );
-    for wrong in ["", "[]", "{", r#"{"type":"ping"}"#, r#"{"type":7}"#] {
+    for castle in [r#""castle""#, r#"{"castle":{"side":"short"}}"#] {
+        let command = format!(
+            r#"{{"do":{{"id":"{zeros}","game":"{zeros}","expected":1,"command":{castle}}}}}"#
+        );
+        assert_eq!(
+            read_to_server(&command),
+            Err(ReadError::Unknown {
+                request: None,
+                id: Some(CommandId::from_bits(0))
+            })
+        );
+    }
+    for wrong in [
+        "",
+        "[]",
+        "{",
+        "{}",
+        r#"{"ping":{}}"#,
+        r#"{"ping":7}"#,
+        r#""ping""#,
+    ] {
         assert!(
             matches!(read_to_server(wrong), Err(ReadError::Malformed(_))),
             "{wrong}"
@@ -348,7 +358,7 @@ fn unknown_fields_are_ignored_and_unknown_types_named() {
 
 #[test]
 fn deep_nesting_is_refused() {
-    let deep = r#"{"type":"do","command":{"do":"plan","plan":"#.to_owned() + &"[".repeat(3000);
+    let deep = r#"{"do":{"command":{"plan":{"plan":"#.to_owned() + &"[".repeat(3000);
     assert!(matches!(
         read_to_server(&deep),
         Err(ReadError::Malformed(_))

@@ -53,7 +53,7 @@ enum About {
 
 /// The answer to a question, as an event of the page.
 #[derive(Debug, Serialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 enum Answer {
     /// The move in notation; `None` if the question was not a game in progress.
     Found { id: u32, mv: Option<String> },
@@ -191,10 +191,7 @@ mod tests {
         for (variant, moves) in [("loa", r#"["c8-c6"]"#), ("ordo", "[]")] {
             for elo in ["10", "null"] {
                 let answer = ask("move", variant, moves, elo);
-                assert!(
-                    answer.starts_with(r#"{"is":"found","id":7,"mv":""#),
-                    "{answer}"
-                );
+                assert!(answer.starts_with(r#"{"found":{"id":7,"mv":""#), "{answer}");
             }
         }
     }
@@ -202,7 +199,7 @@ mod tests {
     #[test]
     fn a_draw_in_the_opening_is_declined() {
         let answer = ask("draw", "loa", "[]", "null");
-        assert_eq!(answer, r#"{"is":"considered","id":7,"accept":false}"#);
+        assert_eq!(answer, r#"{"considered":{"id":7,"accept":false}}"#);
     }
 
     #[test]
@@ -213,9 +210,9 @@ mod tests {
         }
         for (variant, moves) in [("chess", "[]"), ("loa", r#"["a1-a9"]"#)] {
             let answer = ask("move", variant, moves, "null");
-            assert_eq!(answer, r#"{"is":"found","id":7,"mv":null}"#);
+            assert_eq!(answer, r#"{"found":{"id":7,"mv":null}}"#);
             let answer = ask("draw", variant, moves, "null");
-            assert_eq!(answer, r#"{"is":"considered","id":7,"accept":false}"#);
+            assert_eq!(answer, r#"{"considered":{"id":7,"accept":false}}"#);
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 /// What happens to the page.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The player clicks, taps or presses Enter on a square, such as `c8`.
     Square {
@@ -85,7 +85,7 @@ pub enum Event {
 
 /// What happens in games against remote players.
 #[derive(Debug, Deserialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum OnlineEvent {
     /// The player opens the dialog with these games, so the page needs a connection.
     Look,

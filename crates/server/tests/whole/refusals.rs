@@ -121,8 +121,8 @@ async fn what_is_no_message_is_answered() {
     client.send(&ToServer::Hello { version: 1 }).await;
     for (text, reason) in [
         ("nonsense", Reason::Malformed),
-        ("{\"type\":\"ping\"}", Reason::Malformed),
-        ("{\"type\":\"dance\",\"request\":4}", Reason::Unknown),
+        (r#"{"ping":{}}"#, Reason::Malformed),
+        (r#"{"dance":{"request":4}}"#, Reason::Unknown),
     ] {
         client.send_text(text.to_owned()).await;
         assert_eq!(failure(&mut client).await, reason);

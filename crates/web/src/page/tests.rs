@@ -121,12 +121,12 @@ fn a_line_of_ordo_moves_together() {
 fn drags_and_typed_moves_play() {
     let mut page = page();
     start(&mut page, "loa", None);
-    page.hear_text(r#"{"is":"drag","from":"c8","to":"c6"}"#, 0.0);
-    page.hear_text(r#"{"is":"typed","text":"a3-c3"}"#, 0.0);
+    page.hear_text(r#"{"drag":{"from":"c8","to":"c6"}}"#, 0.0);
+    page.hear_text(r#"{"typed":{"text":"a3-c3"}}"#, 0.0);
     assert_eq!(page.view().moves, ["c8-c6", "a3-c3"]);
-    page.hear_text(r#"{"is":"typed","text":"nonsense"}"#, 0.0);
+    page.hear_text(r#"{"typed":{"text":"nonsense"}}"#, 0.0);
     assert!(!page.view().detail.is_empty());
-    page.hear_text(r#"{"is":"undo"}"#, 0.0);
+    page.hear_text("\"undo\"", 0.0);
     assert_eq!(page.view().moves, ["c8-c6"]);
 }
 
@@ -199,14 +199,14 @@ fn damaged_input_changes_nothing() {
     for event in [
         "",
         "{}",
-        r#"{"is":"square","name":"z99"}"#,
-        r#"{"is":"online","what":"heard","text":"{}"}"#,
-        r#"{"is":"online","what":"show","seat":7}"#,
-        r#"{"is":"online","what":"join","text":"x","name":""}"#,
-        r#"{"is":"online","what":"plan-remove","line":9}"#,
-        r#"{"is":"drag","from":"","to":"é"}"#,
-        r#"{"is":"start","variant":"chess","computer":null,"strength":"50","clock":null,"seed":1}"#,
-        r#"{"is":"found","id":1,"mv":"a1-a2"}"#,
+        r#"{"square":{"name":"z99"}}"#,
+        r#"{"online":{"heard":{"text":"{}"}}}"#,
+        r#"{"online":{"show":{"seat":7}}}"#,
+        r#"{"online":{"join":{"text":"x","name":""}}}"#,
+        r#"{"online":{"plan-remove":{"line":9}}}"#,
+        r#"{"drag":{"from":"","to":"é"}}"#,
+        r#"{"start":{"variant":"chess","computer":null,"strength":"50","clock":null,"seed":1}}"#,
+        r#"{"found":{"id":1,"mv":"a1-a2"}}"#,
     ] {
         page.hear_text(event, 0.0);
     }
