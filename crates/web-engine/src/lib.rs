@@ -172,6 +172,13 @@ mod surface {
         pub fn answer(&mut self, text: &str) -> Option<String> {
             self.0.answer(text)
         }
+
+        /// Searches the positions of the engine's benchmark to `depth` plies. Returns the number of nodes and the time in
+        /// seconds; `undefined` if the variant is unknown. `tools/web-speed.mjs` calls this function.
+        pub fn bench(&self, variant: &str, depth: u32) -> Option<Vec<f64>> {
+            let bench = engine::bench(self.0.variants.get(variant)?, depth);
+            Some(vec![bench.nodes as f64, bench.time.as_secs_f64()])
+        }
     }
 }
 
