@@ -9,14 +9,19 @@ use crate::word::U256;
 
 /// The rules of a variant, for the smallest bitboard word (64, 128 or 256 bits) that holds its board.
 ///
+/// With the feature `one-width`, all boards have 256 bits: the code is slower, and a third as large.
 /// [`with_ruleset!`](crate::with_ruleset) runs a generic function on the concrete ruleset inside.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the names say game and word size")]
 pub enum AnyRuleset {
+    #[cfg(not(feature = "one-width"))]
     Loa64(Loa<u64>),
+    #[cfg(not(feature = "one-width"))]
     Loa128(Loa<u128>),
     Loa256(Loa<U256>),
+    #[cfg(not(feature = "one-width"))]
     Ordo64(Ordo<u64>),
+    #[cfg(not(feature = "one-width"))]
     Ordo128(Ordo<u128>),
     Ordo256(Ordo<U256>),
 }
@@ -41,7 +46,9 @@ impl AnyRuleset {
 
     fn loa(shape: Shape, holes: &[Square], options: LoaOptions) -> Self {
         match shape.area() {
+            #[cfg(not(feature = "one-width"))]
             0..=64 => AnyRuleset::Loa64(Loa::new(Geometry::new(shape, holes), options)),
+            #[cfg(not(feature = "one-width"))]
             65..=128 => AnyRuleset::Loa128(Loa::new(Geometry::new(shape, holes), options)),
             _ => AnyRuleset::Loa256(Loa::new(Geometry::new(shape, holes), options)),
         }
@@ -49,28 +56,53 @@ impl AnyRuleset {
 
     fn ordo(shape: Shape, single_file: SingleFile) -> Self {
         match shape.area() {
+            #[cfg(not(feature = "one-width"))]
             0..=64 => AnyRuleset::Ordo64(Ordo::new(Geometry::new(shape, &[]), single_file)),
+            #[cfg(not(feature = "one-width"))]
             65..=128 => AnyRuleset::Ordo128(Ordo::new(Geometry::new(shape, &[]), single_file)),
             _ => AnyRuleset::Ordo256(Ordo::new(Geometry::new(shape, &[]), single_file)),
         }
     }
 }
 
-/// Evaluates an expression with the concrete [`Ruleset`] inside an [`AnyRuleset`](crate::AnyRuleset), for example
-/// `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
+/// Evaluates an expression with the concrete [`Ruleset`](crate::Ruleset) inside an [`AnyRuleset`](crate::AnyRuleset), for
+/// example `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
 #[macro_export]
 macro_rules! with_ruleset {
     ($any:expr, $rules:ident => $body:expr) => {
+        $crate::by_game!($any, Loa($rules) => $body, Ordo($rules) => $body)
+    };
+}
+
+/// Evaluates one of two expressions with the concrete [`Loa`](crate::Loa) or [`Ordo`](crate::Ordo) inside an
+/// [`AnyRuleset`](crate::AnyRuleset).
+#[cfg(not(feature = "one-width"))]
+#[macro_export]
+macro_rules! by_game {
+    ($any:expr, Loa($loa:pat) => $in_loa:expr, Ordo($ordo:pat) => $in_ordo:expr) => {
         match $any {
-            $crate::AnyRuleset::Loa64($rules) => $body,
-            $crate::AnyRuleset::Loa128($rules) => $body,
-            $crate::AnyRuleset::Loa256($rules) => $body,
-            $crate::AnyRuleset::Ordo64($rules) => $body,
-            $crate::AnyRuleset::Ordo128($rules) => $body,
-            $crate::AnyRuleset::Ordo256($rules) => $body,
+            $crate::AnyRuleset::Loa64($loa) => $in_loa,
+            $crate::AnyRuleset::Loa128($loa) => $in_loa,
+            $crate::AnyRuleset::Loa256($loa) => $in_loa,
+            $crate::AnyRuleset::Ordo64($ordo) => $in_ordo,
+            $crate::AnyRuleset::Ordo128($ordo) => $in_ordo,
+            $crate::AnyRuleset::Ordo256($ordo) => $in_ordo,
         }
     };
 }
 
-// Lets the crate import the macro by its module path, which shows where the macro is defined.
-pub(crate) use with_ruleset;
+/// Evaluates one of two expressions with the concrete [`Loa`](crate::Loa) or [`Ordo`](crate::Ordo) inside an
+/// [`AnyRuleset`](crate::AnyRuleset).
+#[cfg(feature = "one-width")]
+#[macro_export]
+macro_rules! by_game {
+    ($any:expr, Loa($loa:pat) => $in_loa:expr, Ordo($ordo:pat) => $in_ordo:expr) => {
+        match $any {
+            $crate::AnyRuleset::Loa256($loa) => $in_loa,
+            $crate::AnyRuleset::Ordo256($ordo) => $in_ordo,
+        }
+    };
+}
+
+// Lets the crate import the macros by their module path, which shows where they are defined.
+pub(crate) use {by_game, with_ruleset};

@@ -2,7 +2,7 @@
 
 use super::unit::Unit;
 use super::ways::ways;
-use crate::any_ruleset::AnyRuleset;
+use crate::any_ruleset::by_game;
 use crate::ordo::Ordo;
 use crate::refusal::Refusal;
 use crate::ruleset::Ruleset;
@@ -130,17 +130,17 @@ pub fn immobility(
     {
         return None;
     }
-    match variant.ruleset() {
-        AnyRuleset::Loa64(_) | AnyRuleset::Loa128(_) | AnyRuleset::Loa256(_) => {
-            let closed = ways(variant, position, unit.first()).into_iter();
-            let closed: Vec<_> = closed.filter_map(|way| way.verdict.err()).collect();
-            let lone = matches!(unit, Unit::Stone(_));
-            lone.then(|| dominant(&closed)).flatten()
-        }
-        AnyRuleset::Ordo64(rules) => in_ordo(rules, &position.narrow(), unit),
-        AnyRuleset::Ordo128(rules) => in_ordo(rules, &position.narrow(), unit),
-        AnyRuleset::Ordo256(rules) => in_ordo(rules, &position.narrow(), unit),
-    }
+    by_game!(variant.ruleset(),
+        Loa(_) => in_loa(variant, position, unit),
+        Ordo(rules) => in_ordo(rules, &position.narrow(), unit)
+    )
+}
+
+fn in_loa(variant: &Variant, position: &Position, unit: Unit) -> Option<Immobility> {
+    let closed = ways(variant, position, unit.first()).into_iter();
+    let closed: Vec<_> = closed.filter_map(|way| way.verdict.err()).collect();
+    let lone = matches!(unit, Unit::Stone(_));
+    lone.then(|| dominant(&closed)).flatten()
 }
 
 fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Immobility> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::any_ruleset::AnyRuleset;
+use crate::any_ruleset::by_game;
 use crate::ordo::{Ordo, step_ways};
 use crate::ruleset::Ruleset;
 use crate::side::Side;
@@ -20,12 +20,10 @@ pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option
         return None;
     }
     let position = position.turned_to(side);
-    match variant.ruleset() {
-        AnyRuleset::Ordo64(rules) => shortest(rules, &position.narrow()),
-        AnyRuleset::Ordo128(rules) => shortest(rules, &position.narrow()),
-        AnyRuleset::Ordo256(rules) => shortest(rules, &position.narrow()),
-        AnyRuleset::Loa64(_) | AnyRuleset::Loa128(_) | AnyRuleset::Loa256(_) => None,
-    }
+    by_game!(variant.ruleset(),
+        Loa(_) => None,
+        Ordo(rules) => shortest(rules, &position.narrow())
+    )
 }
 
 fn shortest<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Option<Vec<Square>> {

@@ -1,6 +1,6 @@
 //! Lines of Action: the moves of a stone in all eight directions, legal or not.
 
-use crate::any_ruleset::AnyRuleset;
+use crate::any_ruleset::by_game;
 use crate::loa::Loa;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -33,12 +33,10 @@ pub fn ways(variant: &Variant, position: &Position, stone: Square) -> Vec<Way> {
         return Vec::new();
     }
     let position = position.turned_to(side);
-    match variant.ruleset() {
-        AnyRuleset::Loa64(rules) => of_stone(rules, &position.narrow(), stone),
-        AnyRuleset::Loa128(rules) => of_stone(rules, &position.narrow(), stone),
-        AnyRuleset::Loa256(rules) => of_stone(rules, &position.narrow(), stone),
-        AnyRuleset::Ordo64(_) | AnyRuleset::Ordo128(_) | AnyRuleset::Ordo256(_) => Vec::new(),
-    }
+    by_game!(variant.ruleset(),
+        Loa(rules) => of_stone(rules, &position.narrow(), stone),
+        Ordo(_) => Vec::new()
+    )
 }
 
 fn of_stone<W: Word>(rules: &Loa<W>, state: &State<W>, from: Square) -> Vec<Way> {
