@@ -48,15 +48,14 @@ impl Line {
 
 impl Default for Meetings {
     fn default() -> Self {
-        Meetings::new(Vec::new())
+        Meetings::new(Vec::new(), Catalogue::builtin())
     }
 }
 
 impl Meetings {
     /// Creates the meetings with the seats from a file. If the state of a seat is invalid, keeps the seat without the
-    /// state, so that the server sends the state again.
-    pub fn new(kept: Vec<Seat>) -> Self {
-        let variants = Catalogue::builtin();
+    /// state, so that the server sends the state again. `variants` are the built-in variants.
+    pub fn new(kept: Vec<Seat>, variants: Catalogue) -> Self {
         let mut meetings = Meetings {
             seats: BTreeMap::new(),
             next: 0,

@@ -282,7 +282,7 @@ impl End {
     fn restart(&mut self) {
         self.cut();
         let file = client::write(&self.meetings);
-        self.meetings = Meetings::new(client::read(&file).unwrap());
+        self.meetings = Meetings::new(client::read(&file).unwrap(), Catalogue::builtin());
         self.id = self.meetings.seats().next().unwrap().0;
     }
 
@@ -603,7 +603,10 @@ fn seats_are_kept_in_a_file_with_limits() {
     let text = String::from_utf8(file.clone()).unwrap();
     let newer = text.replace("\"variant\":\"loa\"", "\"variant\":\"newer\"");
     assert_ne!(newer, text);
-    let kept = Meetings::new(client::read(newer.as_bytes()).unwrap());
+    let kept = Meetings::new(
+        client::read(newer.as_bytes()).unwrap(),
+        Catalogue::builtin(),
+    );
     let (_, seat) = kept.seats().next().unwrap();
     assert_eq!((seat.view.is_none(), seat.game()), (true, seats[0].game()));
     // The secret is in the file, but never in a log.

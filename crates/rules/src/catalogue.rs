@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use strict_ron::FileError;
 
 use crate::variant::SharedVariant;
-use crate::variant_file;
+use crate::variant_file::{self, VariantFile};
 
 macro_rules! builtin {
     ($($id:literal),* $(,)?) => {
@@ -78,9 +80,53 @@ impl Catalogue {
     }
 }
 
+/// Writes the variants without the errors, for a program that reads them without a RON parser.
+impl Serialize for Catalogue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.variants.iter().map(|variant| VariantFile::of(variant)))
+    }
+}
+
+/// Reads variants with distinct ids. The first wrong variant is an error.
+impl<'de> Deserialize<'de> for Catalogue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut catalogue = Catalogue {
+            variants: Vec::new(),
+            problems: Vec::new(),
+        };
+        for file in Vec::<VariantFile>::deserialize(deserializer)? {
+            let variant = variant_file::check(file);
+            let variant = variant.map_err(|_| Error::custom("not a variant"))?;
+            if catalogue.get(variant.id()).is_some() {
+                return Err(Error::custom("two variants have the same id"));
+            }
+            catalogue.variants.push(Arc::new(variant));
+        }
+        Ok(catalogue)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn written_variants_are_read_again() {
+        let catalogue = Catalogue::builtin();
+        let text = serde_json::to_string(&catalogue).unwrap();
+        let read: Catalogue = serde_json::from_str(&text).unwrap();
+        assert_eq!(read.variants().len(), BUILTIN.len());
+        for (read, variant) in read.variants().iter().zip(catalogue.variants()) {
+            assert_eq!(format!("{read:?}"), format!("{variant:?}"));
+        }
+        for wrong in [
+            text.replacen("\"files\":8", "\"files\":9", 1),
+            text.replacen("\"loa-5x5\"", "\"loa\"", 1),
+        ] {
+            assert_ne!(wrong, text);
+            assert!(serde_json::from_str::<Catalogue>(&wrong).is_err());
+        }
+    }
 
     #[test]
     fn every_built_in_file_is_a_variant_named_like_its_file() {

@@ -1,13 +1,13 @@
 //! A game together with the options of its rules.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::game_kind::GameKind;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
 
 /// A game and its options, as in a variant file. An omitted option has its default value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Movement {
     /// Lines of Action and its variants.

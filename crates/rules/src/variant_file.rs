@@ -1,7 +1,7 @@
 //! Variant files: the schema, and the checks that turn a file into a [`Variant`].
 
 use sentence::Sentence;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use strict_ron::{FileError, Mistake, Place, Source, Step};
 
 use crate::any_ruleset::{AnyRuleset, with_ruleset};
@@ -23,9 +23,9 @@ const SCHEMA: u32 = 1;
 const MAX_ID: usize = 40;
 
 /// The content of a variant file before it is checked.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct VariantFile {
+pub(crate) struct VariantFile {
     #[serde(rename = "schema")]
     _schema: u32,
     id: String,
@@ -39,13 +39,51 @@ struct VariantFile {
     repetition: Repetition,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardFile {
     files: u8,
     ranks: u8,
     #[serde(default)]
     holes: Vec<String>,
+}
+
+impl VariantFile {
+    /// Returns the content of a file that describes `variant`.
+    pub(crate) fn of(variant: &Variant) -> Self {
+        let (shape, geometry) = (variant.shape(), &variant.geometry);
+        let letter = |square| match variant.stone_at(&variant.start, square) {
+            Some(Side::Black) => 'b',
+            Some(Side::White) => 'w',
+            None if geometry
+                .index(square)
+                .is_some_and(|at| geometry.holes().has(at)) =>
+            {
+                '*'
+            }
+            None => '.',
+        };
+        let row = |rank| {
+            let squares = (0..shape.files()).filter_map(|file| Square::new(file, rank));
+            squares.map(letter).collect()
+        };
+        let holes = geometry.squares(geometry.holes());
+        VariantFile {
+            _schema: SCHEMA,
+            id: variant.id.clone(),
+            name: variant.name.clone(),
+            summary: variant.summary.clone(),
+            board: BoardFile {
+                files: shape.files(),
+                ranks: shape.ranks(),
+                holes: holes.map(|square| square.to_string()).collect(),
+            },
+            first: variant.first,
+            start: (0..shape.ranks()).rev().map(row).collect(),
+            movement: variant.movement,
+            repetition: variant.repetition,
+        }
+    }
 }
 
 /// Reads a variant from `bytes`, the content of the file `file`. `taken(id)` tells whether another variant already has
@@ -91,7 +129,7 @@ fn number_from(least: u8, most: u8) -> Sentence {
 }
 
 /// Checks the content of a variant file and builds the variant.
-fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
+pub(crate) fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     check_id(&raw.id)?;
     for (field, text) in [("name", &raw.name), ("summary", &raw.summary)] {
         if text.trim().is_empty() {

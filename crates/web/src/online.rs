@@ -8,7 +8,7 @@ use lobby::{Command, Name, SeatChoice, Settings, Time};
 use protocol::{
     Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
 };
-use rules::{Move, Side};
+use rules::{Catalogue, Move, Side};
 
 use crate::event::Invitation;
 use crate::plan::Planning;
@@ -60,11 +60,11 @@ pub struct Online {
 
 impl Online {
     /// Creates the state with the seats as the browser's storage has them. Without seats if they cannot be read.
-    pub fn new(server: Option<Server>, seats: Option<&str>) -> Self {
+    pub fn new(server: Option<Server>, seats: Option<&str>, variants: Catalogue) -> Self {
         let read = seats.map(|text| client::read(text.as_bytes()));
         Online {
             is_damaged: matches!(read, Some(Err(_))),
-            meetings: Meetings::new(read.and_then(Result::ok).unwrap_or_default()),
+            meetings: Meetings::new(read.and_then(Result::ok).unwrap_or_default(), variants),
             server,
             joined: None,
             news: None,
@@ -148,10 +148,10 @@ impl Online {
     }
 
     /// Takes the seats over from another tab.
-    pub fn take_over(&mut self, seats: Option<&str>) {
+    pub fn take_over(&mut self, seats: Option<&str>, variants: Catalogue) {
         *self = Online {
             looked: true,
-            ..Online::new(self.server.take(), seats)
+            ..Online::new(self.server.take(), seats, variants)
         };
     }
 

@@ -15,6 +15,9 @@ use crate::side;
 use crate::strength;
 use crate::table::Table;
 
+/// The built-in variants, which the build script has written.
+const VARIANTS: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.json"));
+
 /// The longest event that the page reads, in bytes: a message of the server, as text within JSON.
 const MOST_EVENT: usize = 3 * online::LONGEST_MESSAGE;
 
@@ -53,7 +56,7 @@ impl Page {
     /// Creates the page. `words` is the text of the locale files of the language `tag`. Starts a new local game if the
     /// stored one is missing or damaged. Returns `None` only if no variant is built in, which a test rules out.
     pub fn new(tag: &str, words: String, stored: &Stored) -> Option<Page> {
-        let variants = Catalogue::builtin();
+        let variants: Catalogue = serde_json::from_str(VARIANTS).ok()?;
         let first = variants.variants().first()?.clone();
         let kept = stored.game.as_deref();
         let local = kept
@@ -66,10 +69,10 @@ impl Page {
         let server = server.and_then(|text| text.parse::<Server>().ok());
         let mut page = Page {
             texts: Catalog::from_source(tag, words),
-            variants,
             local,
             remote: None,
-            online: Online::new(server, stored.seats.as_deref()),
+            online: Online::new(server, stored.seats.as_deref(), variants.clone()),
+            variants,
             hand: Hand::default(),
             flipped: false,
             said: Vec::new(),

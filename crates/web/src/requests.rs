@@ -26,7 +26,9 @@ impl Page {
                 self.show_local();
                 self.online.give_up();
             }
-            OnlineEvent::TakeOver { seats } => self.online.take_over(seats.as_deref()),
+            OnlineEvent::TakeOver { seats } => self
+                .online
+                .take_over(seats.as_deref(), self.variants.clone()),
             OnlineEvent::Unsaved => self.online.is_unsaved = true,
             OnlineEvent::Invite(invitation) => self.online.invite(&invitation),
             OnlineEvent::Join { text, name } => {

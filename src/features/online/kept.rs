@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use client::{Meetings, read, write};
 use cohort_platform::files::{FileSaver, FileTrouble, Files, understand};
+use rules::Catalogue;
 use sentence::Explain;
 
 use super::Online;
@@ -26,7 +27,7 @@ pub(super) fn load(
     });
     trouble.0 = problem;
     if let Some(seats) = seats {
-        online.meetings = Meetings::new(seats);
+        online.meetings = Meetings::new(seats, Catalogue::builtin());
     }
 }
 

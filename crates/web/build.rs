@@ -1,0 +1,11 @@
+//! Writes the built-in variants as JSON. The page reads JSON anyway, and a RON parser would make it a tenth larger.
+
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=../../assets/variants");
+    let folder = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
+    let text = serde_json::to_string(&rules::Catalogue::builtin())?;
+    fs::write(PathBuf::from(folder).join("variants.json"), text)
+}
