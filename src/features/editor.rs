@@ -54,6 +54,8 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
+    /// Whether the last undo step belongs to the stroke under way.
+    in_stroke: bool,
     /// Why the last pasted text could not be loaded; `None` after the next change of the board.
     trouble: Option<Sentence>,
     /// The variant id and the position with which the editor was last opened; `None` after the player has played or
@@ -156,17 +158,21 @@ impl Editor {
         };
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut EditedBoard)) {
+    /// Changes the board, and adds an undo step if the board is then different. Returns whether it is different.
+    fn change(&mut self, change: impl FnOnce(&mut EditedBoard)) -> bool {
         self.trouble = None;
+        self.in_stroke = false;
         let before = self.board.clone();
         change(&mut self.board);
-        if self.board != before {
+        let is_changed = self.board != before;
+        if is_changed {
             self.before.push(before);
             self.after.clear();
             if self.before.len() > MOST {
                 self.before.remove(0);
             }
         }
+        is_changed
     }
 
     fn do_it(&mut self, request: &EditorRequest) {
@@ -186,25 +192,36 @@ impl Editor {
                     let squares = squares.iter().filter(|square| on_board(**square));
                     squares.for_each(|square| board.put(*square, brush.side()));
                 };
-                if *begins || self.before.is_empty() {
-                    self.change(painted);
-                } else {
+                // The first squares that change add the stroke's undo step; all later squares join this step.
+                if self.in_stroke && !*begins {
                     painted(&mut self.board);
+                } else {
+                    self.in_stroke = self.change(painted);
                 }
             }
-            EditorRequest::Mover(side) => self.change(|board| board.mover = *side),
+            EditorRequest::Mover(side) => {
+                self.change(|board| board.mover = *side);
+            }
             EditorRequest::Start => {
                 self.change(|board| *board = EditedBoard::of(&variant, variant.start()));
             }
-            EditorRequest::Clear => self.change(EditedBoard::clear),
-            EditorRequest::Mirror => self.change(|board| board.mirror(variant.shape())),
-            EditorRequest::SwapColours => self.change(EditedBoard::swap_colours),
+            EditorRequest::Clear => {
+                self.change(EditedBoard::clear);
+            }
+            EditorRequest::Mirror => {
+                self.change(|board| board.mirror(variant.shape()));
+            }
+            EditorRequest::SwapColours => {
+                self.change(EditedBoard::swap_colours);
+            }
             EditorRequest::Undo => {
+                self.in_stroke = false;
                 if let Some(before) = self.before.pop() {
                     self.after.push(std::mem::replace(&mut self.board, before));
                 }
             }
             EditorRequest::Redo => {
+                self.in_stroke = false;
                 if let Some(after) = self.after.pop() {
                     self.before.push(std::mem::replace(&mut self.board, after));
                 }

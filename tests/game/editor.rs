@@ -113,6 +113,22 @@ fn a_stroke_over_squares_is_taken_back_as_one() {
 }
 
 #[test]
+fn a_stroke_that_starts_on_empty_squares_is_taken_back_alone() {
+    let mut player = opened();
+    ask(&mut player, EditorRequest::Choose(Brush::Black));
+    ask(&mut player, EditorRequest::Click(square("e4")));
+    let clicked = text(&player);
+    ask(&mut player, EditorRequest::Choose(Brush::Nothing));
+    for (squares, begins) in [(["c5", "c6"], true), (["c7", "c8"], false)] {
+        let squares = squares.map(square).to_vec();
+        ask(&mut player, EditorRequest::Paint(squares, begins));
+    }
+    assert_ne!(text(&player), clicked);
+    ask(&mut player, EditorRequest::Undo);
+    assert_eq!(text(&player), clicked);
+}
+
+#[test]
 fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let mut player = opened();
     let position = "7w/1w6/8/4b3/8/2b5/8/b6w w";
