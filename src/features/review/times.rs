@@ -7,15 +7,15 @@ use record::{GameTree, NodeId};
 use rules::Side;
 
 /// Returns the time used for each move of the line that ends at the node `end`. The time is `None` if the record lacks
-/// the clock time before or after the move. The record does not contain delays, so the player may have thought longer,
-/// at most by the delay.
+/// the clock time before or after the move, or if the clock starts again in full for each move. The record does not
+/// contain delays, so the player may have thought longer, at most by the delay.
 pub fn times(
     tree: &GameTree,
     end: NodeId,
     control: impl Fn(Side) -> Option<TimeControl>,
 ) -> Vec<Option<Duration>> {
     // The last known clock time of each side.
-    let mut left = Side::ALL.map(|side| (side, control(side).and_then(main)));
+    let mut left = Side::ALL.map(|side| (side, control(side).and_then(initial)));
     let path = tree.path_to(end);
     let moves = path
         .windows(2)
@@ -26,15 +26,18 @@ pub fn times(
             let (_, known) = left.iter_mut().find(|(side, _)| *side == mover)?;
             let now = tree.node(after).notes.clock;
             let had = std::mem::replace(known, now)?;
-            let added = control(mover).map_or(Duration::ZERO, increment);
+            let control = control(mover);
+            if control.is_some_and(|control| restarts(control, now)) {
+                return None;
+            }
+            let added = control.map_or(Duration::ZERO, increment);
             had.checked_add(added)?.checked_sub(now?)
         })
         .collect()
 }
 
-/// Returns the initial time of a clock. Returns `None` if the clock times after the moves cannot be compared with the
-/// initial time.
-fn main(control: TimeControl) -> Option<Duration> {
+/// Returns the time that a clock shows before the first move; `None` if it says nothing about the times of moves.
+fn initial(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
         | TimeControl::Fischer { main, .. }
@@ -42,8 +45,17 @@ fn main(control: TimeControl) -> Option<Duration> {
         | TimeControl::Bronstein { main, .. }
         | TimeControl::Delay { main, .. }
         | TimeControl::ByoYomi { main, .. } => Some(main),
-        // The clock starts again with the full time for each move, so a comparison with the initial time says nothing.
         TimeControl::PerMove(_) => None,
+    }
+}
+
+/// Returns whether a clock with the time `now` after a move starts again in full for each move. Its time then does not
+/// tell how long a move took. Examples are a time per move, and byo-yomi without main time.
+fn restarts(control: TimeControl, now: Option<Duration>) -> bool {
+    match control {
+        TimeControl::PerMove(_) => true,
+        TimeControl::ByoYomi { .. } => now.is_some_and(|now| now.is_zero()),
+        _ => false,
     }
 }
 
@@ -87,5 +99,14 @@ mod tests {
         // The clock shows more than the initial time after the first move, so the time used is unknown.
         let odd = "1. c8-c6 {[%clk 0:06:00]} a2-c2 {[%clk 0:05:00]}";
         assert_eq!(seconds(odd, "300"), [None, Some(0)]);
+    }
+
+    #[test]
+    fn a_clock_that_starts_again_for_each_move_tells_no_times() {
+        let game = "1. c8-c6 {[%clk 0:00:30]} a2-c2 {[%clk 0:00:30]} 2. b8-b6 {[%clk 0:00:30]}";
+        assert_eq!(seconds(game, "1/30"), [None; 3]);
+        // Black uses 10 s of 15 s main time, then one move in the byo-yomi periods, whose times the record lacks.
+        let game = "1. c8-c6 {[%clk 0:00:05]} a2-c2 {[%clk 0:00:15]} 2. b8-b6 {[%clk 0:00:00]}";
+        assert_eq!(seconds(game, "15+3x30"), [Some(10), Some(0), None]);
     }
 }
