@@ -74,9 +74,15 @@ pub(super) fn render() -> Vec<RenderedSound> {
 /// All sound effects, ready to be played.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Bank {
-    takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
-    /// The number of sounds played so far, which selects the next take.
-    asked: usize,
+    takes: HashMap<Kind, Takes>,
+}
+
+/// The takes of one sound effect.
+#[derive(Debug, Default)]
+struct Takes {
+    sources: Vec<Handle<AudioSource>>,
+    /// The number of times that the effect was played, which selects the next take.
+    played: usize,
 }
 
 impl Bank {
@@ -84,7 +90,7 @@ impl Bank {
         let mut bank = Bank::default();
         for RenderedSound { kind, wav } in sounds {
             let source = sources.add(AudioSource { bytes: wav.into() });
-            bank.takes.entry(kind).or_default().push(source);
+            bank.takes.entry(kind).or_default().sources.push(source);
         }
         bank
     }
@@ -92,9 +98,10 @@ impl Bank {
     /// Returns the next take of a sound effect. If an effect with several takes is played twice in succession, the two
     /// takes differ.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
-        let takes = self.takes.get(&Kind::of(effect))?;
-        self.asked += 1;
-        takes.get(self.asked % takes.len()).cloned()
+        let takes = self.takes.get_mut(&Kind::of(effect))?;
+        let number = takes.played.checked_rem(takes.sources.len())?;
+        takes.played = number + 1;
+        takes.sources.get(number).cloned()
     }
 }
 
@@ -121,6 +128,13 @@ mod tests {
                 );
             }
         }
+        // Other effects in between do not select the take. A slide has two takes.
+        let slide = Effect::Slide(Surface::Wood, 0.4);
+        let takes = [(); 4].map(|()| {
+            bank.take(Effect::Signal(Signal::ALL[0])).expect("a sound");
+            bank.take(slide).expect("a sound")
+        });
+        assert!(takes.windows(2).all(|pair| pair[0] != pair[1]));
         for signal in Signal::ALL {
             assert!(bank.take(Effect::Signal(signal)).is_some());
         }
