@@ -122,12 +122,12 @@ pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Ima
 
 /// The angle by which the image of the room is moved down, in radians, because the view over the board ends below the
 /// horizon.
-const RAISED: f32 = 0.3;
+const LOWERED: f32 = 0.3;
 
 /// Returns the light that the image of the room shows in a direction, in linear RGB.
 fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
-    let up = towards.y.asin() + RAISED;
+    let up = towards.y.asin() + LOWERED;
     let lamp = lighting.lamp_colour.to_vec3() * lighting.lamp_strength;
     let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
     // The lamp lights the walls mostly at half their height; the floor is darker.
