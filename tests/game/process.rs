@@ -241,6 +241,8 @@ fn a_display_that_cannot_be_opened_is_no_display() {
         message.contains("no display") && !message.contains("panicked"),
         "{message}"
     );
+    // A game that does not start must not create any files or folders.
+    assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0);
 }
 
 #[test]

@@ -73,8 +73,11 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Create folders only after the checks of command line, display and graphics adapter. A script's changes are not
-    // saved unless the script begins with `Keep`, because the player did not make these changes.
+    let mut app = App::new();
+    // Open the window before any folder is created, because opening can fail. In read-only files, `load` renames none.
+    add_bevy(&mut app, arguments.canvas(), &settings::load(&own).0)?;
+    // Create folders only after everything that can fail. A script's changes are not saved unless the script begins
+    // with `Keep`, because the player did not make these changes.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -87,14 +90,12 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         picture::settle(&mut settings, &arguments);
     }
     let begin = first.begin(&arguments, &variants, &mut settings);
-    let mut app = App::new();
     app.insert_resource(settings)
         .insert_resource(trouble)
         .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
         .insert_resource(variants)
         .insert_resource(OfferedLessons(taught))
         .insert_resource(themes);
-    add_bevy(&mut app, arguments.canvas())?;
     app.add_plugins((
         cohort_controls::logic_plugin,
         app::presentation_plugin,
@@ -145,11 +146,14 @@ fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
 }
 
 /// Adds Bevy's own plugins for a window, or for off-screen rendering if there is a size for the picture.
-fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
+///
+/// # Errors
+/// Returns an error if the display cannot be opened.
+fn add_bevy(app: &mut App, picture: Option<UVec2>, settings: &Settings) -> Result<(), LaunchError> {
     match picture {
         Some(size) => offscreen(app, size),
         None => {
-            let window = window::window(app.world().resource::<Settings>());
+            let window = window::window(settings);
             // The window system panics if it cannot open the display that the environment names. Report this panic as a
             // missing display.
             let hook = panic::take_hook();
