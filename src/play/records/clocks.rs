@@ -86,7 +86,8 @@ pub(super) fn is_known(name: &str) -> bool {
     of_side || [BOTH, THOUGHT, FLAG].contains(&name)
 }
 
-/// Checks the value of the tag `Flag` or of a tag with a time control. Accepts every value of another tag.
+/// Checks the value of the tag `Flag` or `Thought`, or of a tag with a time control. Accepts every value of another
+/// tag.
 ///
 /// # Errors
 /// Returns an error if the value of one of these tags is malformed.
@@ -96,6 +97,11 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
         let remedy = Sentence::new("error-flag-forms")
             .text("loses", LOSES)
             .text("goes-on", GOES_ON);
+        return Err(TextError::new(0, problem, remedy));
+    }
+    if name == THOUGHT && seconds(value).is_none() {
+        let problem = Sentence::new("error-thought").text("text", value);
+        let remedy = Sentence::new("error-thought-form");
         return Err(TextError::new(0, problem, remedy));
     }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
@@ -233,5 +239,22 @@ mod tests {
             error.starts_with("2:20: error-time-control text=\"soon\""),
             "{error}"
         );
+    }
+
+    #[test]
+    fn a_thought_that_is_no_time_is_refused_at_its_place() {
+        let of = |value: &str| {
+            let tags = format!("[TimeControl \"300\"]\n[Thought \"{value}\"]\n");
+            let text = format!("[Variant \"loa\"]\n{tags}\n1. c8-c6 *\n");
+            let record = Record::read_checked(text.as_bytes(), &Catalogue::builtin(), check);
+            record
+                .map(|record| read(&record).thought.as_millis())
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(of("12.345"), Ok(12_345));
+        for wrong in ["soon", "-3", "nan", "1e30"] {
+            let error = of(wrong).unwrap_err();
+            assert!(error.starts_with("3:11: error-thought text="), "{error}");
+        }
     }
 }
