@@ -6,7 +6,8 @@ action-main-line = Povýšit na hlavní
 action-main-line-tip = Udělat z této varianty hlavní; dosavadní zůstane jako vedlejší
 action-delete-from = Smazat odtud
 action-promote = Posunout variantu výš
-action-promote-tip = Pravým tlačítkem nebo podržením smažeš tahy odtud ({ $key-delete-line }) nebo posuneš variantu výš ({ $key-promote-line })
+action-edit-line-tip = Pravým tlačítkem nebo podržením smažeš tahy odtud
+action-edit-variation-tip = Pravým tlačítkem nebo podržením smažeš tahy odtud, posuneš tuto variantu výš nebo ji uděláš hlavní
 confirm-delete-line = Smazat { $move } { $after ->
     [0] i s poznámkami
     [one] i tah po něm

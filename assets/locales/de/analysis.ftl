@@ -6,7 +6,8 @@ action-main-line = Als Hauptvariante
 action-main-line-tip = Diese Zugfolge zur Hauptvariante machen; die alte bleibt als Nebenvariante
 action-delete-from = Ab hier löschen
 action-promote = Nebenvariante höher
-action-promote-tip = Rechtsklick oder Halten, um ab hier zu löschen ({ $key-delete-line }) oder eine Nebenvariante höher zu setzen ({ $key-promote-line })
+action-edit-line-tip = Rechtsklick oder Halten, um ab hier zu löschen
+action-edit-variation-tip = Rechtsklick oder Halten, um ab hier zu löschen, diese Nebenvariante höher zu setzen oder zur Hauptvariante zu machen
 confirm-delete-line = { $after ->
     [0] { $move } und die Notizen dazu löschen? Das lässt sich nicht rückgängig machen.
     [one] { $move } und den Zug danach löschen? Das lässt sich nicht rückgängig machen.

@@ -7,7 +7,8 @@ action-main-line = Make main line
 action-main-line-tip = Make this line the main line; the old one stays as a variation
 action-delete-from = Delete from here
 action-promote = Move variation up
-action-promote-tip = Right-click or hold to delete from here ({ $key-delete-line }) or to move a variation up ({ $key-promote-line })
+action-edit-line-tip = Right-click or hold to delete from here
+action-edit-variation-tip = Right-click or hold to delete from here, to move this variation up or to make it the main line
 confirm-delete-line = { $after ->
     [0] Delete { $move } and its notes? This cannot be undone.
     [one] Delete { $move } and the move after it? This cannot be undone.

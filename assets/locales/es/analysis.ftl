@@ -6,7 +6,8 @@ action-main-line = Hacer principal
 action-main-line-tip = Convertir esta línea en la línea principal; la anterior queda como variación
 action-delete-from = Eliminar desde aquí
 action-promote = Subir variación
-action-promote-tip = Haz clic derecho o mantén pulsado para eliminar desde aquí ({ $key-delete-line }) o subir una variación ({ $key-promote-line })
+action-edit-line-tip = Haz clic derecho o mantén pulsado para eliminar desde aquí
+action-edit-variation-tip = Haz clic derecho o mantén pulsado para eliminar desde aquí, subir esta variación o hacerla principal
 confirm-delete-line = { $after ->
     [0] ¿Eliminar { $move } y sus notas? No se puede deshacer.
     [one] ¿Eliminar { $move } y la jugada siguiente? No se puede deshacer.

@@ -6,7 +6,8 @@ action-main-line = Rendre principale
 action-main-line-tip = Faire de cette suite la suite principale ; l’ancienne reste comme suite à part
 action-delete-from = Supprimer d’ici
 action-promote = Monter la suite
-action-promote-tip = Clic droit ou appui long pour supprimer à partir d’ici ({ $key-delete-line }) ou monter une suite d’un rang ({ $key-promote-line })
+action-edit-line-tip = Clic droit ou appui long pour supprimer à partir d’ici
+action-edit-variation-tip = Clic droit ou appui long pour supprimer à partir d’ici, monter cette suite d’un rang ou la rendre principale
 confirm-delete-line = { $after ->
     [0] Supprimer { $move } et ses notes ? C’est irréversible.
     [one] Supprimer { $move } et le coup qui suit ? C’est irréversible.

@@ -6,7 +6,8 @@ action-main-line = Rendi principale
 action-main-line-tip = Fai di questa linea la linea principale; quella vecchia resta come variante
 action-delete-from = Elimina da qui
 action-promote = Promuovi variante
-action-promote-tip = Fai clic con il tasto destro o tieni premuto per eliminare da qui ({ $key-delete-line }) o promuovere una variante ({ $key-promote-line })
+action-edit-line-tip = Fai clic con il tasto destro o tieni premuto per eliminare da qui
+action-edit-variation-tip = Fai clic con il tasto destro o tieni premuto per eliminare da qui, promuovere questa variante o renderla principale
 confirm-delete-line = { $after ->
     [0] Eliminare { $move } e le sue note? Non si può annullare.
     [one] Eliminare { $move } e la mossa che segue? Non si può annullare.

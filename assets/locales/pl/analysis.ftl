@@ -6,7 +6,8 @@ action-main-line = Ustaw jako główną
 action-main-line-tip = Ustaw tę linię jako główną; dotychczasowa zostaje jako odnoga
 action-delete-from = Usuń odtąd
 action-promote = Przesuń wyżej
-action-promote-tip = Kliknij prawym przyciskiem lub przytrzymaj, aby usunąć ruchy odtąd ({ $key-delete-line }) lub przesunąć odnogę w górę ({ $key-promote-line })
+action-edit-line-tip = Kliknij prawym przyciskiem lub przytrzymaj, aby usunąć ruchy odtąd
+action-edit-variation-tip = Kliknij prawym przyciskiem lub przytrzymaj, aby usunąć ruchy odtąd, przesunąć tę odnogę w górę lub ustawić ją jako główną
 confirm-delete-line = { $after ->
     [0] Usunąć ruch { $move } i notatki do niego? Tego nie można cofnąć.
     [one] Usunąć { $move } i następny ruch? Tego nie można cofnąć.

@@ -6,7 +6,8 @@ action-main-line = Urobiť hlavnou
 action-main-line-tip = Urobiť z tejto vetvy hlavnú; doterajšia zostane ako vedľajšia
 action-delete-from = Odstrániť odtiaľto
 action-promote = Posunúť vetvu vyššie
-action-promote-tip = Klikni pravým tlačidlom alebo podrž: odstránenie odtiaľto ({ $key-delete-line }) alebo posun vetvy vyššie ({ $key-promote-line })
+action-edit-line-tip = Klikni pravým tlačidlom alebo podrž: odstránenie odtiaľto
+action-edit-variation-tip = Klikni pravým tlačidlom alebo podrž: odstránenie odtiaľto, posun tejto vetvy vyššie alebo jej zmena na hlavnú
 confirm-delete-line = { $after ->
     [0] Odstrániť { $move } aj s poznámkami? Nedá sa to vrátiť.
     [one] Odstrániť { $move } a 1 ťah po ňom? Nedá sa to vrátiť.

@@ -20,6 +20,11 @@ pub(super) fn show(
     is_variation: bool,
 ) -> Option<Action> {
     let mut chosen = None;
+    let tip = if is_variation {
+        "action-edit-variation-tip"
+    } else {
+        "action-edit-line-tip"
+    };
     Popup::context_menu(&response).width(WIDTH).show(|ui| {
         let entries = [
             (LineEdit::Promote, icons::CONTINUE, "action-promote"),
@@ -42,7 +47,7 @@ pub(super) fn show(
     if !Popup::is_any_open(&response.ctx) {
         // Build the tooltip in a closure, only when it is shown, because the pointer is never over most moves.
         response.on_hover_ui(|ui| {
-            ui.label(locale.text("action-promote-tip"));
+            ui.label(locale.text(tip));
         });
     }
     chosen.map(|edit| {

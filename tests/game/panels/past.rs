@@ -134,6 +134,24 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
 }
 
 #[test]
+fn the_tip_of_a_move_names_only_what_its_menu_offers() {
+    let (study, _) = in_a_study();
+    for (name, tip) in [
+        ("c8-c6", "Right-click or hold to delete from here"),
+        (
+            "1. d8-d6",
+            "Right-click or hold to delete from here, to move this variation up or to make it the main line",
+        ),
+    ] {
+        on_panel(&study, |harness| {
+            harness.get_by_role_and_label(Role::Link, name).hover();
+            harness.run_steps(8);
+            harness.get_by_label(tip);
+        });
+    }
+}
+
+#[test]
 fn the_panel_says_that_this_is_the_past_and_leads_back() {
     let over = PanelView {
         result: Some(panel::ResultView {
