@@ -8,7 +8,7 @@ use bevy::input::keyboard::KeyCode;
 use clock::{FlagRule, TimeControl};
 use cohort_platform::engines::EngineSetup;
 use rules::Strength;
-use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
+use rules::{NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
 use storage::Folders;
 
 use super::super::aids::AidSet;
@@ -16,7 +16,8 @@ use super::super::bindings::{Bindings, Chord, Command};
 use super::super::start::Start;
 use super::super::unknown::text_with;
 use super::super::values::{
-    AnimationSpeed, Appearance, MAX_WINDOW, MIN_WINDOW, PanelMode, Players, Quality, TimeControls,
+    AnimationSpeed, Appearance, DayBudget, MAX_WINDOW, MIN_WINDOW, OnlineChoices, OnlinePace,
+    PanelMode, Players, Quality, SystemLook, TimeControls,
 };
 use super::*;
 use crate::locale::{Locale, Texts};
@@ -39,7 +40,6 @@ fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
 
 #[test]
 fn what_is_saved_is_read_again() {
-    // All settings that are listed here differ from their defaults, so the test fails if one of them is not saved.
     let settings = Settings {
         theme: "marble".into(),
         quality: Some(Quality::Ultra),
@@ -47,8 +47,14 @@ fn what_is_saved_is_read_again() {
         appearance: Appearance::Light,
         animation_speed: AnimationSpeed::Fast,
         reduced_motion: true,
+        system_look: SystemLook {
+            more_contrast: true,
+            reduced_motion: true,
+        },
         show_targets: false,
         confirm_moves: true,
+        ask_undo: true,
+        turn_board: true,
         thinking_time: ThinkingTime {
             at_once: true,
             full: FullStrength {
@@ -103,8 +109,35 @@ fn what_is_saved_is_read_again() {
             single_file: Some(SingleFile::Allowed),
             repetition: Some(Repetition::Draw { times: 2 }),
         },
-        ..Settings::default()
+        online: OnlineChoices {
+            server: "play.example.org".into(),
+            hosts: true,
+            pace: OnlinePace::Days {
+                budget: DayBudget::Bank {
+                    start: 3,
+                    more: 1,
+                    most: 7,
+                },
+                weekends_off: true,
+                vacation: 14,
+            },
+            side: Some(Side::White),
+            spectators: Some(3),
+        },
     };
+    let texts = [&settings, &Settings::default()].map(|settings| settings.text().unwrap());
+    let [fields, defaults] =
+        [&texts[0], &texts[1]].map(|text| Source::from_text("", text).fields().unwrap());
+    let unchanged = fields.iter().zip(&defaults).filter(|(field, default)| {
+        assert_eq!(field.name(), default.name());
+        field.text().trim() == default.text().trim()
+    });
+    let unchanged: Vec<_> = unchanged.map(|(field, _)| field.name()).collect();
+    assert_eq!(
+        unchanged,
+        Vec::<&str>::new(),
+        "a setting with its default does not show whether it is saved"
+    );
     let folder = tempfile::tempdir().unwrap();
     let files = files(folder.path());
     let text = settings.text().unwrap();
