@@ -20,7 +20,7 @@ player-captured = { $count ->
     [0] bez braní
    *[other] sebráno { $count }
 }
-player-score = { $points } v této sérii
+player-score = Body v této sérii: { $points }
 moves-title = Tahy
 moves-none = Zatím žádné tahy.
 moves-undone = { $move }, vráceno

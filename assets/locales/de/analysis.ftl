@@ -33,7 +33,10 @@ analysis-proved = { $moves ->
    *[other] Bewiesen: { $side } gewinnt in { $moves } Zügen: { $line }
 }
 analysis-proved-draw = Bewiesen: Keine Seite kann gewinnen
-analysis-win = { $side } gewinnt in { $moves }
+analysis-win = { $side } gewinnt in { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+}
 analysis-threat = Drohung zeigen: { $side }
 analysis-back = Zurück
 analysis-back-tip = Einen Zug zurück ({ $key-earlier })

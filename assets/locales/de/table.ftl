@@ -19,7 +19,7 @@ player-captured = { $count ->
     [one] 1 geschlagen
    *[other] { $count } geschlagen
 }
-player-score = { $points } in dieser Serie
+player-score = Punkte in dieser Serie: { $points }
 moves-title = Züge
 moves-none = Noch keine Züge.
 moves-undone = { $move }, zurückgenommen

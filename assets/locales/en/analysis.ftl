@@ -34,7 +34,10 @@ analysis-proved = { $moves ->
    *[other] Proved: { $side } wins in { $moves } moves: { $line }
 }
 analysis-proved-draw = Proved: neither side can win
-analysis-win = { $side } wins in { $moves }
+analysis-win = { $side } wins in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 analysis-threat = Show threat: { $side }
 analysis-back = Back
 analysis-back-tip = One move back ({ $key-earlier })

@@ -20,7 +20,7 @@ player-captured = { $count ->
     [one] 1 captured
    *[other] { $count } captured
 }
-player-score = { $points } in this series
+player-score = Points in this series: { $points }
 moves-title = Moves
 moves-none = No moves yet.
 moves-undone = { $move }, undone

@@ -108,7 +108,10 @@ clock-bronstein-about = { $main } each; every move gives back the time it took, 
 clock-delay = { $main }, { $more } delay
 clock-delay-about = { $main } each; on every turn the clock waits { $more } before it starts.
 clock-byo-yomi = { $main } + { $periods } × { $more }
-clock-byo-yomi-about = { $main } each, then { $periods } periods of { $more }. You lose a period when you use it up.
+clock-byo-yomi-about = { $main } each, then { $periods ->
+    [one] 1 period
+   *[other] { $periods } periods
+} of { $more }. You lose a period when you use it up.
 clock-odds = { $first } against { $second }
 clock-odds-about = The two sides have different times.
 # The options of a new game.

@@ -37,8 +37,11 @@ analysis-proved = Demostrado: { $side-id ->
 }: { $line }
 analysis-proved-draw = Demostrado: ningún bando puede ganar
 analysis-win = { $side-id ->
-    [black] Ganan negras en { $moves }
-   *[white] Ganan blancas en { $moves }
+    [black] Ganan negras
+   *[white] Ganan blancas
+} en { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
 }
 analysis-threat = Ver amenaza: { $side-id ->
     [black] negras

@@ -34,7 +34,7 @@ player-captured = { $count ->
     [one] 1 captura
    *[other] { $count } capturas
 }
-player-score = { $points } en esta serie
+player-score = Puntos en esta serie: { $points }
 moves-title = Jugadas
 moves-none = Aún no hay jugadas.
 moves-undone = { $move }, deshecha

@@ -105,7 +105,10 @@ clock-bronstein-about = { $main } por bando; cada jugada devuelve el tiempo que 
 clock-delay = { $main }, { $more } de retardo
 clock-delay-about = { $main } por bando; en cada turno, el reloj espera { $more } antes de ponerse en marcha.
 clock-byo-yomi = { $main } + { $periods } × { $more }
-clock-byo-yomi-about = { $main } por bando, y luego { $periods } periodos de { $more }. Pierdes un periodo cuando lo agotas.
+clock-byo-yomi-about = { $main } por bando, y luego { $periods ->
+    [one] 1 periodo
+   *[other] { $periods } periodos
+} de { $more }. Pierdes un periodo cuando lo agotas.
 clock-odds = { $first } contra { $second }
 clock-odds-about = Los dos bandos tienen tiempos distintos.
 title-options = Más opciones

@@ -33,7 +33,10 @@ analysis-proved = { $moves ->
    *[other] Prouvé : { $side } gagne en { $moves } coups : { $line }
 }
 analysis-proved-draw = Prouvé : aucun camp ne peut gagner
-analysis-win = { $side } gagne en { $moves }
+analysis-win = { $side } gagne en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 analysis-threat = Voir la menace : { $side }
 analysis-back = Reculer
 analysis-back-tip = Reculer d’un coup ({ $key-earlier })

@@ -19,7 +19,7 @@ player-captured = { $count ->
     [one] { $count } capture
    *[other] { $count } captures
 }
-player-score = { $points } dans cette série
+player-score = Points dans cette série : { $points }
 moves-title = Coups
 moves-none = Aucun coup pour l’instant.
 moves-undone = { $move }, annulé

@@ -105,7 +105,10 @@ clock-bronstein-about = { $main } chacun ; chaque coup rend le temps qu’il a 
 clock-delay = { $main }, délai { $more }
 clock-delay-about = { $main } chacun ; à chaque tour, la pendule attend { $more } avant de partir.
 clock-byo-yomi = { $main } + { $periods } × { $more }
-clock-byo-yomi-about = { $main } chacun, puis { $periods } périodes de { $more }. Une période utilisée jusqu’au bout est perdue.
+clock-byo-yomi-about = { $main } chacun, puis { $periods ->
+    [one] { $periods } période
+   *[other] { $periods } périodes
+} de { $more }. Une période utilisée jusqu’au bout est perdue.
 clock-odds = { $first } contre { $second }
 clock-odds-about = Les deux camps ont des temps différents.
 title-options = Plus d’options

@@ -33,7 +33,10 @@ analysis-proved = { $moves ->
    *[other] Dimostrato: il { $side } vince in { $moves } mosse: { $line }
 }
 analysis-proved-draw = Dimostrato: nessuno dei due può vincere
-analysis-win = Il { $side } vince in { $moves }
+analysis-win = Il { $side } vince in { $moves ->
+    [one] 1 mossa
+   *[other] { $moves } mosse
+}
 analysis-threat = Mostra minaccia: { $side }
 analysis-back = Indietro
 analysis-back-tip = Una mossa indietro ({ $key-earlier })

@@ -19,7 +19,7 @@ player-captured = { $count ->
     [one] 1 cattura
    *[other] { $count } catture
 }
-player-score = { $points } in questa serie
+player-score = Punti in questa serie: { $points }
 moves-title = Mosse
 moves-none = Ancora nessuna mossa.
 moves-undone = { $move }, ritirata

@@ -105,7 +105,10 @@ clock-bronstein-about = { $main } a testa; ogni mossa restituisce il tempo impie
 clock-delay = { $main }, ritardo { $more }
 clock-delay-about = { $main } a testa; a ogni turno l’orologio aspetta { $more } prima di partire.
 clock-byo-yomi = { $main } + { $periods } × { $more }
-clock-byo-yomi-about = { $main } a testa, poi { $periods } periodi da { $more }. Perdi un periodo quando lo esaurisci.
+clock-byo-yomi-about = { $main } a testa, poi { $periods ->
+    [one] 1 periodo
+   *[other] { $periods } periodi
+} da { $more }. Perdi un periodo quando lo esaurisci.
 clock-odds = { $first } contro { $second }
 clock-odds-about = I due colori hanno tempi diversi.
 title-options = Altre opzioni

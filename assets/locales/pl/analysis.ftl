@@ -49,7 +49,12 @@ analysis-proved = { $moves ->
     } wygrywają w { $moves } ruchu: { $line }
 }
 analysis-proved-draw = Udowodnione: nikt nie może wygrać
-analysis-win = { $side } wygrywają w { $moves }
+analysis-win = { $side } wygrywają w { $moves ->
+    [one] 1 ruchu
+    [few] { $moves } ruchach
+    [many] { $moves } ruchach
+   *[other] { $moves } ruchu
+}
 analysis-threat = Pokaż groźbę { $side-id ->
     [black] czarnych
    *[white] białych

@@ -177,4 +177,17 @@ mod tests {
         }
         assert_eq!(offered_controls().len(), OFFERED.len());
     }
+
+    #[test]
+    fn periods_of_byo_yomi_are_counted_in_words() {
+        let texts = Catalog::new("en");
+        for (text, counted) in [
+            ("600+1x30", "then 1 period of 30 s."),
+            ("600+3x30", "then 3 periods of 30 s."),
+        ] {
+            let control = TimeControl::parse(text).unwrap();
+            let (_, about) = control_text(&texts, Some(control));
+            assert!(about.contains(counted), "{about}");
+        }
+    }
 }
