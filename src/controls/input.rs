@@ -88,7 +88,7 @@ pub use open_pages::OpenPages;
 pub use page::{Page, Place, Question};
 pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
-pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
+pub use rebinding::{Pressed, Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
 pub use touch::Touched;

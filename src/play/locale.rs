@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use phrases::Catalog;
 pub use phrases::{LANGUAGES, Texts, find, rounded};
 
-use crate::settings::{Prompts, Settings};
+use crate::settings::{Bindings, Device, Prompts, Settings};
 
 /// The texts in the language of the interface.
 #[derive(Resource)]
@@ -31,10 +31,9 @@ impl Locale {
             .map(str::to_owned)
             .or_else(sys_locale::get_locale)
             .unwrap_or_default();
-        Locale {
-            catalog: Catalog::new(&wanted),
-            prompts: Prompts::default(),
-        }
+        let catalog = Catalog::new(&wanted);
+        let prompts = Prompts::of(&Bindings::default(), Device::default(), &catalog);
+        Locale { catalog, prompts }
     }
 
     /// Returns the text of `key`. If no language has a text for `key`, returns `key` itself. A plain text, such as the
@@ -102,13 +101,12 @@ pub fn follow_settings(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::{Bindings, Device};
 
     #[test]
     fn texts_name_keys_as_they_are_bound() {
         let mut locale = Locale::new(Some("en"));
         assert!(locale.text("action-undo-tip").contains("(Ctrl+Z)"));
-        let pad = Prompts::of(&Bindings::default(), Device::Gamepad);
+        let pad = Prompts::of(&Bindings::default(), Device::Gamepad, &locale);
         assert!(locale.set_prompts(pad));
         assert!(locale.text("action-undo-tip").contains("(LB)"));
     }

@@ -2,7 +2,9 @@
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
-use cohort_controls::input::{Action, Awaited, KeysAction, PageAction, Rebinding, RebindingSaid};
+use cohort_controls::input::{
+    Action, Awaited, KeysAction, PageAction, Pressed, Rebinding, RebindingSaid,
+};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
@@ -76,15 +78,23 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
 
 /// Draws the message about the last changed binding.
 fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
-    let text = match &view.rebinding.said {
-        None => return,
-        Some(RebindingSaid::Taken(key, before)) => {
-            let does = locale.text(&does_key(*before));
-            let arguments = [("key", key.as_str().into()), ("does", does.into())];
+    let Some(said) = view.rebinding.said else {
+        return;
+    };
+    let (RebindingSaid::Taken(pressed, _) | RebindingSaid::NotFree(pressed)) = said;
+    let name = match pressed {
+        Pressed::Key(chord) => chord.words(locale),
+        Pressed::Button(button) => Some(button.name().to_owned()),
+    };
+    let text = match (said, name) {
+        (_, None) => locale.text("controls-nameless"),
+        (RebindingSaid::Taken(_, before), Some(key)) => {
+            let does = locale.text(&does_key(before));
+            let arguments = [("key", key.into()), ("does", does.into())];
             locale.format("controls-taken", &arguments)
         }
-        Some(RebindingSaid::NotFree(key)) => {
-            locale.format("controls-not-free", &[("key", key.as_str().into())])
+        (RebindingSaid::NotFree(_), Some(key)) => {
+            locale.format("controls-not-free", &[("key", key.into())])
         }
     };
     let warning = style::warning(ui);
@@ -106,8 +116,7 @@ fn row(
     let does = locale.text(&does_key(command));
     style::section(ui, &does);
     let bindings = &view.bindings;
-    let keys = bindings.keys(command).iter();
-    let keys = keys.map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let keys = bindings.key_words(command, locale);
     let button = bindings
         .button(command)
         .map(|button| button.name().to_owned());

@@ -138,13 +138,10 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
         line(ui, &locale.text(key), &does(key));
     }
     for command in Command::ALL {
-        let keys = bindings.keys(command).iter();
-        let keys = keys.map(ToString::to_string).collect::<Vec<_>>();
-        let keys = if keys.is_empty() {
-            locale.text("controls-none")
-        } else {
-            keys.join(", ")
-        };
+        let mut keys = bindings.key_words(command, locale);
+        if keys.is_empty() {
+            keys = locale.text("controls-none");
+        }
         line(ui, &keys, &does(&format!("key-{}", command.name())));
     }
     ui.add_space(10.0);

@@ -3,10 +3,13 @@
 
 use bevy::input::keyboard::KeyCode;
 use cohort_controls::input::{
-    Action, Awaited, KeysAction, Page, PageAction, Rebinding, RebindingSaid,
+    Action, Awaited, KeysAction, Page, PageAction, Pressed, Rebinding, RebindingSaid,
 };
 use cohort_play::settings::{Chord, Command, PadButton, Settings};
+use cohort_ui::controls_page::{self, ControlsView};
+use egui_kittest::kittest::Queryable;
 
+use crate::panels::actions;
 use crate::player::{Player, files_in};
 
 fn rebinding(player: &Player) -> Rebinding {
@@ -26,7 +29,7 @@ fn a_command_waits_for_its_key_and_says_whose_it_was() {
     assert_eq!(rebinding(&player).awaited, Some(wanted));
     let h = Chord::alone(KeyCode::KeyH);
     player.act(Action::Keys(KeysAction::BindKey(Command::Flip, h)));
-    let said = RebindingSaid::Taken("H".into(), Command::Hint);
+    let said = RebindingSaid::Taken(Pressed::Key(h), Command::Hint);
     assert_eq!(rebinding(&player).said, Some(said));
     assert_eq!(rebinding(&player).awaited, None);
     assert_eq!(bindings(&player).command_of_key(h), Some(Command::Flip));
@@ -65,6 +68,36 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(rebinding(&player), Rebinding::default());
+}
+
+#[test]
+fn the_page_names_the_key_that_cannot_be_bound() {
+    for (key, told) in [
+        (
+            KeyCode::Space,
+            "Space is reserved for menus and cannot do anything else.",
+        ),
+        (
+            KeyCode::LaunchMail,
+            "This key cannot be bound. Press another one.",
+        ),
+    ] {
+        let pressed = Pressed::Key(Chord::alone(key));
+        let view = ControlsView {
+            rebinding: Rebinding {
+                awaited: None,
+                said: Some(RebindingSaid::NotFree(pressed)),
+            },
+            ..ControlsView::default()
+        };
+        actions(
+            (376.0, 700.0),
+            |ui, locale| controls_page::show(ui, locale, &view),
+            |harness| {
+                harness.get_by_label(told);
+            },
+        );
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
-use cohort_play::settings::{Command, Device, Prompts, Settings};
+use cohort_play::settings::{Chord, Command, Device, PadButton, Prompts, Settings};
 
 use super::action::Action;
 use super::areas::{Awaited, KeysAction};
@@ -22,12 +22,20 @@ pub struct Rebinding {
     pub said: Option<RebindingSaid>,
 }
 
-/// A message about a key or button. The string names the key or button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A key or button that the player pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    Key(Chord),
+    Button(PadButton),
+}
+
+/// A message about a key or button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
-    Taken(String, Command),
-    /// The key is reserved for navigating the interface and cannot be bound.
-    NotFree(String),
+    /// The key or button was bound to this command, which has lost it.
+    Taken(Pressed, Command),
+    /// The key or button cannot be bound, for example because it navigates the interface.
+    NotFree(Pressed),
 }
 
 pub(super) fn carry_out(
@@ -49,24 +57,24 @@ pub(super) fn carry_out(
                 };
             }
             KeysAction::BindKey(_, chord) if !chord.is_free() => {
-                next.said = Some(RebindingSaid::NotFree(format!("{:?}", chord.key)));
+                next.said = Some(RebindingSaid::NotFree(Pressed::Key(*chord)));
             }
             KeysAction::BindKey(command, chord) => {
                 let before = settings.bindings.bind_key(*command, *chord);
                 next = Rebinding {
                     awaited: None,
-                    said: before.map(|before| RebindingSaid::Taken(chord.to_string(), before)),
+                    said: before.map(|before| RebindingSaid::Taken(Pressed::Key(*chord), before)),
                 };
             }
             KeysAction::BindButton(_, button) if !button.is_free() => {
-                next.said = Some(RebindingSaid::NotFree(button.name().to_owned()));
+                next.said = Some(RebindingSaid::NotFree(Pressed::Button(*button)));
             }
             KeysAction::BindButton(command, button) => {
                 let before = settings.bindings.bind_button(*command, *button);
-                let name = button.name().to_owned();
+                let pressed = Pressed::Button(*button);
                 next = Rebinding {
                     awaited: None,
-                    said: before.map(|before| RebindingSaid::Taken(name, before)),
+                    said: before.map(|before| RebindingSaid::Taken(pressed, before)),
                 };
             }
             KeysAction::ResetBindings => {
@@ -93,7 +101,7 @@ pub(super) fn name_keys(
     if !settings.is_changed() && !used.is_changed() && !locale.is_changed() {
         return;
     }
-    let prompts = Prompts::of(&settings.bindings, used.0);
+    let prompts = Prompts::of(&settings.bindings, used.0, &*locale);
     if locale.bypass_change_detection().set_prompts(prompts) {
         locale.set_changed();
         redraw.request();

@@ -2,6 +2,7 @@
 
 mod chord;
 mod command;
+mod key_words;
 mod pad_button;
 mod prompts;
 mod table;

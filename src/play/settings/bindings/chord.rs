@@ -4,8 +4,8 @@ use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key that the player presses alone or together with Control (Command on macOS). Its text form is, for example,
-/// `Ctrl+Z`, `F10` or `Page Up`.
+/// A key that the player presses alone or together with Control (Command on macOS). Its text form in the settings file
+/// is, for example, `Ctrl+Z`, `F10` or `Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
@@ -15,8 +15,8 @@ pub struct Chord {
     pub control: bool,
 }
 
-/// The keys that can be bound to commands, each with its name. The keys that type characters come first, up to
-/// [`LAST_SIGN`].
+/// The keys that can be bound to commands, each with its name in the settings file. The keys that type characters come
+/// first, up to [`LAST_SIGN`].
 const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -123,6 +123,12 @@ impl Chord {
         self.name().is_some()
     }
 
+    /// Returns all keys that can be bound, each without Control.
+    #[cfg(test)]
+    pub(super) fn all() -> impl Iterator<Item = Chord> {
+        KEYS.iter().map(|(key, _)| Chord::alone(*key))
+    }
+
     /// Returns whether the key types a character. While a text field has the focus, such a key enters its character and
     /// gives no command.
     pub fn writes(self) -> bool {
@@ -131,7 +137,8 @@ impl Chord {
         !self.control && place(self.key).is_some_and(|place| place <= last)
     }
 
-    fn name(self) -> Option<&'static str> {
+    /// Returns the name of the key in the settings file; `None` if the key cannot be bound.
+    pub(super) fn name(self) -> Option<&'static str> {
         let (_, name) = KEYS.iter().find(|(key, _)| *key == self.key)?;
         Some(name)
     }

@@ -1,6 +1,8 @@
 //! The names of keys and buttons that the texts of the interface show. The names fit the input device that the player
 //! used last.
 
+use phrases::Texts;
+
 use super::command::Command;
 use super::pad_button::PadButton;
 use super::table::Bindings;
@@ -21,20 +23,15 @@ pub struct Prompts(Vec<(String, String)>);
 const NONE: &str = "–";
 
 impl Prompts {
-    pub fn of(bindings: &Bindings, device: Device) -> Self {
-        let keys = |command: Command| {
-            let names: Vec<_> = bindings
-                .keys(command)
-                .iter()
-                .map(ToString::to_string)
-                .collect();
-            names.join(", ")
-        };
+    /// Returns the names for the bindings and the device, in the language of `texts`.
+    pub fn of(bindings: &Bindings, device: Device, texts: &dyn Texts) -> Self {
         let named = |command: Command| {
             let name = match (device, bindings.button(command)) {
                 (Device::Gamepad, Some(button)) => button.name().to_owned(),
                 // Name the keys of a command that has no gamepad button, because the player can still use the keyboard.
-                (Device::Gamepad, None) | (Device::Keyboard, _) => keys(command),
+                (Device::Gamepad, None) | (Device::Keyboard, _) => {
+                    bindings.key_words(command, texts)
+                }
             };
             let name = if name.is_empty() {
                 NONE.to_owned()
@@ -44,11 +41,11 @@ impl Prompts {
             (format!("key-{}", command.name()), name)
         };
         let [enter, escape] = match device {
-            Device::Keyboard => ["Enter", "Esc"],
-            Device::Gamepad => [PadButton::South.name(), PadButton::East.name()],
+            Device::Keyboard => ["keyboard-enter", "keyboard-escape"].map(|key| texts.text(key)),
+            Device::Gamepad => [PadButton::South, PadButton::East].map(|pad| pad.name().to_owned()),
         };
         let fixed = [("key-enter", enter), ("key-escape", escape)];
-        let fixed = fixed.map(|(name, key)| (name.to_owned(), key.to_owned()));
+        let fixed = fixed.map(|(name, key)| (name.to_owned(), key));
         Prompts(Command::ALL.into_iter().map(named).chain(fixed).collect())
     }
 
@@ -60,24 +57,20 @@ impl Prompts {
     }
 }
 
-impl Default for Prompts {
-    fn default() -> Self {
-        Prompts::of(&Bindings::default(), Device::default())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::chord::Chord;
     use super::*;
     use bevy::input::keyboard::KeyCode;
+    use phrases::Catalog;
 
     #[test]
     fn keys_are_named_for_the_device_that_is_used() {
+        let texts = Catalog::new("en");
         let mut bindings = Bindings::default();
         bindings.bind_key(Command::Redo, Chord::with_control(KeyCode::KeyZ));
         let named = |device, wanted: &str| {
-            let prompts = Prompts::of(&bindings, device);
+            let prompts = Prompts::of(&bindings, device, &texts);
             let found = prompts.iter().find(|(name, _)| *name == wanted);
             found.map(|(_, key)| key.to_owned()).unwrap()
         };
