@@ -124,12 +124,14 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
 }
 
 /// The names of crates whose error messages players can read.
-const ERRORS: [&str; 10] = [
+const ERRORS: [&str; 12] = [
     "client",
+    "clock",
     "jobs",
     "lessons",
     "library",
     "record",
+    "referee",
     "rules",
     "sentence",
     "storage",

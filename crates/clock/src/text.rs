@@ -14,6 +14,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use sentence::Sentence;
+use strict_ron::refusal;
 use thiserror::Error;
 
 use crate::control::{ControlError, TimeControl};
@@ -67,10 +69,14 @@ fn quoted(text: &str) -> String {
 }
 
 impl TryFrom<String> for TimeControl {
-    type Error = ParseControlError;
+    /// The problem and its remedy, as readers of files explain them to players.
+    type Error = String;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        TimeControl::parse(&text)
+        TimeControl::parse(&text).map_err(|_| {
+            let problem = Sentence::new("error-time-control").text("text", quoted(&text));
+            refusal(&problem, &Sentence::new("error-time-controls"))
+        })
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::{self, FromStr};
 
+use sentence::Sentence;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use strict_ron::refusal;
 use thiserror::Error;
 
 /// The name of an external engine: 1 to [`EngineName::LONGEST`] bytes, without control characters, quotes and
@@ -86,7 +88,12 @@ impl Serialize for EngineName {
 impl<'de> Deserialize<'de> for EngineName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
+        text.parse().map_err(|EngineNameError| {
+            let problem = Sentence::new("error-engine-name").text("text", &text);
+            let remedy =
+                Sentence::new("error-engine-name-form").number("most", EngineName::LONGEST);
+            de::Error::custom(refusal(&problem, &remedy))
+        })
     }
 }
 

@@ -1,8 +1,9 @@
 use std::fmt;
 
 use bevy::input::keyboard::KeyCode;
+use sentence::Sentence;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use strict_ron::refusal;
 
 /// A key that the player presses alone or together with Control (Command on macOS). Its text form in the settings file
 /// is, for example, `Ctrl+Z`, `F10` or `Page Up`.
@@ -100,11 +101,6 @@ const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
 
-/// The error for a text that is not the name of a bindable key.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no key that can be bound; write such as H, F5, Ctrl+Z or Page Up")]
-pub struct ChordError(String);
-
 impl Chord {
     pub const fn alone(key: KeyCode) -> Self {
         Chord {
@@ -154,16 +150,20 @@ impl fmt::Display for Chord {
 }
 
 impl TryFrom<String> for Chord {
-    type Error = ChordError;
+    /// The problem and its remedy, as readers of files explain them to players.
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self, ChordError> {
+    fn try_from(text: String) -> Result<Self, Self::Error> {
         let (control, name) = match text.strip_prefix(CONTROL) {
             Some(name) => (true, name),
             None => (false, text.as_str()),
         };
         match KEYS.iter().find(|(_, known)| *known == name) {
             Some((key, _)) => Ok(Chord { key: *key, control }),
-            None => Err(ChordError(text)),
+            None => {
+                let problem = Sentence::new("error-key").text("text", text);
+                Err(refusal(&problem, &Sentence::new("error-key-form")))
+            }
         }
     }
 }

@@ -262,7 +262,7 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         ("analysis: (cores: 2)", "cores"),
         (
             "analysis: (engine: Some(\"\"))",
-            "an engine has a name of 1 to 40 bytes",
+            "“” cannot be the name of an engine. Write 1 to 40 characters",
         ),
         (
             "engines: [(name: \"a\", program: \"x\"), (name: \"A\", program: \"y\")]",
@@ -278,8 +278,12 @@ fn a_wrong_value_costs_that_value_only_and_is_told_by_its_place() {
         ),
         ("engines: [(name: \"a\")]", "program"),
         (
+            "bindings: (keys: {Flip: [\"Tab\"]})",
+            "“Tab” is not a key that can be bound. Write a key such as H",
+        ),
+        (
             "time_controls: (first: Some(\"soon\"), second: None)",
-            "`soon` is no time control",
+            "“soon” is not a time control. Write seconds",
         ),
         (
             "players: (first: Computer(4001), second: Human)",
