@@ -179,11 +179,14 @@ error-players = Napiš human, jméno, sílu v Elo od { $least } do { $most }, a
 # Servers of games against remote players.
 error-server-address = Tohle není adresa serveru. Zadej ji jako play.example.org nebo http://192.168.1.5:4040.
 error-server-unreachable = Server neodpovídá ({ $problem }). Zkontroluj jeho adresu a svou síť.
+error-server-silent = Server neodpovídá. Zkontroluj jeho adresu a svou síť.
 error-server-broken = Spojení se přerušilo. Cohort se připojí znovu.
 error-server-foreign = Na této adrese není server Cohortu. Zkontroluj ji.
 error-server-version = Server vyžaduje jinou verzi Cohortu. Aktualizuj Cohort, nebo požádej správce serveru, ať ho aktualizuje.
 error-server-stopping = Server se restartuje. Cohort se připojí znovu.
 error-server-limit = Server je vytížený a ukončil spojení. Cohort se připojí znovu později.
+error-seats-many = Tento soubor má více než { $most } partií nebo je větší než { $size }.
+error-seats-malformed = Tento soubor není seznam partií ({ $message }).
 
 # Chyby v souborech, které píšou hráči: varianty, lekce, motivy, nastavení. $message je hlášení čtečky, anglicky.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

@@ -177,11 +177,14 @@ error-players = Schreib human, einen Namen, eine Stärke in Elo von { $least } b
 # Servers of games against remote players.
 error-server-address = Das ist keine Serveradresse. Schreib eine wie play.example.org oder http://192.168.1.5:4040.
 error-server-unreachable = Der Server antwortet nicht ({ $problem }). Prüfe seine Adresse und dein Netz.
+error-server-silent = Der Server antwortet nicht. Prüfe seine Adresse und dein Netz.
 error-server-broken = Die Verbindung ist abgebrochen. Cohort stellt sie wieder her.
 error-server-foreign = Unter dieser Adresse gibt es keinen Cohort-Server. Prüfe sie.
 error-server-version = Der Server braucht eine andere Version von Cohort. Aktualisiere Cohort oder bitte den Betreiber, den Server zu aktualisieren.
 error-server-stopping = Der Server startet gerade neu. Cohort stellt die Verbindung wieder her.
 error-server-limit = Der Server ist ausgelastet und hat die Verbindung geschlossen. Cohort verbindet sich später wieder.
+error-seats-many = Diese Datei enthält mehr als { $most } Partien oder ist größer als { $size }.
+error-seats-malformed = Diese Datei ist keine Liste von Partien ({ $message }).
 
 # Fehler in Dateien, die Spieler schreiben: Varianten, Lektionen, Designs, Einstellungen. $message ist eine Meldung des Parsers, auf Englisch.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

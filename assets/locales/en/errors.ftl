@@ -186,11 +186,14 @@ error-players = Write human, a name, a strength in Elo from { $least } to { $mos
 # Servers of games against remote players.
 error-server-address = This is not the address of a server. Write one such as play.example.org or http://192.168.1.5:4040.
 error-server-unreachable = The server does not answer ({ $problem }). Check its address and your network.
+error-server-silent = The server does not answer. Check its address and your network.
 error-server-broken = The connection was lost. Cohort will connect again.
 error-server-foreign = There is no Cohort server at this address. Check the address.
 error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update the server.
 error-server-stopping = The server is restarting. Cohort will connect again.
 error-server-limit = The server is busy and closed the connection. Cohort will connect again later.
+error-seats-many = This file has more than { $most } games or is larger than { $size }.
+error-seats-malformed = This file is not a list of games ({ $message }).
 
 # Mistakes in files that players write: variants, lessons, themes, settings. $message is a message of the parser, in English.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

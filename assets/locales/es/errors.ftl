@@ -177,11 +177,14 @@ error-players = Escribe human, un nombre, una fuerza en Elo de { $least } a { $m
 # Servers of games against remote players.
 error-server-address = Esto no es la dirección de un servidor. Escribe una como play.example.org o http://192.168.1.5:4040.
 error-server-unreachable = El servidor no responde ({ $problem }). Comprueba su dirección y tu red.
+error-server-silent = El servidor no responde. Comprueba su dirección y tu red.
 error-server-broken = La conexión se ha cortado. Cohort se conecta otra vez.
 error-server-foreign = Esta dirección no es de un servidor de Cohort. Compruébala.
 error-server-version = El servidor necesita otra versión de Cohort. Actualiza Cohort o pide al dueño del servidor que lo actualice.
 error-server-stopping = El servidor se está reiniciando. Cohort se conecta otra vez.
 error-server-limit = El servidor está saturado y ha cerrado la conexión. Cohort se conectará otra vez más tarde.
+error-seats-many = Este archivo tiene más de { $most } partidas o supera { $size }.
+error-seats-malformed = Este archivo no es una lista de partidas ({ $message }).
 
 # Errores en archivos que escriben los jugadores: variantes, lecciones, temas, ajustes. $message es un mensaje del analizador, en inglés.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

@@ -177,11 +177,14 @@ error-players = Écris human, un nom, une force en Elo de { $least } à { $most 
 # Servers of games against remote players.
 error-server-address = Ce n’est pas l’adresse d’un serveur. Écris-en une comme play.example.org ou http://192.168.1.5:4040.
 error-server-unreachable = Le serveur ne répond pas ({ $problem }). Vérifie son adresse et ton réseau.
+error-server-silent = Le serveur ne répond pas. Vérifie son adresse et ton réseau.
 error-server-broken = La connexion a été coupée. Cohort se reconnecte.
 error-server-foreign = Cette adresse n’est pas celle d’un serveur Cohort. Vérifie-la.
 error-server-version = Le serveur demande une autre version de Cohort. Mets Cohort à jour, ou demande au responsable du serveur de le mettre à jour.
 error-server-stopping = Le serveur redémarre. Cohort se reconnecte.
 error-server-limit = Le serveur a fermé la connexion, car il est surchargé. Cohort se reconnectera plus tard.
+error-seats-many = Ce fichier contient plus de { $most } parties ou dépasse { $size }.
+error-seats-malformed = Ce fichier n’est pas une liste de parties ({ $message }).
 
 # Erreurs dans les fichiers écrits par les joueurs : variantes, leçons, thèmes, réglages. $message est un message de l’analyseur, en anglais.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

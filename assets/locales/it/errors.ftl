@@ -177,11 +177,14 @@ error-players = Scrivi human, un nome, una forza in Elo da { $least } a { $most 
 # Servers of games against remote players.
 error-server-address = Questo non è l’indirizzo di un server. Scrivine uno come play.example.org o http://192.168.1.5:4040.
 error-server-unreachable = Il server non risponde ({ $problem }). Controlla l’indirizzo e la tua rete.
+error-server-silent = Il server non risponde. Controlla l’indirizzo e la tua rete.
 error-server-broken = La connessione si è interrotta. Cohort si riconnette.
 error-server-foreign = Questo indirizzo non è di un server di Cohort. Controllalo.
 error-server-version = Il server richiede un’altra versione di Cohort. Aggiorna Cohort o chiedi al gestore di aggiornare il server.
 error-server-stopping = Il server si sta riavviando. Cohort si riconnette.
 error-server-limit = Il server ha chiuso la connessione perché è sovraccarico. Cohort si riconnetterà più tardi.
+error-seats-many = Questo file contiene più di { $most } partite o supera { $size }.
+error-seats-malformed = Questo file non è un elenco di partite ({ $message }).
 
 # Errori nei file scritti dai giocatori: varianti, lezioni, temi, impostazioni. $message è un messaggio del parser, in inglese.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

@@ -181,11 +181,14 @@ error-players = Napisz human, imię, siłę w Elo od { $least } do { $most }, a
 # Servers of games against remote players.
 error-server-address = To nie jest adres serwera. Podaj adres taki jak play.example.org albo http://192.168.1.5:4040.
 error-server-unreachable = Serwer nie odpowiada ({ $problem }). Sprawdź jego adres i swoją sieć.
+error-server-silent = Serwer nie odpowiada. Sprawdź jego adres i swoją sieć.
 error-server-broken = Połączenie zostało przerwane. Cohort połączy się ponownie.
 error-server-foreign = Pod tym adresem nie ma serwera Cohort. Sprawdź go.
 error-server-version = Serwer wymaga innej wersji Cohort. Zaktualizuj Cohort albo poproś właściciela serwera o jego aktualizację.
 error-server-stopping = Serwer uruchamia się ponownie. Cohort połączy się znowu.
 error-server-limit = Serwer jest zajęty i zamknął połączenie. Cohort połączy się ponownie później.
+error-seats-many = Ten plik zawiera więcej niż { $most } partii lub jest większy niż { $size }.
+error-seats-malformed = Ten plik nie jest listą partii ({ $message }).
 
 # Błędy w plikach, które piszą gracze: warianty, lekcje, motywy, ustawienia. $message to komunikat parsera, po angielsku.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

@@ -179,11 +179,14 @@ error-players = Napíš human, meno, silu v Elo od { $least } do { $most }, ada
 # Servers of games against remote players.
 error-server-address = Toto nie je adresa servera. Zadaj ju ako play.example.org alebo http://192.168.1.5:4040.
 error-server-unreachable = Server neodpovedá ({ $problem }). Skontroluj jeho adresu a svoju sieť.
+error-server-silent = Server neodpovedá. Skontroluj jeho adresu a svoju sieť.
 error-server-broken = Spojenie sa prerušilo. Cohort sa pripojí znova.
 error-server-foreign = Na tejto adrese nie je server Cohortu. Skontroluj ju.
 error-server-version = Server vyžaduje inú verziu Cohortu. Aktualizuj Cohort alebo požiadaj správcu servera, aby ho aktualizoval.
 error-server-stopping = Server sa reštartuje. Cohort sa pripojí znova.
 error-server-limit = Server je vyťažený a ukončil spojenie. Cohort sa pripojí znova neskôr.
+error-seats-many = Tento súbor má viac než { $most } partií alebo je väčší než { $size }.
+error-seats-malformed = Tento súbor nie je zoznam partií ({ $message }).
 
 # Chyby v súboroch, ktoré píšu hráči: varianty, lekcie, vzhľady, nastavenia. $message je hlásenie čítačky, po anglicky.
 error-in-file = { $file }:{ $line }:{ $column }: { $problem } { $remedy }

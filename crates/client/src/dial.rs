@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use jobs::{Desk, Job};
 use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_to_client};
+use sentence::Sentence;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -51,7 +52,9 @@ impl Job for Dial {
             .build();
         let lost = match runtime {
             Ok(runtime) => runtime.block_on(talk(self, desk)),
-            Err(error) => Lost::Unreachable(error.to_string()),
+            Err(error) => {
+                Lost::Failed(Sentence::new("error-job-not-started").text("message", error))
+            }
         };
         desk.report(Heard::Lost(lost));
     }
@@ -66,7 +69,7 @@ async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
     let mut socket = match timeout(PATIENCE, connect(&server)).await {
         Ok(Ok(socket)) => socket,
         Ok(Err(lost)) => return lost,
-        Err(_) => return Lost::Unreachable("no answer".to_owned()),
+        Err(_) => return Lost::Silent,
     };
     desk.report(Heard::Connected);
     let mut allowance = Allowance::new();

@@ -34,7 +34,14 @@ impl std::error::Error for KeptError {}
 
 impl Explain for KeptError {
     fn sentence(&self) -> Sentence {
-        Sentence::for_developers(self.to_string())
+        match self {
+            KeptError::TooLarge => Sentence::new("error-seats-many")
+                .number("most", MOST_SEATS)
+                .and("size", Sentence::size(MOST_BYTES as u64)),
+            KeptError::Malformed(message) => {
+                Sentence::new("error-seats-malformed").text("message", message)
+            }
+        }
     }
 }
 

@@ -21,6 +21,12 @@ pub enum Lost {
     /// The connection could not be opened.
     #[error("cannot connect: {0}")]
     Unreachable(String),
+    /// The server did not answer in time.
+    #[error("no answer")]
+    Silent,
+    /// This computer cannot run the connection, for this reason.
+    #[error("cannot run the connection: {0}")]
+    Failed(Sentence),
     /// The connection broke, or the server sent nothing for too long.
     #[error("the connection broke")]
     Broken,
@@ -48,6 +54,8 @@ impl Explain for Lost {
             Lost::Unreachable(problem) => {
                 Sentence::new("error-server-unreachable").text("problem", problem)
             }
+            Lost::Silent => Sentence::new("error-server-silent"),
+            Lost::Failed(why) => why.clone(),
             Lost::Broken | Lost::Closed => Sentence::new("error-server-broken"),
             Lost::Foreign => Sentence::new("error-server-foreign"),
             Lost::Goodbye(Goodbye::Version { .. }) => Sentence::new("error-server-version"),

@@ -44,19 +44,26 @@ fn general() -> Vec<Sentence> {
 }
 
 fn servers() -> Vec<Sentence> {
-    use client::{Lost, Server, ServerError};
+    use client::{KeptError, Lost, Server, ServerError};
     use protocol::Goodbye;
     assert_eq!("".parse::<Server>(), Err(ServerError));
     let lost = [
         Lost::Unreachable("refused".to_owned()),
+        Lost::Silent,
+        Lost::Failed(Failure::Dropped.sentence()),
         Lost::Broken,
         Lost::Foreign,
         Lost::Goodbye(Goodbye::Version { served: 2 }),
         Lost::Goodbye(Goodbye::Stopping),
         Lost::Goodbye(Goodbye::Flood),
     ];
+    let kept = [
+        KeptError::TooLarge,
+        KeptError::Malformed("line 1".to_owned()),
+    ];
+    let kept = kept.iter().map(Explain::sentence);
     let lost = lost.iter().map(Explain::sentence);
-    lost.chain([ServerError.sentence()]).collect()
+    lost.chain(kept).chain([ServerError.sentence()]).collect()
 }
 
 fn files() -> Vec<Sentence> {

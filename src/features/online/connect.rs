@@ -9,6 +9,7 @@ use cohort_platform::background::Jobs;
 use cohort_platform::redraw::Redraw;
 use jobs::Running;
 use protocol::ToServer;
+use sentence::Explain;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::{Notice, Online, OnlineNews, local_time};
@@ -154,7 +155,7 @@ impl Online {
         if lost.is_none() && end.is_some() {
             // The connection job could not start, or it panicked.
             let why = match end {
-                Some(Err(failure)) => Lost::Unreachable(failure.to_string()),
+                Some(Err(failure)) => Lost::Failed(failure.sentence()),
                 _ => Lost::Broken,
             };
             news.extend(
