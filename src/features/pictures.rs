@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
 
 pub use choices::{PictureChoices, PictureRequest};
-pub use maker::{PictureState, Pictures};
+pub use maker::{PictureFailure, PictureState, Pictures};
 pub use order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind, PictureOrder};
 
 pub fn logic_plugin(app: &mut App) {

@@ -6,9 +6,10 @@ use cohort_controls::input::NearSide;
 use cohort_controls::input::{Action, DialogAction, PageAction};
 use cohort_features::pictures::Pictures;
 use cohort_features::pictures::{
-    MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
+    MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureFailure, PictureKind,
+    PictureRequest, PictureState,
 };
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use rules::Side;
 
 use super::controls::State;
@@ -168,8 +169,12 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
                 }
             });
         }
-        PictureState::Failed(problem) => {
-            let text = locale.format("pictures-failed", &[("problem", problem.as_str().into())]);
+        PictureState::Failed(failure) => {
+            let problem = match failure {
+                PictureFailure::Told(words) => words.clone(),
+                PictureFailure::Process(problem) => locale.say(problem),
+            };
+            let text = locale.format("pictures-failed", &[("problem", problem.into())]);
             let warning = style::warning(ui);
             ui.label(RichText::new(text).color(warning).size(style::SMALL));
         }

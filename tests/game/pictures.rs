@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use cohort_controls::input::{Action, MatchAction};
-use cohort_features::pictures::{PictureKind, PictureRequest, PictureState, Pictures};
+use cohort_features::pictures::{
+    PictureFailure, PictureKind, PictureRequest, PictureState, Pictures,
+};
+use cohort_play::settings::Settings;
 
 use crate::player::Player;
 use crate::process::{PATIENCE, assert_not_blank, game, picture, run};
@@ -202,10 +205,19 @@ fn a_picture_is_stopped_without_a_trace_and_a_failure_is_told() {
     ask(&mut player, PictureRequest::Size(32, 32));
     ask(&mut player, PictureRequest::Make(blocked.join("a.png")));
     let (ended, _) = ends(&mut player);
-    let PictureState::Failed(problem) = ended else {
+    let PictureState::Failed(PictureFailure::Told(problem)) = ended else {
         panic!("{ended:?}");
     };
     assert!(problem.contains("file"), "{problem}");
+    // The player reads the explanation in the language of the settings.
+    let mut settings = player.app.world_mut().resource_mut::<Settings>();
+    settings.language = Some("de".into());
+    ask(&mut player, PictureRequest::Make(blocked.join("a.png")));
+    let (ended, _) = ends(&mut player);
+    let PictureState::Failed(PictureFailure::Told(problem)) = ended else {
+        panic!("{ended:?}");
+    };
+    assert!(problem.contains("nicht"), "{problem}");
     player
         .app
         .insert_resource(Pictures::made_by("/nowhere".into()));
@@ -213,5 +225,9 @@ fn a_picture_is_stopped_without_a_trace_and_a_failure_is_told() {
         &mut player,
         PictureRequest::Make(folder.path().join("a.png")),
     );
-    assert!(matches!(ends(&mut player).0, PictureState::Failed(_)));
+    let (ended, _) = ends(&mut player);
+    assert!(
+        matches!(ended, PictureState::Failed(PictureFailure::Process(_))),
+        "{ended:?}"
+    );
 }

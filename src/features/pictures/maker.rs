@@ -2,6 +2,7 @@
 //! reports its progress. The first process therefore keeps its frame rate, and survives a crash of the renderer.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,9 +11,11 @@ use std::thread;
 
 use bevy::prelude::*;
 use cohort_platform::redraw::{Redraw, RedrawWaker};
+use cohort_play::locale;
 use cohort_play::records::record;
 use cohort_play::settings::Settings;
 use cohort_play::table::{Match, MatchSetup, Seats, Viewed};
+use sentence::Sentence;
 
 use super::choices::{PictureChoices, PictureRequest};
 use super::order::PictureKind;
@@ -35,7 +38,16 @@ pub enum PictureState {
     Made(PathBuf),
     /// The player cancelled the rendering.
     Stopped,
-    Failed(String),
+    Failed(PictureFailure),
+}
+
+/// Why a picture could not be made.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PictureFailure {
+    /// The explanation of the rendering process, in the player's language.
+    Told(String),
+    /// The rendering process did not start, or ended without an explanation.
+    Process(Sentence),
 }
 
 impl Pictures {
@@ -55,12 +67,18 @@ impl Pictures {
 /// The maximum length of a line of the rendering process's output, in bytes. A longer line is split.
 const SAID: u64 = 4096;
 
+/// The beginning of a line in which the rendering process explains a failure.
+const TELLS: &str = "cohort: ";
+
 /// The output of the rendering process so far.
 #[derive(Clone, Debug, Default)]
 struct ProcessOutput {
     /// The number of frames rendered so far, and the total number of frames.
     progress: Option<(u32, u32)>,
-    wrong: String,
+    /// The last explanation of a failure.
+    told: Option<String>,
+    /// The last line of any other error, for example of a crash.
+    error: String,
     /// How many of the process's two output streams, standard output and standard error, have ended.
     ended: u8,
 }
@@ -111,7 +129,11 @@ pub(super) fn make(
                 // This assignment drops the previous job, which kills the job's process.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
-                    Err(error) => (None, PictureState::Failed(error.to_string())),
+                    Err(error) => {
+                        let problem = Sentence::new("error-job-not-started").text("message", error);
+                        let failure = PictureFailure::Process(problem);
+                        (None, PictureState::Failed(failure))
+                    }
                 };
             }
             // The player has changed an option, so the message about the last picture is out of date.
@@ -144,16 +166,12 @@ pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut
                 return;
             }
             Ok(Some(status)) if status.success() => PictureState::Made(job.file.clone()),
-            Ok(Some(status)) => {
-                let last = said.wrong.lines().last().unwrap_or_default().trim();
-                let last = last.strip_prefix("cohort: ").unwrap_or(last);
-                PictureState::Failed(if last.is_empty() {
-                    status.to_string()
-                } else {
-                    last.to_owned()
-                })
-            }
-            Err(error) => PictureState::Failed(error.to_string()),
+            Ok(Some(status)) => PictureState::Failed(match said.told {
+                Some(told) => PictureFailure::Told(told),
+                None if said.error.is_empty() => ended(&status),
+                None => ended(&said.error),
+            }),
+            Err(error) => PictureState::Failed(ended(&error)),
         }
     };
     if !matches!(state, PictureState::Making(_)) {
@@ -163,6 +181,11 @@ pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut
         pictures.state = state;
         redraw.request();
     }
+}
+
+/// Returns the failure of a rendering process that ended without an explanation.
+fn ended(system: &dyn Display) -> PictureFailure {
+    PictureFailure::Process(Sentence::new("pictures-ended").text("system", system))
 }
 
 impl Job {
@@ -206,10 +229,10 @@ impl Job {
         })?;
         thread::Builder::new().spawn(move || {
             read_lines(errors, &|line| {
-                change(&said, |said| {
-                    if !line.trim().is_empty() {
-                        line.clone_into(&mut said.wrong);
-                    }
+                change(&said, |said| match line.strip_prefix(TELLS) {
+                    Some(told) => said.told = Some(told.to_owned()),
+                    None if line.trim().is_empty() => {}
+                    None => line.clone_into(&mut said.error),
                 });
             });
             change(&said, |said| said.ended += 1);
@@ -278,9 +301,14 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
     let near = near
         .into_iter()
         .flat_map(|near| ["--near".to_owned(), near]);
+    let chosen = settings.language.as_deref().and_then(locale::find);
+    let language = chosen
+        .into_iter()
+        .flat_map(|language| ["--lang".to_owned(), language.tag.to_owned()]);
     let texts = texts
         .into_iter()
         .chain(near)
+        .chain(language)
         .chain(above)
         .map(OsString::from);
     let picture = [OsString::from("--picture"), file.as_os_str().to_owned()];
@@ -325,11 +353,15 @@ mod tests {
         choices.take(&PictureRequest::Size(640, 360));
         choices.take(&PictureRequest::Near(rules::Side::Black));
         choices.take(&PictureRequest::Above(true));
-        let told = arguments(&choices, &Settings::default(), Path::new("a b.png"));
+        let settings = Settings {
+            language: Some("de".into()),
+            ..Settings::default()
+        };
+        let told = arguments(&choices, &settings, Path::new("a b.png"));
         let told: Vec<_> = told.iter().map(|word| word.to_str().unwrap()).collect();
         assert_eq!(told[..4], ["--picture", "a b.png", "--size", "640x360"]);
         assert!(
-            told.join(" ").contains("--near black --above -"),
+            told.join(" ").contains("--near black --lang de --above -"),
             "{told:?}"
         );
     }

@@ -13,9 +13,11 @@ use cohort_controls::input::{Action, MatchAction, NearSide, ViewAction};
 use cohort_features::pictures::PictureOrder;
 use cohort_platform::capture::{Canvas, opaque};
 use cohort_platform::frame::Screen;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::table::{InMotion, Match};
 use cohort_scene::render::{PipelineWarmup, Still};
 use image::{ImageFormat, RgbImage};
+use sentence::{Explain, Sentence};
 use storage::Replacement;
 
 use super::gif::Animation;
@@ -37,7 +39,7 @@ pub(super) struct Exporter {
     shots: Vec<Shot>,
     /// The index of the position that the export is drawing.
     next: usize,
-    /// The captured picture of the current position, or an error message. `None` until the renderer has captured the
+    /// The captured picture of the current position, or an error for developers. `None` until the renderer has captured the
     /// picture.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
@@ -69,6 +71,7 @@ pub(super) struct Scene<'w> {
     still: Res<'w, Still>,
     near: Res<'w, NearSide>,
     canvas: Res<'w, Canvas>,
+    locale: Res<'w, Locale>,
     actions: MessageWriter<'w, Action>,
     exit: MessageWriter<'w, AppExit>,
 }
@@ -82,7 +85,7 @@ pub(super) fn export(
     mut commands: Commands,
 ) {
     if let Err(problem) = exporter.step(time.elapsed(), &order, &mut scene, &mut commands) {
-        eprintln!("cohort: {problem}");
+        eprintln!("cohort: {}", scene.locale.say(&problem));
         exporter.stage = Stage::Over;
         scene.exit.write(AppExit::error());
     }
@@ -95,9 +98,9 @@ impl Exporter {
         order: &PictureOrder,
         scene: &mut Scene,
         commands: &mut Commands,
-    ) -> Result<(), String> {
+    ) -> Result<(), Sentence> {
         if self.stage != Stage::Over && now.saturating_sub(self.since) > TIMEOUT {
-            return Err("the renderer takes too long".to_owned());
+            return Err(Sentence::new("pictures-slow"));
         }
         match self.stage {
             Stage::Board => {
@@ -148,7 +151,8 @@ impl Exporter {
                 let Some(picture) = self.captured.take() else {
                     return Ok(());
                 };
-                self.keep(&picture?, &order.file)?;
+                let picture = picture.map_err(Sentence::for_developers)?;
+                self.keep(&picture, &order.file)?;
                 self.next += 1;
                 say(&format!("picture {} of {}", self.next, self.shots.len()))?;
                 if self.next < self.shots.len() {
@@ -178,7 +182,7 @@ impl Exporter {
 
     /// Uses a captured picture: writes it to the file, adds it to the animation, or stores it as a sample for the
     /// palette.
-    fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
+    fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), Sentence> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
             Some(ShotUse::Colours) => {
@@ -203,7 +207,7 @@ impl Exporter {
     }
 
     /// Completes the animation and writes it to the file. Does nothing if the export is no animation.
-    fn finish(&mut self, file: &Path) -> Result<(), String> {
+    fn finish(&mut self, file: &Path) -> Result<(), Sentence> {
         match self.animation.take() {
             None => Ok(()),
             Some(animation) => {
@@ -216,14 +220,14 @@ impl Exporter {
 
 /// Prints a line about the progress of the export. Fails if the process that reads the output has ended, because the
 /// picture is then not needed.
-fn say(line: &str) -> Result<(), String> {
+fn say(line: &str) -> Result<(), Sentence> {
     let mut out = io::stdout();
     writeln!(out, "{line}")
         .and_then(|()| out.flush())
-        .map_err(|error| error.to_string())
+        .map_err(Sentence::for_developers)
 }
 
-fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
+fn write_png(picture: &RgbImage, file: &Path) -> Result<(), Sentence> {
     let mut bytes = Cursor::new(Vec::new());
     picture
         .write_to(&mut bytes, ImageFormat::Png)
@@ -232,12 +236,15 @@ fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
 }
 
 /// Writes `bytes` to a file. An existing file is replaced only when the new file is complete.
-fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
-    let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
+fn write(bytes: &[u8], file: &Path) -> Result<(), Sentence> {
+    let mut out = Replacement::begin(file).map_err(|error| error.sentence())?;
     out.write_all(bytes).map_err(|error| wrong(file, &error))?;
-    out.finish().map_err(|error| error.to_string())
+    out.finish().map_err(|error| error.sentence())
 }
 
-fn wrong(file: &Path, error: &dyn std::error::Error) -> String {
-    format!("{}: {error}", file.display())
+/// Returns the sentence for an error while the file is encoded or written.
+fn wrong(file: &Path, error: &dyn std::error::Error) -> Sentence {
+    Sentence::new("error-file-write")
+        .text("file", file.display())
+        .text("system", error)
 }

@@ -16,7 +16,6 @@ use super::error::LaunchError;
 /// Reads the command line, runs the game, and returns the program's exit code.
 pub fn main() -> ExitCode {
     allocator::give_large_blocks_back();
-    let system = Locale::new(None);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
@@ -26,7 +25,7 @@ pub fn main() -> ExitCode {
         }
         Err(error) => {
             let wrong = LaunchError::Arguments(first_line(&error.to_string()));
-            return ending::refuse(&wrong, ending::Display::None, &system);
+            return ending::refuse(&wrong, ending::Display::None, &Locale::new(None));
         }
     };
     if arguments.version {
@@ -37,9 +36,10 @@ pub fn main() -> ExitCode {
         Some(_) => ending::Display::None,
         None => ending::Display::Window,
     };
+    let locale = Locale::new(arguments.lang.as_deref());
     match build(arguments, Folders::of_system()) {
-        Err(error) => ending::refuse(&error, screen, &system),
-        Ok(app) => ending::run(app, screen, &system),
+        Err(error) => ending::refuse(&error, screen, &locale),
+        Ok(app) => ending::run(app, screen, &locale),
     }
 }
 
