@@ -1,12 +1,12 @@
-//! Buttons and other controls that all panels use, with icons, accessible names and tooltips.
+//! Buttons and other controls that all panels use, with icons and accessible names.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Popup,
-    Rect, RectAlign, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode,
-    Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, WidgetType, vec2,
+    Align2, Button, Color32, CornerRadius, Direction, FontId, Frame, Id, Layout, Margin, Rect,
+    Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetText, WidgetType, vec2,
 };
 
 use super::icons;
@@ -316,38 +316,6 @@ pub fn tile(
     } else {
         draw(Vec2::ZERO, icon, LONE_ICON);
     }
-    response
-}
-
-/// The place of a tooltip next to its control.
-#[derive(Clone, Copy, Debug)]
-pub struct Beside {
-    /// The preferred side of the control. The tooltip appears at another side if the preferred side lacks space.
-    pub side: RectAlign,
-    pub gap: f32,
-}
-
-impl Beside {
-    /// The place of a tooltip below its control, outside the control's focus ring.
-    pub(crate) const BELOW: Beside = Beside {
-        side: RectAlign::BOTTOM_START,
-        gap: 6.0,
-    };
-}
-
-/// Adds a tooltip to a control that shows no text. The tooltip appears under the pointer and with keyboard focus.
-pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
-    let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
-    let mut tip = if response.has_focus() && alone {
-        Tooltip::for_widget(&response)
-    } else {
-        Tooltip::for_enabled(&response)
-    };
-    tip.popup = tip.popup.align(side);
-    tip.gap(gap).show(|ui| {
-        ui.set_max_width(ui.spacing().tooltip_width);
-        ui.label(text);
-    });
     response
 }
 

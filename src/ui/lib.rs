@@ -65,6 +65,7 @@ pub mod stone;
 mod strength;
 pub mod style;
 mod time_control;
+mod tips;
 pub mod title;
 mod views;
 mod words;

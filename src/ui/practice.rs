@@ -7,9 +7,10 @@ use bevy_egui::egui::{
 use cohort_controls::input::{Action, is_left_by};
 use cohort_play::locale::Locale;
 
-use super::controls::{self, Beside, State};
+use super::controls::{self, State};
 use super::screen_reader::{Topic, say};
 use super::style;
+use super::tips::{self, Beside};
 
 /// Height of the panel below which titles are small and the spacing is tight, in points.
 const LOW: f32 = 420.0;
@@ -256,7 +257,7 @@ pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: 
                     .on_disabled_hover_text(tip),
                 None => {
                     let button = controls::icon_button(ui, share, wanted.icon, &word, state);
-                    controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
+                    tips::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
                 }
             };
             let pressed = match wanted.leaves {

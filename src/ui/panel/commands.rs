@@ -12,9 +12,10 @@ use cohort_play::settings::Switch;
 use cohort_play::table::WatchSpeed;
 
 use super::view::{Abilities, PanelView, Pause, RemoteAbilities, Switched};
-use crate::controls::{Beside, State};
+use crate::controls::State;
 use crate::drop_down::{self, Choice};
 use crate::online::phrase_key;
+use crate::tips::{self, Beside};
 use crate::{controls, icons, style};
 
 /// A command of the panel: its icon, the locale key of its word, its state, and its effect. The tooltip has the same
@@ -543,7 +544,7 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
         Face::Icon => {
             let button = controls::icon_button(ui, width, icon, &word, command.state);
             let tip = format!("{word}. {tip}");
-            controls::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
+            tips::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
         }
     }
 }

@@ -9,7 +9,8 @@ use cohort_play::settings::Switch;
 
 use super::commands::{self, Command, Does};
 use super::view::PanelView;
-use crate::controls::{self, Beside, TILE};
+use crate::controls::{self, TILE};
+use crate::tips::{self, Beside};
 use crate::{icons, layout, style};
 
 /// `GAP` is the space between two groups of icons, in points. `BETWEEN` is the space between two icons of a group.
@@ -74,7 +75,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
                         let button =
                             controls::tile(ui, size, icon, &word, filling.words, command.state);
                         let tip = format!("{word}. {}", command.tip(locale));
-                        controls::explain(button, &tip, beside)
+                        tips::explain(button, &tip, beside)
                     }));
                 }
             }

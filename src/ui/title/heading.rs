@@ -5,7 +5,8 @@ use cohort_controls::input::{Action, Page, PageAction, ProgramAction};
 use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
-use crate::controls::{self, Beside, State};
+use crate::controls::{self, State};
+use crate::tips::{self, Beside};
 use crate::{icons, style};
 
 /// Text size of the program's name on a high page, in points.
@@ -87,7 +88,7 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
             (false, false) => {
                 let button =
                     controls::icon_button(&mut place, ICON_ALONE, icon, &word, State::READY);
-                controls::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
+                tips::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
             }
         };
         if button.clicked() {

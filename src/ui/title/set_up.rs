@@ -9,10 +9,11 @@ use rules::Side;
 
 use super::extras::Extras;
 use super::set_up_view::SetUpView;
-use crate::controls::{self, Beside, State};
+use crate::controls::{self, State};
 use crate::drop_down::{self, Choice};
 use crate::radio::RadioGroup;
 use crate::seats::{plays, seat_choices};
+use crate::tips::{self, Beside};
 use crate::{clock_words, icons, panel, strength, style};
 
 /// Width of the page below which the players have no pictures of their stones, in points.
@@ -146,7 +147,7 @@ fn seat(
             let words = locale.text("title-swap");
             let button = controls::icon_button(ui, SWAP, icons::REMATCH, &words, State::READY);
             let tip = format!("{words}. {}", locale.text("title-swap-tip"));
-            if controls::explain(button, &tip, Beside::BELOW).clicked() {
+            if tips::explain(button, &tip, Beside::BELOW).clicked() {
                 actions.push(Action::Title(TitleAction::SwapSeats));
             }
         }
@@ -203,7 +204,7 @@ fn clocks(
         let words = locale.text("title-options");
         let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
         let tip = format!("{words}. {}", locale.text("title-options-tip"));
-        if controls::explain(button, &tip, Beside::BELOW).clicked() {
+        if tips::explain(button, &tip, Beside::BELOW).clicked() {
             actions.push(Action::Page(PageAction::Open(Page::Options)));
         }
     });

@@ -21,6 +21,29 @@ use rules::Side;
 
 use super::run::{actions, focused};
 
+#[test]
+fn two_controls_never_show_their_tooltips_at_once() {
+    const SWAP: &str = "Swap sides. Black and White change players";
+    const OPTIONS: &str =
+        "More options. Who moves first, the starting position, other rules, a clock for each side";
+    on_title(&title_view(), |harness| {
+        harness.get_by_label("More options").focus();
+        harness.run_steps(4);
+        harness.get_by_label(OPTIONS);
+        harness.get_by_label("Swap sides").hover();
+        harness.run_steps(8);
+        harness.get_by_label(SWAP);
+        assert!(harness.query_by_label(OPTIONS).is_none());
+        // The keyboard moves on while the pointer rests on the other control.
+        harness.get_by_label("Swap sides").focus();
+        harness.run_steps(2);
+        harness.get_by_label("More options").focus();
+        harness.run_steps(4);
+        harness.get_by_label(SWAP);
+        assert!(harness.query_by_label(OPTIONS).is_none());
+    });
+}
+
 pub(crate) fn title_view() -> TitleView {
     let variant = |id: &str| VariantView {
         id: id.into(),
