@@ -132,6 +132,7 @@ pub fn logic_plugin(app: &mut App) {
                 (
                     at_board::after_moves,
                     refusal::note_refusals,
+                    refusal::forget,
                     show::show_marks,
                     at_notes::draw_marks,
                 )

@@ -1,27 +1,25 @@
-//! Tells egui when the pointer leaves the window. `bevy_egui` 0.42 does not do this, so a control would stay
-//! highlighted after the pointer has left.
+//! Tells egui when the pointer leaves the window, and when the window is resized. `bevy_egui` 0.42 does not do this, so a
+//! control would stay highlighted although the pointer is elsewhere.
 
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::egui::Event;
 use bevy_egui::input::{EguiInputEvent, WindowToEguiContextMap};
 
-/// Tells egui that the pointer has left the window, if the pointer has not returned in the same frame.
+/// Tells egui that the pointer has left the window or that its place in the resized window is unknown, if the pointer
+/// has not moved after that in the same frame.
 pub(super) fn leave(
     mut events: MessageReader<WindowEvent>,
     panels: Res<WindowToEguiContextMap>,
     mut inputs: MessageWriter<EguiInputEvent>,
 ) {
     let last = events.read().filter(|event| is_about_place(event)).last();
-    let Some(WindowEvent::CursorLeft(left)) = last else {
-        return;
+    let window = match last {
+        Some(WindowEvent::CursorLeft(left)) => left.window,
+        Some(WindowEvent::WindowResized(resized)) => resized.window,
+        _ => return,
     };
-    for context in panels
-        .window_to_contexts
-        .get(&left.window)
-        .into_iter()
-        .flatten()
-    {
+    for context in panels.window_to_contexts.get(&window).into_iter().flatten() {
         inputs.write(EguiInputEvent {
             context: *context,
             event: Event::PointerGone,
@@ -33,14 +31,17 @@ pub(super) fn leave(
 fn is_about_place(event: &WindowEvent) -> bool {
     matches!(
         event,
-        WindowEvent::CursorMoved(_) | WindowEvent::CursorEntered(_) | WindowEvent::CursorLeft(_)
+        WindowEvent::CursorMoved(_)
+            | WindowEvent::CursorEntered(_)
+            | WindowEvent::CursorLeft(_)
+            | WindowEvent::WindowResized(_)
     )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::window::{CursorEntered, CursorLeft, CursorMoved};
+    use bevy::window::{CursorEntered, CursorLeft, CursorMoved, WindowResized};
 
     /// Returns how many times these window events make the game tell egui that the pointer has left.
     fn told(events: impl FnOnce(Entity) -> Vec<WindowEvent>) -> usize {
@@ -82,5 +83,18 @@ mod tests {
             "the pointer has returned"
         );
         assert_eq!(told(|window| vec![left(window), moved(window)]), 0);
+    }
+
+    #[test]
+    fn a_pointer_points_at_nothing_in_a_resized_window_until_it_is_moved() {
+        let resized = |window| {
+            WindowEvent::WindowResized(WindowResized {
+                window,
+                width: 900.0,
+                height: 700.0,
+            })
+        };
+        assert_eq!(told(|window| vec![moved(window), resized(window)]), 1);
+        assert_eq!(told(|window| vec![resized(window), moved(window)]), 0);
     }
 }

@@ -35,8 +35,8 @@ const DRAG_THRESHOLD: f32 = 6.0;
 /// while the pointer is at least this far inside the square.
 const TREMBLE: f32 = 8.0;
 
-/// The distance that the pointer must move after each move of the game, in logical pixels. Until then, the square under
-/// the pointer is ignored.
+/// The distance that the pointer must move after each move of the game and after each new size of the window, in logical
+/// pixels. Until then, the square under the pointer is ignored.
 const STIRS: f32 = 4.0;
 
 /// The scroll distance of a touchpad that equals one notch of a mouse wheel, in pixels.
@@ -152,7 +152,9 @@ pub(super) fn point(
         occupied: &|square| game.is_some_and(|game| occupied(game, square)),
     };
     let mut next = *pointer;
+    let mut resized = false;
     for event in events.read() {
+        resized |= matches!(event, WindowEvent::WindowResized(_));
         for intent in next.follow(event, &board) {
             match intent {
                 Intent::Act(action) => {
@@ -188,6 +190,10 @@ pub(super) fn point(
     }
     let moved = pointer.at != next.at;
     pointer.set_if_neq(next);
+    if resized {
+        rest.at = next.at;
+        pointed.set_if_neq(Pointed(None));
+    }
     let over = next.at.and_then(|at| board.square_over(at));
     let points = rest.is_over(hand.plies(), next.at);
     if moved && points {
@@ -201,13 +207,14 @@ pub(super) fn point(
     }
 }
 
-/// The resting position of the pointer after a move of the game. The square under a resting pointer is ignored, because
-/// an explanation of that square could cover the last move.
+/// The resting position of the pointer after a move of the game, or after the window was resized. The square under a
+/// resting pointer is ignored: its explanation could cover the last move, and the player did not choose the square.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
     /// The number of moves made in the game.
     plies: usize,
-    /// The pointer's position when the last of these moves was made. `None` after the pointer has moved away.
+    /// The pointer's position when the last of these moves was made, or when the window was resized. `None` after the
+    /// pointer has moved away.
     at: Option<Vec2>,
 }
 

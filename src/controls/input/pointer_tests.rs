@@ -8,7 +8,8 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use bevy::window::{CursorMoved, WindowEvent};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, WindowEvent, WindowResized};
 use bevy_egui::{EguiContext, egui};
 use cohort_features::collection;
 use cohort_features::editor;
@@ -214,6 +215,38 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     assert_eq!(pointed(&hand), Some(sq("d8")));
     hand.over("c6");
     assert_eq!(pointed(&hand), Some(sq("c6")));
+}
+
+#[test]
+fn a_pointer_at_rest_points_at_nothing_after_the_window_is_resized() {
+    let pointed = |hand: &Hand| hand.0.world().resource::<Pointed>().0;
+    let mut hand = Hand::at("loa");
+    hand.over("d8");
+    assert_eq!(pointed(&hand), Some(sq("d8")));
+    let resized = WindowResized {
+        window: Entity::PLACEHOLDER,
+        width: 1200.0,
+        height: 700.0,
+    };
+    hand.0
+        .world_mut()
+        .write_message::<WindowEvent>(resized.into());
+    hand.frames(2);
+    assert_eq!(pointed(&hand), None);
+    hand.over("c6");
+    assert_eq!(pointed(&hand), Some(sq("c6")));
+}
+
+#[test]
+fn a_refusal_is_forgotten_after_some_seconds() {
+    let mut hand = Hand::at("loa");
+    hand.click("c8").click("c5");
+    let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
+    hand.0.insert_resource(second);
+    hand.frames(6);
+    assert!(matches!(hand.refusal(), LastRefusal::Rules(_)));
+    hand.frames(4);
+    assert_eq!(hand.refusal(), LastRefusal::None);
 }
 
 fn stuck(names: &[&str], why: Immobility) -> Option<(Vec<String>, Immobility)> {

@@ -1,6 +1,10 @@
-//! Stores the reason why the player's last input was refused, until another input replaces the reason.
+//! Stores the reason why the player's last input was refused, for some seconds or until another input replaces the
+//! reason.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::messages::MoveRefused;
 use rules::insight::{Immobility, immobility};
 use rules::{Game, Refusal, Square, TextError};
@@ -78,5 +82,30 @@ pub(super) fn note_refusals(
 ) {
     if let Some(last) = refused.read().last() {
         *refusal = LastRefusal::Rules(last.refusal);
+    }
+}
+
+/// The time after which a reason is forgotten. It is long enough to read the longest reason.
+const LASTS: Duration = Duration::from_secs(8);
+
+/// Forgets the reason for a refusal after [`LASTS`]. A reason that belongs to the selection or to the typed text stays
+/// as long as these.
+pub(super) fn forget(
+    time: Res<Time<Real>>,
+    mut refusal: ResMut<LastRefusal>,
+    mut redraw: ResMut<Redraw>,
+    mut since: Local<Duration>,
+) {
+    let now = time.elapsed();
+    if refusal.is_changed() {
+        *since = now;
+    }
+    let stays = matches!(*refusal, LastRefusal::None | LastRefusal::Immobile { .. });
+    if stays || refusal.is_typed() {
+        return;
+    }
+    match LASTS.checked_sub(now.saturating_sub(*since)) {
+        Some(left) if !left.is_zero() => redraw.request_in(left),
+        _ => *refusal = LastRefusal::None,
     }
 }
