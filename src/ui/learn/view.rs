@@ -2,7 +2,7 @@
 
 use cohort_lessons::{Drill, LessonStep, Lessons};
 use cohort_library::Learning;
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 
 use crate::lesson;
 use crate::words::family_key;
@@ -64,7 +64,11 @@ impl LearnView {
             lessons: lessons.all().iter().map(row).collect(),
             drills: Drill::ALL.map(|drill| drill_row(drill, learning)).to_vec(),
             boards,
-            problems: lessons.problems().iter().map(ToString::to_string).collect(),
+            problems: lessons
+                .problems()
+                .iter()
+                .map(|problem| locale.explain(problem))
+                .collect(),
         }
     }
 }
@@ -76,5 +80,24 @@ fn drill_row(drill: Drill, learning: Option<&Learning>) -> DrillRow {
         title: drill.title(),
         game: family_key(drill.game()),
         best: best.map(|best| lesson::seconds(best.spent)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn errors_of_lesson_files_are_told_in_words() {
+        let catalogue = Catalogue::builtin();
+        let mut lessons = Lessons::builtin(&catalogue);
+        lessons.add("mine.ron", b"(schema: 1, nonsense)", &catalogue);
+        let view = LearnView::of(&lessons, None, true, &Locale::new(Some("en")));
+        let [problem] = view.problems.as_slice() else {
+            panic!("{:?}", view.problems);
+        };
+        assert!(problem.starts_with("mine.ron:1:"), "{problem}");
+        assert!(!problem.contains("file-"), "{problem}");
     }
 }
