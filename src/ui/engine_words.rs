@@ -3,6 +3,7 @@
 use cohort_platform::engines::EngineFailure;
 use cohort_play::locale::Locale;
 use external_engine::{ExternalEngineError, Offence};
+use ugi::ChoiceKind;
 
 /// Returns the message that says why an external engine cannot play or analyse.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
@@ -48,8 +49,31 @@ fn error_text(locale: &Locale, error: &ExternalEngineError) -> String {
         ExternalEngineError::NoOption { engine, name, .. } => {
             text("engine-no-option", &[("engine", engine), ("name", name)])
         }
-        ExternalEngineError::Value { engine, problem } => {
-            text("engine-value", &[("engine", engine), ("problem", problem)])
+        ExternalEngineError::Value { engine, choice, .. } => {
+            let (engine, name) = (("engine", engine.as_str()), ("name", choice.name.as_str()));
+            match &choice.kind {
+                ChoiceKind::Check { .. } => text("engine-value-check", &[engine, name]),
+                ChoiceKind::Spin { min, max, .. } => {
+                    let (least, most) = (min.to_string(), max.to_string());
+                    let range = [
+                        engine,
+                        name,
+                        ("least", least.as_str()),
+                        ("most", most.as_str()),
+                    ];
+                    text("engine-value-spin", &range)
+                }
+                ChoiceKind::Combo { values, .. } => {
+                    let known = values.join(", ");
+                    text(
+                        "engine-value-combo",
+                        &[engine, name, ("known", known.as_str())],
+                    )
+                }
+                ChoiceKind::Button | ChoiceKind::Text { .. } => {
+                    text("engine-value-text", &[engine, name])
+                }
+            }
         }
         ExternalEngineError::Over => locale.text("analysis-over"),
     }
@@ -79,6 +103,7 @@ fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
 mod tests {
     use super::*;
     use std::time::Duration;
+    use ugi::Choice;
 
     #[test]
     fn whatever_an_engine_did_is_said_in_words_with_its_name() {
@@ -117,6 +142,22 @@ mod tests {
                 "{told}"
             );
         }
+        let value = EngineFailure::Failed(ExternalEngineError::Value {
+            engine: "Fox".into(),
+            problem: String::new(),
+            choice: Box::new(Choice {
+                name: "Hash".into(),
+                kind: ChoiceKind::Spin {
+                    default: 16,
+                    min: 1,
+                    max: 2048,
+                },
+            }),
+        });
+        assert_eq!(
+            failure_text(&locale, &value),
+            "Fox: “Hash” is a whole number from 1 to 2048."
+        );
         let unknown = EngineFailure::Unknown("Owl".parse().unwrap());
         assert!(failure_text(&locale, &unknown).contains("Owl"));
     }

@@ -122,6 +122,7 @@ impl ExternalEngine {
             .map_err(|problem| ExternalEngineError::Value {
                 engine: self.name(),
                 problem,
+                choice: Box::new(choice.clone()),
             })?;
         if choice.kind == ChoiceKind::Button {
             let name = choice.name;

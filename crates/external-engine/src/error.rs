@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use thiserror::Error;
-use ugi::shortened;
+use ugi::{Choice, shortened};
 
 /// An error of an external engine: the engine failed, or it cannot do what was requested. The field `engine` is the
 /// engine's name.
@@ -46,6 +46,8 @@ pub enum ExternalEngineError {
         engine: String,
         /// What is wrong with the value, and how to correct it.
         problem: String,
+        /// The option.
+        choice: Box<Choice>,
     },
     /// The game is over, so there is nothing to search.
     #[error("the game is over; choose a position in which it goes on")]
