@@ -91,6 +91,12 @@ fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
     let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let looked_at = known.filter(|(first, _)| *first == view.first);
     let mut looked_at = looked_at.map_or_else(|| view.first.clone(), |(_, id)| id);
+    // The variant of an old record may be unknown now. The page then shows the first variant instead of nothing.
+    if !view.variants.iter().any(|variant| variant.id == looked_at)
+        && let Some(first) = view.variants.first()
+    {
+        looked_at.clone_from(&first.id);
+    }
     let choices: Vec<_> = view
         .variants
         .iter()

@@ -437,6 +437,19 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
 }
 
 #[test]
+fn for_an_unknown_variant_the_rules_of_the_first_are_shown() {
+    let (locale, variants) = (Locale::new(Some("en")), Catalogue::builtin());
+    let view = RulesView::of(&variants, "gone", &locale, StoneFaces::default(), false);
+    actions(
+        (900.0, 700.0),
+        |ui, locale| rules::show(ui.ctx(), locale, &view),
+        |harness| {
+            harness.get_by_label("Options of this variant");
+        },
+    );
+}
+
+#[test]
 fn a_drill_is_done_against_time_and_its_best_is_kept() {
     let locale = Locale::new(Some("en"));
     for drill in Drill::ALL {
