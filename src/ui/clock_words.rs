@@ -27,12 +27,14 @@ pub(super) fn face(locale: &Locale, faces: &ClockFaces, side: Side) -> Option<Cl
     let reading = faces.of(side)?;
     let ClockText {
         time,
+        shorter,
         more,
         sentence,
     } = clock_text(locale, side, reading, runs);
     Some(ClockView {
         words: sentence,
         time,
+        shorter,
         more,
         runs,
         is_low: reading.is_low(),

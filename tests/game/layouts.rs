@@ -346,6 +346,41 @@ fn clocks_have_their_room_in_every_panel() {
     });
 }
 
+#[test]
+fn a_clock_of_days_leaves_room_for_the_name() {
+    let mut view = panel_view();
+    for player in &mut view.players {
+        player.name = "Sophie".into();
+        player.clock = Some(ClockView {
+            time: "12 d 23 h".into(),
+            shorter: Some("12 d".into()),
+            words: format!("clock of {:?}", player.side),
+            ..ClockView::default()
+        });
+    }
+    // The names are whole in the widest panel. A name that is cut off is narrower.
+    let mut whole = None;
+    for size in [
+        (500.0, 764.0),
+        (336.0, 764.0),
+        (305.0, 764.0),
+        (305.0, 401.0),
+        (250.0, 380.0),
+    ] {
+        beside(&view, size, |harness| {
+            for name in harness.get_all_by_label("Sophie") {
+                let width = name.rect().width();
+                let whole = *whole.get_or_insert(width);
+                assert!(width >= whole - 0.5, "{size:?}: {width} of {whole}");
+            }
+            for side in ["Black", "White"] {
+                let clock = harness.get_by_label(&format!("clock of {side}")).rect();
+                assert!(clock.right() <= size.0, "{clock:?}");
+            }
+        });
+    }
+}
+
 /// Returns whether the panel paints exactly this text.
 fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, text: &str) -> bool {

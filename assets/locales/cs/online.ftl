@@ -88,6 +88,7 @@ online-remove-name = Odebrat ze seznamu: { $name }
 online-next = Další partie
 online-next-tip = Zobrazit partii, která čeká na tvůj tah
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Použít server: { $name }

@@ -81,6 +81,7 @@ online-remove-name = Aus dieser Liste entfernen: { $name }
 online-next = Wartende Partie
 online-next-tip = Die Partie zeigen, die auf deinen Zug wartet
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Server von { $name } benutzen

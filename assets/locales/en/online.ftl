@@ -84,6 +84,7 @@ online-remove-name = Remove from this list: { $name }
 online-next = Next game
 online-next-tip = Show the game that waits for your move
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Use the server of { $name }

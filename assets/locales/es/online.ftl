@@ -81,6 +81,7 @@ online-remove-name = Quitar de esta lista: { $name }
 online-next = Partida pendiente
 online-next-tip = Mostrar la partida que espera tu jugada
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Usar el servidor de { $name }

@@ -81,6 +81,7 @@ online-remove-name = Retirer de cette liste : { $name }
 online-next = Partie en attente
 online-next-tip = Afficher la partie qui attend ton coup
 time-left-days = { $days } j { $hours } h
+time-left-whole-days = { $days } j
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Utiliser le serveur de { $name }

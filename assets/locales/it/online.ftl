@@ -81,6 +81,7 @@ online-remove-name = Rimuovi da questo elenco: { $name }
 online-next = Partita in attesa
 online-next-tip = Mostra la partita che aspetta la tua mossa
 time-left-days = { $days } g { $hours } h
+time-left-whole-days = { $days } g
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Usa il server di { $name }

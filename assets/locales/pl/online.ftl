@@ -92,6 +92,7 @@ online-remove-name = Usuń z tej listy: { $name }
 online-next = Następna partia
 online-next-tip = Pokaż partię, która czeka na twój ruch
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Użyj serwera: { $name }

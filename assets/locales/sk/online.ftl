@@ -88,6 +88,7 @@ online-remove-name = Odobrať zo zoznamu: { $name }
 online-next = Ďalšia partia
 online-next-tip = Zobraziť partiu, ktorá čaká na tvoj ťah
 time-left-days = { $days } d { $hours } h
+time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min
 time-left-minutes = { $minutes } min
 online-neighbour = Použiť server: { $name }

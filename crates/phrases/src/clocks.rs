@@ -27,6 +27,8 @@ pub fn offered_controls() -> Vec<TimeControl> {
 pub struct ClockText {
     /// The time left, such as `4:58`.
     pub time: String,
+    /// The time left in whole days; `None` if less than a day is left.
+    pub shorter: Option<String>,
     /// The rest of the delay, or the periods left.
     pub more: Option<String>,
     /// The whole face as a sentence, for screen readers.
@@ -54,6 +56,7 @@ pub fn clock_text(texts: &dyn Texts, side: Side, reading: Reading, runs: bool) -
     ];
     ClockText {
         sentence: texts.format(key, &arguments),
+        shorter: whole_days(texts, reading.left),
         time,
         more,
     }
@@ -72,6 +75,12 @@ fn digits(texts: &dyn Texts, left: Duration) -> String {
     } else {
         format!("{minutes}:{:02}", seconds % 60)
     }
+}
+
+/// Formats the time left on a clock in days, rounded down; `None` if less than a day is left.
+fn whole_days(texts: &dyn Texts, left: Duration) -> Option<String> {
+    let days = i64::try_from(left.as_secs() / 3600 / 24).ok()?;
+    (days > 0).then(|| texts.format("time-left-whole-days", &[("days", days.into())]))
 }
 
 /// Formats the time until a deadline in its two largest units, for example in days and hours.
@@ -157,6 +166,9 @@ mod tests {
         assert_eq!(shown(10_000), "10.0");
         assert_eq!(shown(9_400), "9.4");
         assert_eq!(shown(0), "0.0");
+        let shorter = |hours: u64| whole_days(&texts, Duration::from_secs(hours * 3600));
+        assert_eq!(shorter(53).as_deref(), Some("2 d"));
+        assert_eq!(shorter(23), None);
     }
 
     #[test]

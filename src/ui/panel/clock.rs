@@ -1,5 +1,6 @@
 //! Draws the clock of a player.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
@@ -29,6 +30,33 @@ pub(super) fn width(ui: &Ui, clock: &ClockView, size: f32) -> f32 {
     let parts = parts(ui, clock, size);
     let gaps = GAP * parts.len().saturating_sub(1) as f32;
     parts.iter().map(|part| part.size().x).sum::<f32>() + gaps + 2.0 * MARGIN
+}
+
+/// Returns the clock with the largest of these text sizes at which it is at most `room` points wide. If the whole time
+/// fits in no size, returns the clock with its shorter time. If this does not fit either, returns it in the last size,
+/// which must be the smallest. Returns `None` only if there are no sizes.
+pub(super) fn fitting<'a>(
+    ui: &Ui,
+    clock: &'a ClockView,
+    sizes: &[f32],
+    room: f32,
+) -> Option<(Cow<'a, ClockView>, f32)> {
+    let shorter = clock.shorter.clone().map(|time| {
+        Cow::Owned(ClockView {
+            time,
+            ..clock.clone()
+        })
+    });
+    let clocks = [Some(Cow::Borrowed(clock)), shorter].into_iter().flatten();
+    let all = clocks.flat_map(|clock| sizes.iter().map(move |size| (clock.clone(), *size)));
+    let mut narrowest = None;
+    for (clock, size) in all {
+        if width(ui, &clock, size) <= room {
+            return Some((clock, size));
+        }
+        narrowest = Some((clock, size));
+    }
+    narrowest
 }
 
 /// Lays out the texts of a clock: the icon for "time is up", the time, and the delay or byo-yomi periods.

@@ -64,7 +64,7 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
                 ui.horizontal(|ui| {
                     view.stones.show(ui, player.side, 18.0);
                     side(ui, locale, player);
-                    who(ui, player, Some(LINE_CLOCK));
+                    who(ui, player, &LINE_CLOCKS);
                 });
             });
         });
@@ -72,20 +72,40 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCK` is the
-/// text size of a clock in a single line.
+/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCKS` are those
+/// of a clock in a single line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
-const LINE_CLOCK: f32 = 20.0;
+const LINE_CLOCKS: [f32; 2] = [20.0, 17.0];
 
-/// The largest share of a card's width that the clock may use. The rest is for the player's name.
+/// The largest share of a card's width that the clock may use.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// Draws the longest name of the player that fits. If `size` is set, draws the player's clock in this text size at the
-/// right end.
-fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
+/// The width that a clock leaves for a longer name, in points: about ten letters.
+const LEAST_NAME: f32 = 80.0;
+
+/// Returns the width that a clock leaves for the player's name, in points.
+fn name_room(ui: &Ui, player: &PlayerView) -> f32 {
+    let name = player.shorter.last().unwrap_or(&player.name);
+    controls::needed(ui, RichText::new(name), controls::BARE).min(LEAST_NAME)
+}
+
+/// Returns the width that a clock leaves for the player's side, score and name, in points.
+fn side_and_name_room(ui: &Ui, locale: &Locale, player: &PlayerView) -> f32 {
+    let gap = ui.spacing().item_spacing.x;
+    let width = |text: &str| controls::needed(ui, style::strong(text), controls::BARE) + gap;
+    let side = width(&locale.text(side_key(player.side)));
+    let score = player.score.as_ref().map_or(0.0, |(score, _)| width(score));
+    side + score + name_room(ui, player)
+}
+
+/// Draws the longest name of the player that fits. Draws the player's clock at the right end, in the largest of the
+/// given text sizes that fits; without sizes, draws no clock.
+fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32]) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if let Some(size) = size {
-            clock::show(ui, player, size);
+        let room = ui.available_width() - ui.spacing().item_spacing.x - name_room(ui, player);
+        let clock = player.clock.as_ref();
+        if let Some((shown, size)) = clock.and_then(|it| clock::fitting(ui, it, sizes, room)) {
+            clock::draw(ui, &shown, size);
         }
         let words = style::fitting(ui, ui.available_width(), &player.name, &player.shorter);
         let label = RichText::new(words).color(style::faint(ui));
@@ -97,24 +117,29 @@ fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
 }
 
 /// Draws the clock at the right end of a card, and `content` to the left of the clock.
-fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
-    let room = ui.available_width();
-    let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
-    let clock = player.clock.as_ref().map(|shown| {
-        let mut fits = sizes
-            .clone()
-            .map(|size| (size, clock::width(ui, shown, size)));
-        let least = fits.clone().next_back();
-        let fitting = fits.find(|(_, width)| *width <= room * CLOCK_SHARE);
-        (shown, fitting.or(least).unwrap_or_default())
-    });
-    let taken = clock.map_or(0.0, |(_, (_, width))| width + ui.spacing().item_spacing.x);
+fn before_clock(
+    ui: &mut Ui,
+    locale: &Locale,
+    player: &PlayerView,
+    low: bool,
+    content: impl FnOnce(&mut Ui),
+) {
+    let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
+    let sizes = CARD_CLOCKS.get(usize::from(low)..).unwrap_or_default();
+    let spare = room - gap - side_and_name_room(ui, locale, player);
+    let spare = spare.min(room * CLOCK_SHARE);
+    let clock = player.clock.as_ref();
+    let clock = clock.and_then(|it| clock::fitting(ui, it, sizes, spare));
+    let width = clock
+        .as_ref()
+        .map(|(shown, size)| clock::width(ui, shown, *size));
+    let taken = width.map_or(0.0, |width| width + gap);
     ui.vertical(|ui| {
         ui.set_width((room - taken).max(0.0));
         content(ui);
     });
-    if let Some((shown, (size, _))) = clock {
-        clock::draw(ui, shown, size);
+    if let Some((shown, size)) = clock {
+        clock::draw(ui, &shown, size);
     }
 }
 
@@ -170,10 +195,10 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
         ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
             stones.show(ui, player.side, 30.0);
-            before_clock(ui, player, low, |ui| {
+            before_clock(ui, locale, player, low, |ui| {
                 ui.horizontal(|ui| {
                     side(ui, locale, player);
-                    who(ui, player, None);
+                    who(ui, player, &[]);
                 });
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;

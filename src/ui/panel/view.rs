@@ -96,6 +96,8 @@ pub struct PlayerView {
 pub struct ClockView {
     /// The time left on the clock, in digits.
     pub time: String,
+    /// A shorter text of the time, for a clock without room; `None` if the time has none.
+    pub shorter: Option<String>,
     /// A text with the rest of the delay, or with the number of byo-yomi periods left. `None` for a clock without them.
     pub more: Option<String>,
     /// A text with the time, the delay and the periods, for screen readers and tooltips.

@@ -61,6 +61,7 @@ impl Page {
             time,
             more,
             sentence,
+            ..
         } = clock_text(&self.texts, side, reading, runs);
         Some(ClockView {
             time,
