@@ -1,5 +1,5 @@
-//! Tells egui when the pointer leaves the window, and when the window is resized. `bevy_egui` 0.42 does not do this, so a
-//! control would stay highlighted although the pointer is elsewhere.
+//! Tells egui when the pointer leaves the window, and when the window is resized. `bevy_egui` 0.42 does not do this, so
+//! a control would stay highlighted although the pointer is elsewhere.
 
 use bevy::prelude::*;
 use bevy::window::WindowEvent;

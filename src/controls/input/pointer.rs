@@ -35,8 +35,8 @@ const DRAG_THRESHOLD: f32 = 6.0;
 /// while the pointer is at least this far inside the square.
 const TREMBLE: f32 = 8.0;
 
-/// The distance that the pointer must move after each move of the game and after each new size of the window, in logical
-/// pixels. Until then, the square under the pointer is ignored.
+/// The distance that the pointer must move after each move of the game and after each new size of the window, in
+/// logical pixels. Until then, the square under the pointer is ignored.
 const STIRS: f32 = 4.0;
 
 /// The scroll distance of a touchpad that equals one notch of a mouse wheel, in pixels.

@@ -72,8 +72,8 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCKS` are those
-/// of a clock in a single line.
+/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCKS` are
+/// those of a clock in a single line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCKS: [f32; 2] = [20.0, 17.0];
 
