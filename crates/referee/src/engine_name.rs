@@ -88,7 +88,7 @@ impl Serialize for EngineName {
 impl<'de> Deserialize<'de> for EngineName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|EngineNameError| {
+        text.parse().map_err(|_: EngineNameError| {
             let problem = Sentence::new("error-engine-name").text("text", &text);
             let remedy =
                 Sentence::new("error-engine-name-form").number("most", EngineName::LONGEST);
