@@ -28,7 +28,7 @@ fn an_id_that_is_none() {
         LOA,
         "\"mine\"",
         &format!("«\"{long}\""),
-        "41 characters",
+        "characters: 41",
         "1 to 40",
     );
 }
