@@ -272,6 +272,14 @@ impl Meeting {
             .unwrap_or_default()
     }
 
+    /// Returns the player to move; `None` before and after the game.
+    pub fn mover(&self) -> Option<Chair> {
+        match &self.stage {
+            Stage::Playing(Playing(table)) => Some(table.mover()),
+            _ => None,
+        }
+    }
+
     /// Returns how the game ended; `None` before its end.
     pub fn end_of_game(&self) -> Option<End> {
         match &self.stage {

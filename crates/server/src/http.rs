@@ -16,6 +16,8 @@ use tokio::sync::watch;
 use crate::connection;
 use crate::hub::Hub;
 use crate::limits::Addresses;
+#[cfg(feature = "push")]
+use crate::push::{Push, routes};
 use crate::site::Site;
 
 /// The state that all request handlers share.
@@ -33,6 +35,9 @@ pub struct Served {
     pub origins: Arc<[String]>,
     /// The proxies whose `X-Forwarded-For` header the server trusts.
     pub proxies: Arc<[IpNet]>,
+    /// The service of notifications; `None` if the server sends none.
+    #[cfg(feature = "push")]
+    pub push: Option<Arc<Push>>,
     /// The files of the light page; empty if the server serves no page.
     pub site: Arc<Site>,
 }
@@ -49,7 +54,10 @@ const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
 
 /// Returns the router for all paths of the server.
 pub fn router(served: Served) -> Router {
-    Router::new()
+    let router = Router::new();
+    #[cfg(feature = "push")]
+    let router = router.route("/push", get(push_key).post(change_push));
+    router
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", get(socket))
@@ -103,6 +111,41 @@ async fn ready(State(served): State<Served>) -> Response {
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()
     }
+}
+
+/// Answers with the key that a browser needs to subscribe to notifications.
+#[cfg(feature = "push")]
+async fn push_key(State(served): State<Served>, headers: HeaderMap) -> Response {
+    match served.push {
+        Some(push) if is_allowed(&headers, &served.origins) => {
+            let key = serde_json::json!({"key": push.public_key()});
+            routes::opened(axum::Json(key).into_response(), &headers)
+        }
+        _ => (StatusCode::NOT_FOUND, "not found\n").into_response(),
+    }
+}
+
+/// Changes the subscriptions of a browser.
+#[cfg(feature = "push")]
+async fn change_push(
+    State(served): State<Served>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    request: Request,
+) -> Response {
+    let Some(push) = served
+        .push
+        .filter(|_| is_allowed(&headers, &served.origins))
+    else {
+        return (StatusCode::NOT_FOUND, "not found\n").into_response();
+    };
+    let address = address(peer.ip(), &headers, &served.proxies);
+    let answer = if served.addresses.allow_subscription(address) {
+        routes::change(&push, request.into_body()).await
+    } else {
+        StatusCode::TOO_MANY_REQUESTS.into_response()
+    };
+    routes::opened(answer, &headers)
 }
 
 async fn socket(

@@ -6,6 +6,7 @@
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
 //! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
 //! * [`connection`]: the connection of one client.
+//! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
 //! * [`site`]: the files of the light page.
 //! * [`serve`]: starts, runs and stops the server.
@@ -24,6 +25,8 @@ pub mod nats;
 pub mod news;
 pub mod options;
 pub mod presence;
+#[cfg(feature = "push")]
+pub mod push;
 pub mod room;
 pub mod secrets;
 pub mod serve;

@@ -19,6 +19,9 @@ pub struct Messages(RateLimiter<NotKeyed, InMemoryState, DefaultClock>);
 /// The maximum number of games that one connection follows.
 pub const MOST_FOLLOWED: usize = 64;
 
+/// The maximum number of requests of one address in a minute to change subscriptions to notifications.
+const SUBSCRIPTIONS: NonZeroU32 = NonZeroU32::new(30).unwrap();
+
 /// The period of the message limit.
 const WINDOW: Duration = Duration::from_secs(20);
 
@@ -46,6 +49,7 @@ pub struct Addresses {
     most_per_address: usize,
     messages: u32,
     meetings: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
+    subscriptions: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
 }
 
 /// The place of one connection under the limits. Dropping this value frees the place.
@@ -64,6 +68,7 @@ impl Addresses {
             most_per_address: serving.connections_per_address,
             messages: serving.messages,
             meetings: RateLimiter::hashmap(Quota::per_minute(meetings)),
+            subscriptions: RateLimiter::hashmap(Quota::per_minute(SUBSCRIPTIONS)),
         }
     }
 
@@ -90,10 +95,17 @@ impl Addresses {
         self.meetings.check_key(&address).is_ok()
     }
 
+    /// Counts a request to change subscriptions to notifications. Returns whether the limit allows it.
+    pub fn allow_subscription(&self, address: IpAddr) -> bool {
+        self.subscriptions.check_key(&address).is_ok()
+    }
+
     /// Forgets addresses that have not opened or joined a meeting for a while.
     pub fn forget(&self) {
         self.meetings.retain_recent();
         self.meetings.shrink_to_fit();
+        self.subscriptions.retain_recent();
+        self.subscriptions.shrink_to_fit();
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {

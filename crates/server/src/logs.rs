@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::news::News;
 use crate::secrets;
-use crate::store::{Line, NewGame, Store, StoreError};
+use crate::store::{Line, NewGame, PushWrite, Store, StoreError};
 
 /// The logs of all games.
 pub struct Logs {
@@ -94,6 +94,22 @@ impl Logs {
             }
         }
         Err(Reason::Unavailable)
+    }
+
+    /// Subscribes the players of a meeting to notifications of their rematch. The subscriptions are no part of the games,
+    /// so a failure does not stop the rematch.
+    pub async fn subscribe_to_rematch(&self, meeting: &Meeting) {
+        let Some(Event::Continued { game: to, .. }) = meeting.continuation() else {
+            return;
+        };
+        let copied = PushWrite::Copy {
+            from: meeting.id(),
+            to,
+            due: meeting.at(),
+        };
+        if let Err(error) = self.store.write_push(copied).await {
+            tracing::warn!(%error, "cannot subscribe players to their rematch");
+        }
     }
 
     /// Sends other servers the hint that a game has changed. Does nothing if the database is not shared.

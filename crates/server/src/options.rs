@@ -71,6 +71,18 @@ pub struct Serving {
     /// Several addresses of one cluster are separated by commas. Without it the database sends the hints.
     #[arg(long, env = "COHORT_NATS", value_name = "URL", hide_env_values = true)]
     pub nats: Option<String>,
+    /// Another push service to which the server sends notifications, such as `https://push.example.org`. The services of
+    /// Chromium, Edge, Firefox and Safari are known. Can be given several times.
+    #[arg(
+        long = "push-service",
+        env = "COHORT_PUSH_SERVICES",
+        value_name = "URL",
+        value_delimiter = ','
+    )]
+    pub push_services: Vec<String>,
+    /// Send no notifications to browsers.
+    #[arg(long, env = "COHORT_NO_PUSH")]
+    pub no_push: bool,
     /// Serve metrics for Prometheus at this address.
     #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
@@ -113,6 +125,8 @@ impl Default for Serving {
             origins: Vec::new(),
             proxies: Vec::new(),
             nats: None,
+            push_services: Vec::new(),
+            no_push: false,
             metrics: None,
             connections: CONNECTIONS,
             connections_per_address: PER_ADDRESS,

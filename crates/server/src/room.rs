@@ -238,6 +238,7 @@ impl Room {
         // `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
             let _ = logs.begin(event, next.at(), None).await;
+            logs.subscribe_to_rematch(&next).await;
         }
         metrics::counter!("cohort_events").increment(entries.len() as u64);
         state.meeting = next;

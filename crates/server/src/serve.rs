@@ -26,6 +26,8 @@ use crate::limits::Addresses;
 use crate::nats::Nats;
 use crate::news::{News, QUEUE};
 use crate::options::Serving;
+#[cfg(feature = "push")]
+use crate::push::Push;
 use crate::site::Site;
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
@@ -66,6 +68,9 @@ pub enum ServeError {
     /// The socket has no local address.
     #[error("cannot accept connections: {0}")]
     Accept(io::Error),
+    /// Notifications cannot be sent.
+    #[error("cannot send notifications: {0}")]
+    Push(String),
     /// The address of NATS cannot be used.
     #[error("cannot use NATS: {0}")]
     Nats(String),
@@ -190,6 +195,18 @@ pub async fn serve(
     let public_url = public_url.trim_end_matches('/').to_owned();
     let mut origins = serving.origins.clone();
     origins.push(public_url.clone());
+    #[cfg(feature = "push")]
+    let push = Push::start(Arc::clone(&hub), serving, &public_url)
+        .await
+        .map_err(|error| ServeError::Push(error.to_string()))?;
+    #[cfg(feature = "push")]
+    let pusher = push.clone();
+    #[cfg(not(feature = "push"))]
+    if !serving.push_services.is_empty() {
+        return Err(ServeError::Push(
+            "this program has no notifications".to_owned(),
+        ));
+    }
     let served = Served {
         hub: Arc::clone(&hub),
         addresses: Arc::clone(&addresses),
@@ -197,6 +214,8 @@ pub async fn serve(
         public_url: public_url.as_str().into(),
         origins: origins.into(),
         proxies: serving.proxies.as_slice().into(),
+        #[cfg(feature = "push")]
+        push,
         site: Arc::new(site),
     };
     if store.is_shared() {
@@ -210,6 +229,8 @@ pub async fn serve(
         addresses,
         stopping.clone(),
     ));
+    #[cfg(feature = "push")]
+    let pushing = pusher.map(|push| tokio::spawn(push.run(stopping.clone())));
     started(address, &public_url);
     let router = http::router(served);
     tokio::select! {
@@ -221,6 +242,10 @@ pub async fn serve(
     let _ = stops.send(true);
     let _ = timeout(LONGEST_STOP, stops.closed()).await;
     let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, beater) }).await;
+    #[cfg(feature = "push")]
+    if let Some(pushing) = pushing {
+        let _ = timeout(LONGEST_STOP, pushing).await;
+    }
     if let Ok(Err(error)) = timeout(LONGEST_STOP, hub.write_waiting_notes()).await {
         tracing::warn!(%error, "cannot note who is present");
     }

@@ -3,6 +3,7 @@
 mod convert;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod pushes;
 mod sqlite;
 
 use std::future::Future;
@@ -19,6 +20,7 @@ use crate::presence::{NodeId, Note, Noted};
 
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
+pub use pushes::{DuePush, MOST_PER_SEAT, PushWrite, Pushes, SeatOf, Settled, Subscription};
 pub use sqlite::Sqlite;
 
 /// The result of a store's method, as a future.
@@ -107,7 +109,7 @@ pub enum StoreError {
 }
 
 /// A database that stores the logs of games. A write is committed before its future completes.
-pub trait Store: Send + Sync {
+pub trait Store: Pushes {
     /// Adds a game.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
     /// Adds lines to a log.

@@ -1,6 +1,6 @@
 //! Converts times, codes and ids to the numbers and bytes that databases store, and back.
 
-use lobby::Time;
+use lobby::{Chair, Time};
 use protocol::Code;
 use referee::GameId;
 
@@ -38,4 +38,19 @@ pub(super) fn version(number: i64) -> Result<u64, StoreError> {
 pub(super) fn read_code(bits: Option<i64>) -> Result<Option<Code>, StoreError> {
     let bits = bits.map(u64::try_from).transpose();
     Ok(bits.map_err(|_| StoreError::Range)?.map(Code::from_bits))
+}
+
+pub(super) const fn chair_number(chair: Chair) -> i16 {
+    match chair {
+        Chair::Host => 0,
+        Chair::Guest => 1,
+    }
+}
+
+pub(super) const fn chair(number: i16) -> Chair {
+    if number == 0 {
+        Chair::Host
+    } else {
+        Chair::Guest
+    }
 }

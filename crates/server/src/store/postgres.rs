@@ -7,7 +7,7 @@
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
 
-use lobby::{Absence, Body, Chair, Left, Time};
+use lobby::{Absence, Body, Left, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
@@ -15,7 +15,8 @@ use sqlx::{PgConnection, Row};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-use super::convert::{code, game_id, id, number, read_code, time, version};
+use super::convert::{chair, chair_number, code, game_id, id, number, read_code, time, version};
+use super::pushes::{self, DuePush, PushWrite, Pushes};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 use crate::news::{News, read};
 use crate::presence::{NodeId, Note, Noted};
@@ -110,6 +111,7 @@ impl Postgres {
             let command = new.command.filter(|_| version == after + count);
             insert(&mut transaction, &game, version, line, command).await?;
         }
+        pushes::postgres::wake(&mut transaction, &game, version, last.at).await?;
         Ok(transaction.commit().await?)
     }
 }
@@ -137,6 +139,26 @@ async fn insert(
             Err(StoreError::Conflict)
         }
         Err(error) => Err(StoreError::Database(error)),
+    }
+}
+
+impl Pushes for Postgres {
+    fn push_key(&self) -> Answer<'_, Option<Vec<u8>>> {
+        Box::pin(async move { pushes::postgres::key(&mut *self.pool.acquire().await?).await })
+    }
+
+    fn due_pushes(&self, now: Time, most: u32) -> Answer<'_, Vec<DuePush>> {
+        Box::pin(
+            async move { pushes::postgres::due(&mut *self.pool.acquire().await?, now, most).await },
+        )
+    }
+
+    fn write_push(&self, write: PushWrite) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut transaction = self.pool.begin().await?;
+            pushes::postgres::apply(&mut transaction, &write).await?;
+            Ok(transaction.commit().await?)
+        })
     }
 }
 
@@ -405,15 +427,7 @@ fn is_temporary(error: &sqlx::Error) -> bool {
     }
 }
 
-fn chair_number(chair: Chair) -> i16 {
-    match chair {
-        Chair::Host => 0,
-        Chair::Guest => 1,
-    }
-}
-
 fn read_note(row: &PgRow) -> Result<Noted, StoreError> {
-    let chair: i16 = row.try_get(1)?;
     let gone: Option<i64> = row.try_get(2)?;
     let left = if row.try_get(3)? {
         Left::Dropped
@@ -425,11 +439,7 @@ fn read_note(row: &PgRow) -> Result<Noted, StoreError> {
     Ok(Noted {
         note: Note {
             game: game_id(row.try_get(0)?)?,
-            chair: if chair == 0 {
-                Chair::Host
-            } else {
-                Chair::Guest
-            },
+            chair: chair(row.try_get(1)?),
             absence: since.map(|since| Absence { since, left }),
         },
         until: until.map(time).transpose()?,

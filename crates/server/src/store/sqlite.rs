@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
+use super::pushes::{self, DuePush, PushWrite, Pushes};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
@@ -35,6 +36,7 @@ enum Write {
     Create(NewGame),
     Append(Append),
     Beat(Time),
+    Push(PushWrite),
 }
 
 struct Job {
@@ -141,6 +143,7 @@ async fn commit(
             Write::Create(game) => create(&mut transaction, game).await,
             Write::Append(lines) => append(&mut transaction, lines).await,
             Write::Beat(at) => beat(&mut transaction, *at).await,
+            Write::Push(write) => pushes::sqlite::apply(&mut transaction, write).await,
         };
         // A failure of the database undoes all writes of the batch.
         results.push(match result {
@@ -209,13 +212,13 @@ async fn append(connection: &mut SqliteConnection, new: &Append) -> Result<(), S
         insert(connection, &game, version, line, command).await?;
     }
     sqlx::query("UPDATE game SET version = $2, deadline = $3, updated = $4 WHERE game = $1")
-        .bind(game)
+        .bind(game.clone())
         .bind(version)
         .bind(new.deadline.map(number).transpose()?)
         .bind(number(last.at)?)
         .execute(&mut *connection)
         .await?;
-    Ok(())
+    pushes::sqlite::wake(connection, &game, version, last.at).await
 }
 
 async fn insert(
@@ -246,6 +249,22 @@ async fn beat(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreEr
     .execute(&mut *connection)
     .await?;
     Ok(())
+}
+
+impl Pushes for Sqlite {
+    fn push_key(&self) -> Answer<'_, Option<Vec<u8>>> {
+        Box::pin(async move { pushes::sqlite::key(&mut *self.readers.acquire().await?).await })
+    }
+
+    fn due_pushes(&self, now: Time, most: u32) -> Answer<'_, Vec<DuePush>> {
+        Box::pin(async move {
+            pushes::sqlite::due(&mut *self.readers.acquire().await?, now, most).await
+        })
+    }
+
+    fn write_push(&self, write: PushWrite) -> Answer<'_, ()> {
+        Box::pin(self.write(Write::Push(write)))
+    }
 }
 
 impl Store for Sqlite {
