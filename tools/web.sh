@@ -44,6 +44,7 @@ for folder in assets/locales/*/; do
         cat "$folder$file"
         echo
     done <web/words.txt >"$built/files/words-$tag.ftl"
+    cp "${folder}push.ftl" "$built/files/push-$tag.ftl"
     name=$(sed -n "s/^    language!(\"$tag\", \"\(.*\)\"),$/\1/p" crates/phrases/src/language.rs)
     list+="${list:+,}{\"tag\":\"$tag\",\"name\":\"$name\"}"
 done

@@ -18,6 +18,8 @@ export class Connection {
     this.#hear = hear;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    // A page that the browser freezes hears nothing. The server then notifies the player.
+    document.addEventListener("freeze", () => this.#socket?.close());
   }
 
   // Opens or closes the connection, as the page needs it now.

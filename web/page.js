@@ -28,17 +28,19 @@ function preferred(languages) {
 
 class Screen {
   #page;
+  #server;
   #view = null;
   #timer = 0;
   #computer = new Computer((event) => this.hear(event));
   #board = new Board(at("board"), (event) => this.hear(event));
   #dialogs = new Dialogs((event) => this.hear(event));
   #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
-  #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
+  #push = null;
+  #tabs = new Tabs(() => this.hear({ is: "online", what: "taken-over" }));
   #connection;
 
   constructor(page, languages, tag, server) {
-    this.#page = page;
+    [this.#page, this.#server] = [page, server];
     const socket = new URL("ws", `${server}/`);
     socket.protocol = socket.protocol.replace("http", "ws");
     this.#connection = new Connection(socket.href, (event) => this.hear(event));
@@ -58,6 +60,9 @@ class Screen {
     if (!await this.#tabs.ask()) this.hear({ online: "taken-over" });
     this.#draw();
     if (link) this.#friends.open(link);
+    const { Push } = await import("./push.js");
+    this.#push = new Push((event) => this.hear(event), () => this.#takeOver(), this.#server);
+    this.#draw();
   }
 
   hear(event) {
@@ -98,6 +103,7 @@ class Screen {
     this.#words(view);
     this.#dialogs.draw(view);
     this.#friends.draw(view);
+    this.#push?.draw(view);
     this.#computer.ask(view.question);
     this.#connection.draw(view.friends);
     this.#connection.send(this.#page.outgoing());

@@ -2,6 +2,7 @@
 
 const VERSION = "HASH";
 const FILES = [/*FILES*/];
+const WORDS = "cohort-push"; // push.js has the same name
 
 // A new version waits until no tab shows the old one, so no tab ever mixes two versions.
 oninstall = (event) => event.waitUntil(keep());
@@ -20,7 +21,7 @@ async function keep() {
 }
 
 async function forget() {
-  const old = (await caches.keys()).filter((name) => name !== VERSION);
+  const old = (await caches.keys()).filter((name) => name !== VERSION && name !== WORDS);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -38,4 +39,50 @@ async function newest(request) {
 async function kept(request) {
   const cache = await caches.open(VERSION);
   return (await cache.match(request)) ?? fetch(request);
+}
+
+// Notifications, for which push.js keeps the words.
+onpush = (event) => event.waitUntil(tell(event.data));
+onnotificationclick = (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.game));
+};
+onpushsubscriptionchange = (event) => event.waitUntil(renew(event));
+
+async function words() {
+  const response = await (await caches.open(WORDS)).match("push-words");
+  return await response?.json() ?? { games: {}, texts: {} };
+}
+
+async function tell(data) {
+  let told = {};
+  try {
+    told = data.json();
+  } catch {
+    // A message without content, as a browser's own test sends it.
+  }
+  const { games, texts, lang } = await words();
+  const { game, kind } = told;
+  await registration.showNotification(games[game] ?? "Cohort", {
+    body: texts[kind] ?? texts.other ?? "There is news in a game with a friend.",
+    tag: game, renotify: Boolean(game), lang, icon: `${VERSION}/icon-256.png`, data: { game },
+  });
+}
+
+// Shows the game in an open tab, or opens the page.
+async function open(game) {
+  const [tab] = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!tab) return clients.openWindow(game ? `./#game/${game}` : "./");
+  tab.postMessage({ game });
+  return tab.focus();
+}
+
+// The browser has replaced the subscription.
+async function renew({ oldSubscription, newSubscription }) {
+  const { url, seats } = await words();
+  if (!url) return;
+  const { applicationServerKey } = (newSubscription ?? oldSubscription).options;
+  const subscription = newSubscription
+    ?? await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await fetch(url, { method: "POST", body: JSON.stringify({ subscription, attach: seats }) });
 }

@@ -3,12 +3,12 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{ConnectInfo, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
+use axum::{Json, Router};
 use ipnet::IpNet;
 use protocol::{Code, Link, SUBPROTOCOL};
 use tokio::sync::watch;
@@ -54,10 +54,11 @@ const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
 
 /// Returns the router for all paths of the server.
 pub fn router(served: Served) -> Router {
-    let router = Router::new();
+    let push = get(push_key);
     #[cfg(feature = "push")]
-    let router = router.route("/push", get(push_key).post(change_push));
-    router
+    let push = push.post(change_push);
+    Router::new()
+        .route("/push", push)
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", get(socket))
@@ -113,19 +114,20 @@ async fn ready(State(served): State<Served>) -> Response {
     }
 }
 
-/// Answers with the key that a browser needs to subscribe to notifications.
-#[cfg(feature = "push")]
+/// Answers with the key with which a browser subscribes to notifications; `null` if the server sends none.
 async fn push_key(State(served): State<Served>, headers: HeaderMap) -> Response {
-    match served.push {
-        Some(push) if is_allowed(&headers, &served.origins) => {
-            let key = serde_json::json!({"key": push.public_key()});
-            routes::opened(axum::Json(key).into_response(), &headers)
-        }
-        _ => (StatusCode::NOT_FOUND, "not found\n").into_response(),
+    if !is_allowed(&headers, &served.origins) {
+        return (StatusCode::FORBIDDEN, "origin\n").into_response();
     }
+    #[cfg(feature = "push")]
+    let key = served.push.map(|push| push.public_key());
+    #[cfg(not(feature = "push"))]
+    let key: Option<String> = None;
+    readable(Json(serde_json::json!({"key": key})), &headers)
 }
 
-/// Changes the subscriptions of a browser.
+/// Changes the subscriptions of a browser. The request needs no preflight (CORS), so a page of another allowed origin can
+/// send it.
 #[cfg(feature = "push")]
 async fn change_push(
     State(served): State<Served>,
@@ -133,19 +135,29 @@ async fn change_push(
     headers: HeaderMap,
     request: Request,
 ) -> Response {
-    let Some(push) = served
-        .push
-        .filter(|_| is_allowed(&headers, &served.origins))
-    else {
+    if !is_allowed(&headers, &served.origins) {
+        return (StatusCode::FORBIDDEN, "origin\n").into_response();
+    }
+    let Some(push) = served.push else {
         return (StatusCode::NOT_FOUND, "not found\n").into_response();
     };
     let address = address(peer.ip(), &headers, &served.proxies);
-    let answer = if served.addresses.allow_subscription(address) {
-        routes::change(&push, request.into_body()).await
+    if served.addresses.allow_subscription(address) {
+        readable(routes::change(&push, request.into_body()).await, &headers)
     } else {
-        StatusCode::TOO_MANY_REQUESTS.into_response()
-    };
-    routes::opened(answer, &headers)
+        readable(StatusCode::TOO_MANY_REQUESTS, &headers)
+    }
+}
+
+/// Lets a page of an allowed origin read an answer.
+fn readable(answer: impl IntoResponse, headers: &HeaderMap) -> Response {
+    let mut response = answer.into_response();
+    if let Some(origin) = headers.get(header::ORIGIN) {
+        let answer = response.headers_mut();
+        answer.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+        answer.insert(header::VARY, HeaderValue::from_static("origin"));
+    }
+    response
 }
 
 async fn socket(

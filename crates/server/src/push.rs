@@ -394,7 +394,10 @@ mod tests {
     fn only_players_who_cannot_have_seen_the_news_are_notified() {
         let news = Some((Kind::Move, Time(100_000)));
         let decided = |absence, now| plan(news, absence, Time(0), Time(now));
-        assert_eq!(plan(None, gone(0, Left::Closed), Time(0), Time(200_000)), Plan::Seen);
+        assert_eq!(
+            plan(None, gone(0, Left::Closed), Time(0), Time(200_000)),
+            Plan::Seen
+        );
         // The player left before the news, or after it.
         let before = gone(99_000, Left::Closed);
         assert_eq!(decided(before, 102_999), Plan::Wait(Time(103_000)));

@@ -1,10 +1,9 @@
-//! How the light page subscribes: `GET /push` returns the key of the server, and `POST /push` changes the
-//! subscriptions of seats. The requests need no preflight (CORS), so a page of another allowed origin can send them.
+//! How the light page subscribes: `POST /push` changes the subscriptions of seats.
 
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -153,15 +152,4 @@ async fn apply(
         },
     };
     push.hub.store().write_push(write).await
-}
-
-/// Lets a page of an allowed origin read the answer.
-pub(crate) fn opened(mut response: Response, headers: &HeaderMap) -> Response {
-    use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, ORIGIN, VARY};
-    if let Some(origin) = headers.get(ORIGIN) {
-        let answer = response.headers_mut();
-        answer.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
-        answer.insert(VARY, axum::http::HeaderValue::from_static("origin"));
-    }
-    response
 }

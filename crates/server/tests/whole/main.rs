@@ -5,6 +5,8 @@ mod cluster;
 mod conformance;
 mod games;
 mod process;
+#[cfg(feature = "push")]
+mod push;
 mod refusals;
 mod services;
 mod slow;

@@ -66,7 +66,7 @@ pub struct GameView {
     pub link: Option<String>,
     /// The link for spectators.
     pub watch: Option<String>,
-    /// The link that opens the seat on another device.
+    /// The link that opens the seat on another device; `None` for spectators.
     pub elsewhere: Option<String>,
     /// The text of the button that removes the game from the list; `None` while the game must stay.
     pub removes: Option<String>,
@@ -141,7 +141,7 @@ impl Page {
                 .watch_code()
                 .filter(|_| goes_on)
                 .map(|code| seat.server.link(code).to_string()),
-            elsewhere: seat.link().filter(|_| goes_on).map(|link| link.to_string()),
+            elsewhere: seat.link().map(|link| link.to_string()),
             removes: removes.then(|| {
                 self.texts.text(match invitation {
                     Some(_) => "online-withdraw",

@@ -1,0 +1,611 @@
+//! Tests notifications: the server sends them to a push service on loopback, as the browsers' services take them.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use lobby::{Command, Pace};
+use protocol::SeatSecret;
+use referee::GameId;
+use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
+use ring::rand::SystemRandom;
+use ring::signature::{self, ECDSA_P256_SHA256_FIXED};
+use ring::{aead, hkdf};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::sleep;
+
+use crate::client::{Client, Pair, a_move, pair, secret, settings};
+use crate::process::Server;
+use crate::services::Postgres;
+
+const PATIENCE: Duration = Duration::from_secs(30);
+/// A message comes at most this long after its event, unless the server waits on purpose.
+const SOON: Duration = Duration::from_secs(10);
+
+/// A message that the push service has received.
+#[derive(Clone)]
+struct Received {
+    path: String,
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+/// A push service. The first part of a path decides the answer.
+struct Service {
+    address: SocketAddr,
+    received: Arc<Mutex<Vec<Received>>>,
+}
+
+async fn receive(State(received): State<Arc<Mutex<Vec<Received>>>>, request: Request) -> Response {
+    let (parts, body) = request.into_parts();
+    let path = parts.uri.path().to_owned();
+    let body = to_bytes(body, 10_000).await.unwrap();
+    let before = {
+        let mut received = received.lock().unwrap();
+        let before = received.iter().filter(|one| one.path == path).count();
+        received.push(Received {
+            path: path.clone(),
+            headers: parts.headers,
+            body,
+        });
+        before
+    };
+    if path.starts_with("/gone/") {
+        StatusCode::GONE.into_response()
+    } else if path.starts_with("/busy/") && before == 0 {
+        StatusCode::SERVICE_UNAVAILABLE.into_response()
+    } else if path.starts_with("/moved/") {
+        (StatusCode::TEMPORARY_REDIRECT, [("location", "/secret")]).into_response()
+    } else {
+        StatusCode::CREATED.into_response()
+    }
+}
+
+impl Service {
+    async fn start() -> Service {
+        let received = Arc::<Mutex<Vec<Received>>>::default();
+        let router = Router::new()
+            .fallback(receive)
+            .with_state(Arc::clone(&received));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        Service { address, received }
+    }
+
+    fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    fn all(&self, path: &str) -> Vec<Received> {
+        let received = self.received.lock().unwrap();
+        let at = received.iter().filter(|one| one.path == path);
+        at.cloned().collect()
+    }
+
+    /// Waits until a path has received this number of messages, and returns the last one.
+    async fn until(&self, path: &str, number: usize) -> Received {
+        let start = Instant::now();
+        loop {
+            let all = self.all(path);
+            assert!(all.len() <= number, "{path}: {} messages", all.len());
+            if all.len() == number {
+                return all.last().unwrap().clone();
+            }
+            assert!(start.elapsed() < PATIENCE, "{path}: {} messages", all.len());
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+/// A browser's keys for one message: the key of `ring` decrypts only once.
+struct Browser {
+    key: EphemeralPrivateKey,
+    public: Vec<u8>,
+    auth: Vec<u8>,
+    endpoint: String,
+}
+
+impl Browser {
+    fn new(service: &Service, path: &str) -> Browser {
+        let key = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
+        Browser {
+            public: key.compute_public_key().unwrap().as_ref().to_vec(),
+            key,
+            auth: rand::random::<[u8; 16]>().to_vec(),
+            endpoint: format!("{}{path}", service.url()),
+        }
+    }
+
+    fn subscription(&self) -> Value {
+        let text = |bytes: &[u8]| BASE64_URL_SAFE_NO_PAD.encode(bytes);
+        json!({
+            "endpoint": self.endpoint,
+            "expirationTime": null,
+            "keys": {"p256dh": text(&self.public), "auth": text(&self.auth)},
+        })
+    }
+
+    /// Decrypts a message by the steps of RFC 8188 and RFC 8291.
+    fn open(self, body: &[u8]) -> Value {
+        let (salt, rest) = body.split_at(16);
+        let (record_size, rest) = rest.split_at(4);
+        assert!(u32::from_be_bytes(record_size.try_into().unwrap()) > 18);
+        let (length, rest) = rest.split_at(1);
+        let (server, record) = rest.split_at(length[0].into());
+        let expand = |key: &hkdf::Prk, info: &[&[u8]], length: usize| {
+            struct Length(usize);
+            impl hkdf::KeyType for Length {
+                fn len(&self) -> usize {
+                    self.0
+                }
+            }
+            let mut bytes = vec![0; length];
+            key.expand(info, Length(length))
+                .unwrap()
+                .fill(&mut bytes)
+                .unwrap();
+            bytes
+        };
+        let peer = UnparsedPublicKey::new(&ECDH_P256, server);
+        let shared = agree_ephemeral(self.key, &peer, <[u8]>::to_vec).unwrap();
+        let key = hkdf::Salt::new(hkdf::HKDF_SHA256, &self.auth).extract(&shared);
+        let secret = expand(&key, &[b"WebPush: info\0", &self.public, server], 32);
+        let key = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(&secret);
+        let nonce = expand(&key, &[b"Content-Encoding: nonce\0"], 12);
+        let key = expand(&key, &[b"Content-Encoding: aes128gcm\0"], 16);
+        let key = aead::LessSafeKey::new(aead::UnboundKey::new(&aead::AES_128_GCM, &key).unwrap());
+        let nonce = aead::Nonce::try_assume_unique_for_key(&nonce).unwrap();
+        let mut record = record.to_vec();
+        let plain = key
+            .open_in_place(nonce, aead::Aad::empty(), &mut record)
+            .unwrap();
+        let end = plain.iter().rposition(|byte| *byte != 0).unwrap();
+        assert_eq!(plain[end], 2, "the delimiter of the last record");
+        serde_json::from_slice(&plain[..end]).unwrap()
+    }
+}
+
+/// Sends a request of the page. Returns the status and the body.
+async fn ask(address: SocketAddr, method: &str, headers: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let length = body.len();
+    let request = format!(
+        "{method} /push HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n{headers}\r\n{body}"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    // A server that refuses a long body may reset the connection after its answer.
+    let _ = stream.read_to_string(&mut answer).await;
+    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+    let body = answer.split_once("\r\n\r\n").unwrap().1;
+    (status, body.to_owned())
+}
+
+fn seat(game: GameId, secret: SeatSecret) -> String {
+    format!("{game}-{}", String::from(secret))
+}
+
+async fn attach(server: SocketAddr, browser: &Browser, seats: &[String]) -> u16 {
+    let body = json!({"subscription": browser.subscription(), "attach": seats});
+    ask(server, "POST", "", &body.to_string()).await.0
+}
+
+async fn public_key(server: SocketAddr) -> String {
+    let (status, body) = ask(server, "GET", "", "").await;
+    assert_eq!(status, 200);
+    let body: Value = serde_json::from_str(&body).unwrap();
+    body["key"].as_str().unwrap().to_owned()
+}
+
+fn over_days() -> Pace {
+    Pace::Correspondence {
+        control: clock::TimeControl::PerMove(Duration::from_secs(3 * 24 * 3600)),
+        weekends_off: false,
+        vacation_days: 0,
+    }
+}
+
+fn start(service: &Service) -> Server {
+    Server::start_with(&["--push-service", &service.url()])
+}
+
+/// Checks that the headers of a message identify the server, and say what the service must do with it.
+fn check_headers(message: &Received, service: &Service, key: &str) {
+    let header = |name: &str| message.headers[name].to_str().unwrap();
+    assert_eq!(header("content-encoding"), "aes128gcm");
+    assert_eq!(header("topic").len(), 32);
+    assert_eq!(header("urgency"), "normal");
+    let ttl: u64 = header("ttl").parse().unwrap();
+    assert!((60..=7 * 24 * 3600).contains(&ttl), "{ttl}");
+    let authorization = header("authorization").strip_prefix("vapid t=").unwrap();
+    let (token, named) = authorization.split_once(", k=").unwrap();
+    assert_eq!(named, key);
+    let (signed, signature) = token.rsplit_once('.').unwrap();
+    let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).unwrap();
+    signature::UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, bytes(key))
+        .verify(signed.as_bytes(), &bytes(signature))
+        .unwrap();
+    let (head, claims) = signed.split_once('.').unwrap();
+    let head: Value = serde_json::from_slice(&bytes(head)).unwrap();
+    assert_eq!(head, json!({"typ": "JWT", "alg": "ES256"}));
+    let claims: Value = serde_json::from_slice(&bytes(claims)).unwrap();
+    assert_eq!(claims["aud"], json!(service.url()));
+    assert!(claims["sub"].as_str().unwrap().starts_with("https://"));
+    let now = cohort_server::time::now().0 / 1000;
+    let until = claims["exp"].as_u64().unwrap();
+    assert!((now..=now + 24 * 3600).contains(&until), "{until}");
+}
+
+/// What the player who stays does before the other player leaves, and then.
+struct News {
+    kind: &'static str,
+    /// The player who stays: 0 for Black, who opened the game.
+    stays: usize,
+    before: &'static [(usize, &'static str)],
+    then: Command,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_kind_of_news_reaches_a_player_who_has_left() {
+    let service = Service::start().await;
+    let server = start(&service);
+    let key = public_key(server.address).await;
+    let moves = &[(0, "c8-c6"), (1, "a2-c2")];
+    let all = [
+        News {
+            kind: "move",
+            stays: 0,
+            before: &[],
+            then: a_move("c8-c6"),
+        },
+        News {
+            kind: "draw",
+            stays: 0,
+            before: moves,
+            then: Command::OfferDraw,
+        },
+        News {
+            kind: "take-back",
+            stays: 1,
+            before: moves,
+            then: Command::AskTakeBack,
+        },
+        News {
+            kind: "over",
+            stays: 1,
+            before: moves,
+            then: Command::Resign,
+        },
+        News {
+            kind: "over",
+            stays: 0,
+            before: &[],
+            then: Command::Abort,
+        },
+    ];
+    let mut waiting = Vec::new();
+    for (place, news) in all.into_iter().enumerate() {
+        let path = format!("/ok/{place}");
+        let mut pair = pair(server.address, settings("loa", over_days())).await;
+        let game = pair.game;
+        let mut version = 2;
+        for (mover, mv) in news.before {
+            version = pair.players[*mover]
+                .does(game, version, a_move(mv))
+                .await
+                .unwrap();
+        }
+        let browser = Browser::new(&service, &path);
+        let secret = pair.secrets[1 - news.stays];
+        assert_eq!(
+            attach(server.address, &browser, &[seat(game, secret)]).await,
+            204
+        );
+        let [host, guest] = pair.players;
+        let (mut stays, leaves) = if news.stays == 0 {
+            (host, guest)
+        } else {
+            (guest, host)
+        };
+        leaves.close().await;
+        stays.does(game, version, news.then).await.unwrap();
+        waiting.push((path, game, news.kind, browser, stays));
+    }
+    for (path, game, kind, browser, _stays) in waiting {
+        let message = service.until(&path, 1).await;
+        check_headers(&message, &service, &key);
+        let told = browser.open(&message.body);
+        assert_eq!(told, json!({"game": game.to_string(), "kind": kind}));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_hears_of_the_guest_and_a_loser_of_the_rematch() {
+    let service = Service::start().await;
+    let server = start(&service);
+    let secrets = [secret(), secret()];
+    let mut host = Client::connect(server.address).await;
+    let (game, code, _) = host.open(secrets[0], settings("loa", over_days())).await;
+    let browser = Browser::new(&service, "/ok/host");
+    let own = seat(game, secrets[0]);
+    assert_eq!(attach(server.address, &browser, &[own.clone()]).await, 204);
+    host.close().await;
+    let mut guest = Client::connect(server.address).await;
+    guest.join(secrets[1], code).await.unwrap();
+    let message = service.until("/ok/host", 1).await;
+    let told = |kind: &str, game: GameId| json!({"game": game.to_string(), "kind": kind});
+    assert_eq!(browser.open(&message.body), told("joined", game));
+
+    // The host comes back and resigns, and the guest wants to play again.
+    let mut host = Client::connect(server.address).await;
+    host.follow(game, secrets[0], 0).await.unwrap();
+    let browser = Browser::new(&service, "/ok/host");
+    assert_eq!(attach(server.address, &browser, &[own.clone()]).await, 204);
+    let version = host.does(game, 2, a_move("c8-c6")).await.unwrap();
+    let version = guest.does(game, version, a_move("a2-c2")).await.unwrap();
+    let version = host.does(game, version, Command::Resign).await.unwrap();
+    host.close().await;
+    let version = guest
+        .does(game, version, Command::OfferRematch)
+        .await
+        .unwrap();
+    let message = service.until("/ok/host", 2).await;
+    assert_eq!(browser.open(&message.body), told("rematch", game));
+
+    // The guest is notified of the next game, for which no browser has subscribed.
+    let browser = Browser::new(&service, "/ok/guest");
+    let mut host = Client::connect(server.address).await;
+    host.follow(game, secrets[0], 0).await.unwrap();
+    assert_eq!(
+        attach(server.address, &browser, &[seat(game, secrets[1])]).await,
+        204
+    );
+    guest.close().await;
+    let answer = Command::AnswerRematch { accept: true };
+    host.does(game, version, answer).await.unwrap();
+    let message = service.until("/ok/guest", 1).await;
+    let told = browser.open(&message.body);
+    assert_eq!(told["kind"], json!("began"));
+    assert_ne!(told["game"], json!(game.to_string()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_player_who_is_not_connected_is_notified() {
+    let service = Service::start().await;
+    let server = start(&service);
+    let mut waiting = Vec::new();
+    for place in 0..3 {
+        let Pair {
+            game,
+            players: [mut host, guest],
+            secrets,
+            ..
+        } = pair(server.address, settings("loa", over_days())).await;
+        let path = format!("/ok/{place}");
+        let browser = Browser::new(&service, &path);
+        assert_eq!(
+            attach(server.address, &browser, &[seat(game, secrets[1])]).await,
+            204
+        );
+        host.does(game, 2, a_move("c8-c6")).await.unwrap();
+        waiting.push((host, Some(guest), browser));
+    }
+    // The first player stays. The second closes the page after the move. The connection of the third breaks.
+    waiting[1].1.take().unwrap().close().await;
+    drop(waiting[2].1.take());
+    service.until("/ok/2", 1).await;
+    sleep(SOON).await;
+    for (path, number) in [("/ok/0", 0), ("/ok/1", 0), ("/ok/2", 1)] {
+        assert_eq!(service.all(path).len(), number, "{path}");
+    }
+}
+
+/// The moves of a player whose opponent is away. The opponent's reply is a conditional move.
+async fn replies(
+    server: SocketAddr,
+    service: &Service,
+    path: &str,
+) -> (GameId, Client, [SeatSecret; 2]) {
+    let Pair {
+        game,
+        players: [mut host, guest],
+        secrets,
+        ..
+    } = pair(server, settings("loa", over_days())).await;
+    let browser = Browser::new(service, path);
+    assert_eq!(
+        attach(server, &browser, &[seat(game, secrets[1])]).await,
+        204
+    );
+    guest.close().await;
+    host.does(game, 2, a_move("c8-c6")).await.unwrap();
+    (game, host, secrets)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failures_are_retried_and_addresses_that_are_gone_removed() {
+    let service = Service::start().await;
+    let server = start(&service);
+    let mut games = Vec::new();
+    for path in ["/gone/1", "/busy/1", "/moved/1"] {
+        games.push((path, replies(server.address, &service, path).await));
+    }
+    for (path, _) in &games {
+        service.until(path, 1).await;
+    }
+    // The player returns for a move, and the opponent answers: a second event for each address.
+    for (_, (game, host, secrets)) in &mut games {
+        let mut guest = Client::connect(server.address).await;
+        guest.follow(*game, secrets[1], 0).await.unwrap();
+        let version = guest.does(*game, 3, a_move("a2-c2")).await.unwrap();
+        guest.close().await;
+        host.does(*game, version, a_move("b1-b3")).await.unwrap();
+    }
+    service.until("/busy/1", 2).await;
+    service.until("/moved/1", 2).await;
+    assert_eq!(service.all("/gone/1").len(), 1);
+    assert_eq!(service.all("/secret").len(), 0, "a redirect was followed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_sends_what_it_owes_after_its_restart() {
+    let service = Service::start().await;
+    let mut server = start(&service);
+    let key = public_key(server.address).await;
+    replies(server.address, &service, "/ok/1").await;
+    server.kill();
+    assert_eq!(service.all("/ok/1").len(), 0);
+    server.restart();
+    let message = service.until("/ok/1", 1).await;
+    check_headers(&message, &service, &key);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_requests_are_refused() {
+    let service = Service::start().await;
+    let server = start(&service);
+    let address = server.address;
+    let Pair {
+        game,
+        players: [mut host, guest],
+        secrets,
+        ..
+    } = pair(address, settings("loa", over_days())).await;
+    let own = seat(game, secrets[1]);
+    guest.close().await;
+
+    // Addresses that are at no push service, such as a port of this machine.
+    for endpoint in ["http://127.0.0.1:1/x", "https://example.org/x", "x", ""] {
+        let mut browser = Browser::new(&service, "/");
+        browser.endpoint = endpoint.to_owned();
+        assert_eq!(
+            attach(address, &browser, &[own.clone()]).await,
+            403,
+            "{endpoint}"
+        );
+    }
+    let browser = Browser::new(&service, "/ok/stranger");
+    for body in [
+        String::new(),
+        "{}".to_owned(),
+        json!({"subscription": {"endpoint": browser.endpoint, "keys": {"p256dh": "AA", "auth": "AA"}}}).to_string(),
+        json!({"subscription": browser.subscription(), "attach": ["x"]}).to_string(),
+        json!({"subscription": browser.subscription(), "attach": vec![own.clone(); 65]}).to_string(),
+    ] {
+        assert_eq!(ask(address, "POST", "", &body).await.0, 400, "{body}");
+    }
+    let long = format!("\"{}\"", "x".repeat(20_000));
+    assert_eq!(ask(address, "POST", "", &long).await.0, 413);
+    let origin = "origin: https://example.org\r\n";
+    let body = json!({"subscription": browser.subscription(), "attach": [own]}).to_string();
+    for method in ["GET", "POST"] {
+        assert_eq!(ask(address, method, origin, &body).await.0, 403, "{method}");
+    }
+    // Another secret opens no seat, and tells nothing about the game.
+    let stranger = seat(game, secret());
+    assert_eq!(attach(address, &browser, &[stranger]).await, 204);
+
+    // A seat has at most four browsers, and a browser can be removed.
+    let mut browsers = Vec::new();
+    for number in 0..6 {
+        let browser = Browser::new(&service, &format!("/ok/{number}"));
+        assert_eq!(attach(address, &browser, &[own.clone()]).await, 204);
+        browsers.push(browser);
+        sleep(Duration::from_millis(5)).await;
+    }
+    let body = json!({"subscription": browsers[5].subscription(), "detach": [own]}).to_string();
+    assert_eq!(ask(address, "POST", "", &body).await.0, 204);
+    host.does(game, 2, a_move("c8-c6")).await.unwrap();
+    for (number, expected) in [(2, 1), (3, 1), (4, 1), (0, 0), (1, 0), (5, 0)] {
+        let path = format!("/ok/{number}");
+        if expected > 0 {
+            service.until(&path, expected).await;
+        }
+        assert_eq!(service.all(&path).len(), expected, "{path}");
+    }
+    assert_eq!(service.all("/ok/stranger").len(), 0);
+
+    // One address cannot send any number of requests.
+    let mut last = 0;
+    for _ in 0..40 {
+        last = ask(address, "POST", "", "{}").await.0;
+    }
+    assert_eq!(last, 429);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_can_send_none_and_refuses_a_wrong_service() {
+    let server = Server::start_with(&["--no-push"]);
+    let none = (200, r#"{"key":null}"#.to_owned());
+    assert_eq!(ask(server.address, "GET", "", "").await, none);
+    assert_eq!(ask(server.address, "POST", "", "{}").await.0, 404);
+    let folder = tempfile::tempdir().unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_cohort-server"))
+        .args([
+            "--listen",
+            "127.0.0.1:0",
+            "--push-service",
+            "push.example.org",
+            "--data",
+        ])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("push.example.org"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_with_one_database_only_one_sends() {
+    let Some(postgres) = Postgres::start("of_two_servers_with_one_database_only_one_sends") else {
+        return;
+    };
+    const GAMES: usize = 12;
+    let service = Service::start().await;
+    let arguments = [
+        "--database",
+        &postgres.url(),
+        "--push-service",
+        &service.url(),
+    ];
+    let servers = [(); 2].map(|()| Server::start_with(&arguments));
+    let [one, two] = servers.each_ref().map(|server| server.address);
+    assert_eq!(public_key(one).await, public_key(two).await);
+    let mut hosts = Vec::new();
+    for game in 0..GAMES {
+        let address = [one, two][game % 2];
+        hosts.push(replies(address, &service, &format!("/ok/{game}")).await);
+    }
+    // This player is connected to the other server.
+    let Pair {
+        game,
+        players: [mut host, guest],
+        secrets,
+        ..
+    } = pair(one, settings("loa", over_days())).await;
+    let mut there = Client::connect(two).await;
+    there.follow(game, secrets[1], 0).await.unwrap();
+    guest.close().await;
+    let browser = Browser::new(&service, "/ok/there");
+    assert_eq!(attach(one, &browser, &[seat(game, secrets[1])]).await, 204);
+    host.does(game, 2, a_move("c8-c6")).await.unwrap();
+    for game in 0..GAMES {
+        service.until(&format!("/ok/{game}"), 1).await;
+    }
+    sleep(SOON).await;
+    for game in 0..GAMES {
+        assert_eq!(service.all(&format!("/ok/{game}")).len(), 1, "game {game}");
+    }
+    assert_eq!(service.all("/ok/there").len(), 0);
+}
