@@ -107,11 +107,12 @@ export class Push {
     } catch {
       return; // the server cannot be reached, or is too old
     }
+    this.#build();
     // The browser can drop a subscription, and another database has another key.
     if (has && read("push") === "on" && Notification.permission === "granted" && !this.#fits) {
       await this.#subscribe().catch(() => {});
+      this.#label();
     }
-    this.#build();
     this.draw(this.#view);
   }
 
@@ -129,7 +130,11 @@ export class Push {
     if (this.#subscription && !this.#fits) await this.#subscription.unsubscribe();
     const applicationServerKey = Uint8Array.from(this.#bytes(), (byte) => byte.charCodeAt(0));
     const { pushManager } = this.#registration;
-    this.#subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    // Some browsers wait for a push service that they cannot reach.
+    this.#subscription = await Promise.race([
+      pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+      new Promise((_, fail) => setTimeout(fail, PAUSE)),
+    ]);
     this.#sent = "";
   }
 

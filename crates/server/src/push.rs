@@ -44,6 +44,8 @@ const AT_A_TIME: usize = 32;
 const LEASE: Duration = Duration::from_secs(60);
 /// A connection that broke without a sign counts as open for this time, which is above the longest silence of a client.
 const UNCERTAIN: Duration = Duration::from_secs(45);
+/// A player who closes the page later than this after the news has seen it.
+const GLANCE: Duration = Duration::from_secs(1);
 /// How long a player can be gone before the server sends a notification. A page that reloads comes back earlier.
 const RETURNS: Duration = Duration::from_secs(3);
 /// The shortest time between two notifications to one subscription.
@@ -340,7 +342,9 @@ fn plan(news: Option<(Kind, Time)>, absence: Option<Absence>, quiet: Time, now: 
                 Plan::Seen
             };
         }
-        Some(absence) if absence.left == Left::Closed && absence.since > at => return Plan::Seen,
+        Some(absence) if absence.left == Left::Closed && absence.since > at.after(GLANCE) => {
+            return Plan::Seen;
+        }
         Some(absence) => absence.since.max(at).after(RETURNS).max(quiet),
     };
     if now < send_at {
@@ -402,7 +406,7 @@ mod tests {
         let before = gone(99_000, Left::Closed);
         assert_eq!(decided(before, 102_999), Plan::Wait(Time(103_000)));
         assert_eq!(decided(before, 103_000), Plan::Send(Kind::Move));
-        assert_eq!(decided(gone(100_001, Left::Closed), 110_000), Plan::Seen);
+        assert_eq!(decided(gone(101_001, Left::Closed), 110_000), Plan::Seen);
         // A broken connection may not have carried the news.
         let broken = gone(135_000, Left::Dropped);
         assert_eq!(decided(broken, 137_000), Plan::Wait(Time(138_000)));

@@ -401,6 +401,7 @@ async fn only_a_player_who_is_not_connected_is_notified() {
         waiting.push((host, Some(guest), browser));
     }
     // The first player stays. The second closes the page after the move. The connection of the third breaks.
+    sleep(Duration::from_millis(1500)).await;
     waiting[1].1.take().unwrap().close().await;
     drop(waiting[2].1.take());
     service.until("/ok/2", 1).await;

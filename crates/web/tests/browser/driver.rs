@@ -5,7 +5,9 @@ use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
 pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
@@ -22,6 +24,8 @@ pub struct Driver {
     child: Child,
     address: SocketAddr,
     session: String,
+    /// The address at which the browser takes commands of its developer tools.
+    debugger: String,
     _profile: tempfile::TempDir,
 }
 
@@ -46,6 +50,7 @@ impl Driver {
             child,
             address: SocketAddr::from(([127, 0, 0, 1], port)),
             session: String::new(),
+            debugger: String::new(),
             _profile: profile,
         };
         let folder = format!("--user-data-dir={}", driver._profile.path().display());
@@ -66,6 +71,8 @@ impl Driver {
         }}});
         let answer = driver.ask("POST", "/session", &wanted);
         driver.session = answer["sessionId"].as_str().unwrap().to_owned();
+        let debugger = &answer["capabilities"]["goog:chromeOptions"]["debuggerAddress"];
+        driver.debugger = debugger.as_str().unwrap().replace("localhost", "127.0.0.1");
         Some(driver)
     }
 
@@ -80,6 +87,50 @@ impl Driver {
             "execute/sync",
             &json!({"script": script, "args": arguments}),
         )
+    }
+
+    /// Gives a command of the developer tools to the current tab.
+    #[track_caller]
+    pub fn develop(&self, command: &str, parameters: &Value) -> Value {
+        let body = json!({"cmd": command, "params": parameters});
+        self.post("goog/cdp/execute", &body)
+    }
+
+    /// Runs an expression in the page's service worker and returns its result.
+    #[track_caller]
+    pub fn run_in_worker(&self, expression: &str) -> Value {
+        let targets = exchange(self.debugger.parse().unwrap(), "GET", "/json/list", "");
+        let targets: Value = serde_json::from_slice(&targets).unwrap();
+        let worker = targets.as_array().unwrap().iter();
+        let worker = worker
+            .filter(|target| target["type"] == "service_worker")
+            .next_back();
+        let url = worker.expect("a service worker")["webSocketDebuggerUrl"]
+            .as_str()
+            .unwrap();
+        let parameters =
+            json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
+        let command = json!({"id": 1, "method": "Runtime.evaluate", "params": parameters});
+        let answer: Value = tokio::runtime::Runtime::new().unwrap().block_on(async {
+            let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+            socket
+                .send(Message::text(command.to_string()))
+                .await
+                .unwrap();
+            // Events can come before the answer.
+            loop {
+                let message = tokio::time::timeout(PATIENCE, socket.next()).await.unwrap();
+                let text = message.unwrap().unwrap().into_text().unwrap();
+                let message: Value = serde_json::from_str(&text).unwrap();
+                if message["id"] == 1 {
+                    return message;
+                }
+            }
+        });
+        let result = &answer["result"];
+        let failed = !answer["error"].is_null() || !result["exceptionDetails"].is_null();
+        assert!(!failed, "{answer}");
+        result["result"]["value"].clone()
     }
 
     /// Clicks the element with the pointer.
@@ -145,36 +196,40 @@ impl Driver {
 
     #[track_caller]
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .unwrap();
-        let mut reader = BufReader::new(stream);
-        let mut length = 0;
-        loop {
-            let mut line = String::new();
-            reader.read_line(&mut line).unwrap();
-            let line = line.trim().to_ascii_lowercase();
-            if line.is_empty() {
-                break;
-            }
-            if let Some(value) = line.strip_prefix("content-length:") {
-                length = value.trim().parse().unwrap();
-            }
-        }
-        let mut bytes = vec![0; length];
-        reader.read_exact(&mut bytes).unwrap();
+        let bytes = exchange(self.address, method, path, &body.to_string());
         let answer: Value = serde_json::from_slice(&bytes).unwrap();
         let value = &answer["value"];
         assert!(value["error"].is_null(), "{path}: {value}");
         value.clone()
     }
+}
+
+/// Sends a request over HTTP. Returns the body of the answer.
+fn exchange(address: SocketAddr, method: &str, path: &str, body: &str) -> Vec<u8> {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    let mut reader = BufReader::new(stream);
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).unwrap();
+        let line = line.trim().to_ascii_lowercase();
+        if line.is_empty() {
+            break;
+        }
+        if let Some(value) = line.strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap();
+        }
+    }
+    let mut bytes = vec![0; length];
+    reader.read_exact(&mut bytes).unwrap();
+    bytes
 }
 
 impl Drop for Driver {

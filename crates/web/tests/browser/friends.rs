@@ -11,7 +11,7 @@ use crate::driver::Driver;
 use crate::native::Native;
 use crate::{Hand, begin, make, moves, press, status, wait_for};
 
-fn settings(pace: Pace) -> Settings {
+pub fn settings(pace: Pace) -> Settings {
     Settings {
         variant: "loa-5x5".to_owned(),
         rules: RuleChanges::default(),

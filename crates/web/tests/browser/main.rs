@@ -3,6 +3,7 @@
 mod driver;
 mod friends;
 mod native;
+mod push;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -36,12 +37,13 @@ struct Served {
     _folder: tempfile::TempDir,
 }
 
-fn served(page: &Path) -> Served {
+fn served(page: &Path, push_service: Option<String>) -> Served {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving {
         data: Some(folder.path().to_owned()),
         listen: "127.0.0.1:0".parse().unwrap(),
         page: Some(page.to_owned()),
+        push_services: push_service.into_iter().collect(),
         ..Serving::default()
     };
     let (stop, stopped) = oneshot::channel();
@@ -71,6 +73,11 @@ fn page() -> Option<PathBuf> {
 
 /// The page and the browser; `None` if the test is left out.
 fn begin(test: &str) -> Option<(Served, Driver)> {
+    begin_with(test, None)
+}
+
+/// The page of a server that knows this push service, and the browser.
+fn begin_with(test: &str, push_service: Option<String>) -> Option<(Served, Driver)> {
     let Some(page) = page() else {
         driver::leave_out(test, "tools/web.sh has not built the page");
         return None;
@@ -79,7 +86,7 @@ fn begin(test: &str) -> Option<(Served, Driver)> {
         driver::leave_out(test, "chromedriver is missing");
         return None;
     };
-    let served = served(&page);
+    let served = served(&page, push_service);
     driver.open(&served.url);
     wait_for(&driver, "!document.getElementById('page').hidden");
     Some((served, driver))

@@ -61,6 +61,15 @@ impl Native {
         self.meetings.seat(id).unwrap()
     }
 
+    /// Makes a move and waits until the server has confirmed it, also while the opponent is away.
+    #[track_caller]
+    pub fn play(&mut self, id: SeatId, mv: String) {
+        self.meetings.command(id, Command::Move { mv });
+        self.until("the confirmed move", |meetings| {
+            !meetings.seat(id).unwrap().has_unsent_moves()
+        });
+    }
+
     /// Gives a command and waits until the server has confirmed it.
     #[track_caller]
     pub fn command(&mut self, id: SeatId, command: Command) {
