@@ -42,7 +42,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(size)
 Depends: $linked
-Recommends: sqlite3
+Recommends: ca-certificates, sqlite3
 Suggests: nginx | httpd, postgresql
 Section: games
 Priority: optional

@@ -44,6 +44,8 @@ const AT_A_TIME: usize = 32;
 const LEASE: Duration = Duration::from_secs(60);
 /// A connection that broke without a sign counts as open for this time, which is above the longest silence of a client.
 const UNCERTAIN: Duration = Duration::from_secs(45);
+/// How often the server looks whether such a connection is still open.
+const BETWEEN_CHECKS: Duration = Duration::from_secs(15);
 /// A player who closes the page later than this after the news has seen it.
 const GLANCE: Duration = Duration::from_secs(1);
 /// How long a player can be gone before the server sends a notification. A page that reloads comes back earlier.
@@ -337,7 +339,7 @@ fn plan(news: Option<(Kind, Time)>, absence: Option<Absence>, quiet: Time, now: 
         None => {
             let certain = at.after(UNCERTAIN);
             return if now < certain {
-                Plan::Wait(certain)
+                Plan::Wait(certain.min(now.after(BETWEEN_CHECKS)))
             } else {
                 Plan::Seen
             };
@@ -412,7 +414,8 @@ mod tests {
         assert_eq!(decided(broken, 137_000), Plan::Wait(Time(138_000)));
         assert_eq!(decided(broken, 138_000), Plan::Send(Kind::Move));
         // An open connection may be broken without a sign.
-        assert_eq!(decided(None, 101_000), Plan::Wait(Time(145_000)));
+        assert_eq!(decided(None, 101_000), Plan::Wait(Time(116_000)));
+        assert_eq!(decided(None, 140_000), Plan::Wait(Time(145_000)));
         assert_eq!(decided(None, 145_000), Plan::Seen);
         // Another notification was sent a moment ago.
         let quiet = plan(news, before, Time(112_000), Time(105_000));

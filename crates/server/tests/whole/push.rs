@@ -338,7 +338,10 @@ async fn a_host_hears_of_the_guest_and_a_loser_of_the_rematch() {
     let (game, code, _) = host.open(secrets[0], settings("loa", over_days())).await;
     let browser = Browser::new(&service, "/ok/host");
     let own = seat(game, secrets[0]);
-    assert_eq!(attach(server.address, &browser, &[own.clone()]).await, 204);
+    assert_eq!(
+        attach(server.address, &browser, std::slice::from_ref(&own)).await,
+        204
+    );
     host.close().await;
     let mut guest = Client::connect(server.address).await;
     guest.join(secrets[1], code).await.unwrap();
@@ -350,7 +353,10 @@ async fn a_host_hears_of_the_guest_and_a_loser_of_the_rematch() {
     let mut host = Client::connect(server.address).await;
     host.follow(game, secrets[0], 0).await.unwrap();
     let browser = Browser::new(&service, "/ok/host");
-    assert_eq!(attach(server.address, &browser, &[own.clone()]).await, 204);
+    assert_eq!(
+        attach(server.address, &browser, std::slice::from_ref(&own)).await,
+        204
+    );
     let version = host.does(game, 2, a_move("c8-c6")).await.unwrap();
     let version = guest.does(game, version, a_move("a2-c2")).await.unwrap();
     let version = host.does(game, version, Command::Resign).await.unwrap();
@@ -490,7 +496,7 @@ async fn wrong_requests_are_refused() {
         let mut browser = Browser::new(&service, "/");
         browser.endpoint = endpoint.to_owned();
         assert_eq!(
-            attach(address, &browser, &[own.clone()]).await,
+            attach(address, &browser, std::slice::from_ref(&own)).await,
             403,
             "{endpoint}"
         );
@@ -520,7 +526,10 @@ async fn wrong_requests_are_refused() {
     let mut browsers = Vec::new();
     for number in 0..6 {
         let browser = Browser::new(&service, &format!("/ok/{number}"));
-        assert_eq!(attach(address, &browser, &[own.clone()]).await, 204);
+        assert_eq!(
+            attach(address, &browser, std::slice::from_ref(&own)).await,
+            204
+        );
         browsers.push(browser);
         sleep(Duration::from_millis(5)).await;
     }

@@ -101,10 +101,8 @@ impl Driver {
     pub fn run_in_worker(&self, expression: &str) -> Value {
         let targets = exchange(self.debugger.parse().unwrap(), "GET", "/json/list", "");
         let targets: Value = serde_json::from_slice(&targets).unwrap();
-        let worker = targets.as_array().unwrap().iter();
-        let worker = worker
-            .filter(|target| target["type"] == "service_worker")
-            .next_back();
+        let mut targets = targets.as_array().unwrap().iter();
+        let worker = targets.rfind(|target| target["type"] == "service_worker");
         let url = worker.expect("a service worker")["webSocketDebuggerUrl"]
             .as_str()
             .unwrap();
