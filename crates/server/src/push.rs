@@ -1,6 +1,6 @@
 //! Notifications for players who are not connected, over the push services of their browsers.
 //!
-//! * [`kind`]: what a player must hear of.
+//! * [`kind`]: what a player must hear of. [`plan`]: when the server tells it.
 //! * [`seal`]: encryption, and the key of the server. [`service`]: the requests to push services.
 //! * [`routes`]: how the page subscribes.
 //!
@@ -9,6 +9,7 @@
 //! service.
 
 mod kind;
+mod plan;
 pub mod routes;
 mod seal;
 mod service;
@@ -18,7 +19,7 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use lobby::{Absence, Entry, Left, LogError, Meeting, Pace, Time};
+use lobby::{Entry, LogError, Meeting, Pace, Time};
 use ring::digest::{SHA256, digest};
 use rules::Catalogue;
 use serde::Serialize;
@@ -34,6 +35,7 @@ use crate::store::{DuePush, PushWrite, Settled, Store, StoreError};
 use crate::time::now;
 
 use kind::Kind;
+use plan::{Plan, plan};
 use seal::ServerKey;
 use service::{Answer, Message, Services, ServicesError};
 
@@ -42,14 +44,6 @@ const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 const AT_A_TIME: usize = 32;
 /// How long a subscription belongs to the server that works on it. The time is far above the limit of a request.
 const LEASE: Duration = Duration::from_secs(60);
-/// A connection that broke without a sign counts as open for this time, which is above the longest silence of a client.
-const UNCERTAIN: Duration = Duration::from_secs(45);
-/// How often the server looks whether such a connection is still open.
-const BETWEEN_CHECKS: Duration = Duration::from_secs(15);
-/// A player who closes the page later than this after the news has seen it.
-const GLANCE: Duration = Duration::from_secs(1);
-/// How long a player can be gone before the server sends a notification. A page that reloads comes back earlier.
-const RETURNS: Duration = Duration::from_secs(3);
 /// The shortest time between two notifications to one subscription.
 const QUIET: Duration = Duration::from_secs(15);
 /// The pauses before further attempts. After the last attempt, the server gives up the message.
@@ -90,17 +84,6 @@ struct Told {
 struct Seen {
     meeting: Meeting,
     news: Option<(Kind, Time)>,
-}
-
-/// What to do with a due subscription.
-#[derive(Debug, PartialEq, Eq)]
-enum Plan {
-    /// The player has seen the news, or there is none.
-    Seen,
-    /// Look again at this time.
-    Wait(Time),
-    /// Send a message now.
-    Send(Kind),
 }
 
 impl Push {
@@ -329,33 +312,6 @@ impl Push {
     }
 }
 
-/// Decides what to do about news, given the absence of the player.
-fn plan(news: Option<(Kind, Time)>, absence: Option<Absence>, quiet: Time, now: Time) -> Plan {
-    let Some((kind, at)) = news else {
-        return Plan::Seen;
-    };
-    let send_at = match absence {
-        // The connection is open, but it may be broken without a sign.
-        None => {
-            let certain = at.after(UNCERTAIN);
-            return if now < certain {
-                Plan::Wait(certain.min(now.after(BETWEEN_CHECKS)))
-            } else {
-                Plan::Seen
-            };
-        }
-        Some(absence) if absence.left == Left::Closed && absence.since > at.after(GLANCE) => {
-            return Plan::Seen;
-        }
-        Some(absence) => absence.since.max(at).after(RETURNS).max(quiet),
-    };
-    if now < send_at {
-        Plan::Wait(send_at)
-    } else {
-        Plan::Send(kind)
-    }
-}
-
 /// Reads the key of the server. Makes the key if the database has none.
 async fn server_key(store: &dyn Store) -> Result<ServerKey, PushError> {
     if store.push_key().await?.is_none() {
@@ -385,40 +341,4 @@ pub enum PushError {
     /// The message cannot be encrypted.
     #[error("a notification cannot be encrypted")]
     Seal,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn gone(since: u64, left: Left) -> Option<Absence> {
-        let since = Time(since);
-        Some(Absence { since, left })
-    }
-
-    #[test]
-    fn only_players_who_cannot_have_seen_the_news_are_notified() {
-        let news = Some((Kind::Move, Time(100_000)));
-        let decided = |absence, now| plan(news, absence, Time(0), Time(now));
-        assert_eq!(
-            plan(None, gone(0, Left::Closed), Time(0), Time(200_000)),
-            Plan::Seen
-        );
-        // The player left before the news, or after it.
-        let before = gone(99_000, Left::Closed);
-        assert_eq!(decided(before, 102_999), Plan::Wait(Time(103_000)));
-        assert_eq!(decided(before, 103_000), Plan::Send(Kind::Move));
-        assert_eq!(decided(gone(101_001, Left::Closed), 110_000), Plan::Seen);
-        // A broken connection may not have carried the news.
-        let broken = gone(135_000, Left::Dropped);
-        assert_eq!(decided(broken, 137_000), Plan::Wait(Time(138_000)));
-        assert_eq!(decided(broken, 138_000), Plan::Send(Kind::Move));
-        // An open connection may be broken without a sign.
-        assert_eq!(decided(None, 101_000), Plan::Wait(Time(116_000)));
-        assert_eq!(decided(None, 140_000), Plan::Wait(Time(145_000)));
-        assert_eq!(decided(None, 145_000), Plan::Seen);
-        // Another notification was sent a moment ago.
-        let quiet = plan(news, before, Time(112_000), Time(105_000));
-        assert_eq!(quiet, Plan::Wait(Time(112_000)));
-    }
 }

@@ -88,7 +88,7 @@ impl Origin {
             Some(_) => self.host.ends_with(*service) && self.host.len() > service.len(),
             None => self.host == **service,
         };
-        self.encrypted && self.port == 443 && SERVICES.iter().any(|service| is_of(service))
+        self.encrypted && self.port == 443 && SERVICES.iter().any(is_of)
     }
 }
 

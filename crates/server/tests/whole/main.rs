@@ -7,6 +7,8 @@ mod games;
 mod process;
 #[cfg(feature = "push")]
 mod push;
+#[cfg(feature = "push")]
+mod push_service;
 mod refusals;
 mod services;
 mod slow;
