@@ -104,7 +104,7 @@ export class Friends {
     if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ online: { show: { seat: game.seat } } }));
     if (game.watch) add("watch", this.#texts["copy-watch"], (event) => this.#copy(event.target, game.watch));
     if (game.elsewhere && game.opens && !game.removes) add("seat", this.#texts["copy-seat"], (event) => this.#copy(event.target, game.elsewhere));
-    if (game.removes) add("forget", game.removes, () => this.#hear({ is: "online", what: "forget", seat: game.seat }));
+    if (game.removes) add("forget", game.removes, () => this.#hear({ online: { forget: { seat: game.seat } } }));
     card.append(buttons);
     return card;
   }

@@ -36,7 +36,7 @@ class Screen {
   #dialogs = new Dialogs((event) => this.hear(event));
   #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
   #push = null;
-  #tabs = new Tabs(() => this.hear({ is: "online", what: "taken-over" }));
+  #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
   #connection;
 
   constructor(page, languages, tag, server) {

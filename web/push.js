@@ -73,7 +73,7 @@ export class Push {
     if (!game) return;
     this.#wanted = null;
     document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
-    if (!game.shown) this.#hear({ is: "online", what: "show", seat: game.seat });
+    if (!game.shown) this.#hear({ online: { show: { seat: game.seat } } });
   }
 
   async #speak() {
