@@ -155,6 +155,20 @@ impl Driver {
         self.post("actions", &json!({"actions": [keyboard]}));
     }
 
+    /// Shows the page in another size, in pixels, and in the colours `light` or `dark`.
+    pub fn look(&self, (width, height): (u32, u32), colours: &str) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+        let colours = json!([{"name": "prefers-color-scheme", "value": colours}]);
+        self.devtools("Emulation.setEmulatedMedia", &json!({"features": colours}));
+    }
+
+    /// Gives a command of Chromium's developer tools.
+    fn devtools(&self, command: &str, values: &Value) {
+        let body = json!({"cmd": command, "params": values});
+        self.post("goog/cdp/execute", &body);
+    }
+
     /// Returns the current tab.
     pub fn window(&self) -> String {
         let handle = self.ask(

@@ -21,6 +21,15 @@ pub fn settings(pace: Pace) -> Settings {
     }
 }
 
+/// Five minutes and three seconds a move.
+pub fn live() -> Pace {
+    let control = TimeControl::parse("300+3").unwrap();
+    Pace::Live {
+        black: control,
+        white: control,
+    }
+}
+
 /// Plays a game to its end, from the moves that both players see. The page plays `page`.
 fn play(driver: &Driver, native: &mut Native, seat: SeatId, page: Side) -> Game {
     let mut engine = Engine::new(8, 1);
@@ -63,7 +72,7 @@ fn has_button(id: &str) -> String {
     format!("document.querySelector('[data-does=\"{id}\"]')")
 }
 
-fn click(driver: &Driver, id: &str) {
+pub fn click(driver: &Driver, id: &str) {
     wait_for(driver, &has_button(id));
     driver.click(&format!("[data-does=\"{id}\"]"));
 }
@@ -74,12 +83,7 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
         return;
     };
     let mut native = Native::connect(&served.url);
-    let live = TimeControl::parse("300+3").unwrap();
-    let pace = Pace::Live {
-        black: live,
-        white: live,
-    };
-    let (seat, link) = native.invite(settings(pace));
+    let (seat, link) = native.invite(settings(live()));
     driver.open(&link);
     wait_for(&driver, "document.getElementById('friends').open");
     let address = driver.run("return location.href", &json!([]));

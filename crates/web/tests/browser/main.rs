@@ -1,5 +1,6 @@
 //! Games on the light page in Chromium: the page as `tools/web.sh` builds it, served by the server.
 
+mod axe;
 mod driver;
 mod friends;
 mod native;
