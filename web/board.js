@@ -1,7 +1,7 @@
 // Draws the board as SVG under a grid of real buttons, and handles pointer, drag and keyboard.
 
 const SVG = "http://www.w3.org/2000/svg";
-const FRAME = 0.42; // the width of the frame, in squares
+const FRAME = 0.42; // the width of the frame, in squares, as in the style; a narrow board has no frame
 const DRAG = 8; // a pointer that moves farther than this many pixels drags a stone
 
 function shape(name, attributes, parent) {
@@ -77,10 +77,10 @@ export class Board {
     this.#files = files;
     this.#standing.clear();
     this.#places = new Map(order.map((name, at) => [name, [at % files, Math.floor(at / files)]]));
-    const view_box = `${-FRAME} ${-FRAME} ${width} ${height}`;
-    const back = shape("svg", { viewBox: view_box, class: "wood", "aria-hidden": "true" });
+    const view_box = `0 0 ${files} ${ranks}`; // the frame lies outside
+    const back = shape("svg", { viewBox: view_box, class: "squares", "aria-hidden": "true" });
     shape("defs", {}, back).innerHTML = DEFINITIONS;
-    shape("rect", { x: -FRAME, y: -FRAME, width, height, rx: 0.22, fill: "url(#wood)" }, back);
+    shape("rect", { x: -FRAME, y: -FRAME, width, height, rx: 0.22, fill: "url(#wood)", class: "framed" }, back);
     shape("rect", { x: -0.06, y: -0.06, width: files + 0.12, height: ranks + 0.12, rx: 0.05, fill: "#3a2113" }, back);
     for (const square of view.squares) {
       const [x, y] = this.#places.get(square.name);
@@ -90,15 +90,19 @@ export class Board {
     }
     const grain = shape("svg", { viewBox: `0 0 800 800`, preserveAspectRatio: "none", class: "grain", "aria-hidden": "true" });
     shape("rect", { width: 800, height: 800, filter: "url(#grain)" }, grain);
-    const letters = shape("svg", { viewBox: view_box, class: "letters", "aria-hidden": "true" });
-    order.forEach((name, at) => {
+    const letters = shape("svg", { viewBox: view_box, class: "squares letters", "aria-hidden": "true" });
+    const letter = (text, framed, bare) => {
+      shape("text", { ...framed, class: "framed" }, letters).textContent = text;
+      shape("text", { ...bare, class: "bare", "font-size": text.length > 1 ? 0.21 : 0.26 }, letters).textContent = text;
+    };
+    order.forEach((name) => {
       const [x, y] = this.#places.get(name);
       const file = name.replace(/\d+/, "");
       const rank = name.slice(file.length);
-      if (at >= order.length - files) shape("text", { x: x + 0.5, y: ranks + 0.31 }, letters).textContent = file;
-      if (x === 0) shape("text", { x: -0.24, y: y + 0.58 }, letters).textContent = rank;
+      if (y === ranks - 1) letter(file, { x: x + 0.5, y: ranks + 0.31 }, { x: x + 0.97, y: ranks - 0.05, "text-anchor": "end" });
+      if (x === 0) letter(rank, { x: -0.24, y: y + 0.58 }, { x: 0.03, y: y + 0.22, "text-anchor": "start" });
     });
-    const front = shape("svg", { viewBox: view_box, class: "stones", "aria-hidden": "true" });
+    const front = shape("svg", { viewBox: view_box, class: "squares", "aria-hidden": "true" });
     this.#stones = front;
     this.#chain = shape("g", { class: "chain" }, front);
 
@@ -121,10 +125,10 @@ export class Board {
       }
       this.#grid.append(row);
     }
-    this.#root.style.setProperty("--files", files);
-    this.#root.style.setProperty("--ranks", ranks);
-    this.#root.style.setProperty("--frame", FRAME);
-    this.#root.replaceChildren(back, grain, letters, this.#grid, front);
+    const { style } = this.#root.closest("main");
+    style.setProperty("--files", files);
+    style.setProperty("--ranks", ranks);
+    this.#root.replaceChildren(back, grain, this.#grid, front, letters);
     if (!this.#buttons.has(this.#current)) this.#current = order[order.length - files];
     this.#buttons.get(this.#current).tabIndex = 0;
     if (had_focus) this.#buttons.get(this.#current).focus();

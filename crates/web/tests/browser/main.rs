@@ -3,6 +3,7 @@
 mod axe;
 mod driver;
 mod friends;
+mod layout;
 mod native;
 mod push;
 
