@@ -4,6 +4,7 @@ pub mod app;
 pub mod autopilot;
 pub mod exporter;
 pub mod launch;
+#[cfg(not(target_family = "wasm"))]
 pub mod notifications;
 pub mod sound;
 pub mod system_look;

@@ -24,9 +24,9 @@ use lobby::{NextGame, RematchView, Time as ServerTime};
 use web_time::{SystemTime, UNIX_EPOCH};
 
 pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, may_abort};
-pub use host::{Host, HostState};
+pub use host::{CAN_HOST, Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
-pub use lan::{HostAddress, Neighbours};
+pub use lan::Neighbours;
 pub use lobby::Phrase;
 pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply};
@@ -144,7 +144,6 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (host::run, lan::look),
                 follow::send_moves,
                 ask::send_requests,
                 request::carry_out,
@@ -163,4 +162,11 @@ pub fn logic_plugin(app: &mut App) {
                 .run_if(on_message::<HandOver>)
                 .in_set(SaveSet::Request),
         );
+    #[cfg(not(target_family = "wasm"))]
+    app.add_systems(
+        Update,
+        (host::run, lan::look)
+            .before(follow::send_moves)
+            .in_set(AppSet::Online),
+    );
 }

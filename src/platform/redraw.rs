@@ -70,6 +70,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Jobs>()
         .init_resource::<PageOpen>()
         .init_resource::<UserPresent>();
+    #[cfg(target_family = "wasm")]
+    app.add_systems(Last, crate::background::run_next);
 }
 
 #[cfg(test)]

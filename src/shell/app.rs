@@ -10,7 +10,9 @@ use cohort_platform::capture;
 use cohort_play::locale;
 use cohort_scene::{camera, render};
 
-use crate::shell::{autopilot, exporter, notifications, sound, system_look, window};
+#[cfg(not(target_family = "wasm"))]
+use crate::shell::notifications;
+use crate::shell::{autopilot, exporter, sound, system_look, window};
 
 /// Adds rendering, interface, sound and input. Requires [`cohort_controls::logic_plugin`] and Bevy's own plugins.
 pub(crate) fn presentation_plugin(app: &mut App) {
@@ -21,9 +23,11 @@ pub(crate) fn presentation_plugin(app: &mut App) {
         render::plugin,
         input::plugin,
         cohort_ui::plugin,
-        (sound::plugin, notifications::plugin, system_look::plugin),
+        (sound::plugin, system_look::plugin),
         window::plugin,
         autopilot::plugin,
         exporter::plugin,
     ));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(notifications::plugin);
 }

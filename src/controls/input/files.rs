@@ -1,7 +1,10 @@
 //! Opens file dialogs of the system, and handles files that the player chooses there or drops on the window.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+#[cfg_attr(target_family = "wasm", path = "files/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "files/native.rs")]
+mod chosen;
+
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::prelude::*;
@@ -16,8 +19,6 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::{EngineDeedError, EngineEdit};
 use cohort_play::table::{Match, Viewed};
 use rfd::AsyncFileDialog;
-use sentence::Explain;
-use storage::{Problem, Replacement, StorageError};
 
 use super::action::Action;
 use super::areas::DialogAction;
@@ -34,9 +35,9 @@ const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 /// A file or program that the player has chosen in a file dialog.
 #[derive(Clone, Debug)]
 enum Chosen {
-    Open(PathBuf),
-    /// A file to write, and the text to write into it.
-    Save(PathBuf, String),
+    Open(Incoming),
+    /// What came of the file: the game was saved or not, or the file cannot be read.
+    Saved(TransferMessage),
     /// A file to which the listed games are exported.
     Export(PathBuf),
     /// A file to which a picture of the game is saved.
@@ -88,7 +89,7 @@ pub(super) fn carry_out(
                     .pick_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::Open(file.path().to_owned()));
+                        choices.push(chosen::opened(file).await);
                         waker.wake();
                     }
                 };
@@ -100,7 +101,7 @@ pub(super) fn carry_out(
                     .pick_file();
                 let task = async move {
                     let file = dialog.await;
-                    choices.push(Chosen::Engine(file.map(|file| file.path().to_owned())));
+                    choices.push(Chosen::Engine(file.as_ref().map(chosen::path)));
                     waker.wake();
                 };
                 IoTaskPool::get().spawn(task).detach();
@@ -115,7 +116,7 @@ pub(super) fn carry_out(
                     .save_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::Save(file.path().to_owned(), text));
+                        choices.push(Chosen::Saved(chosen::save(file, text).await));
                         waker.wake();
                     }
                 };
@@ -137,7 +138,7 @@ pub(super) fn carry_out(
                     .save_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::Picture(file.path().to_owned()));
+                        choices.push(Chosen::Picture(chosen::path(&file)));
                         waker.wake();
                     }
                 };
@@ -151,7 +152,7 @@ pub(super) fn carry_out(
                     .save_file();
                 let task = async move {
                     if let Some(file) = dialog.await {
-                        choices.push(Chosen::Export(file.path().to_owned()));
+                        choices.push(Chosen::Export(chosen::path(&file)));
                         waker.wake();
                     }
                 };
@@ -181,10 +182,10 @@ pub(super) fn answer(
     }
     for chosen in choices.take() {
         match chosen {
-            Chosen::Open(file) => {
-                incoming.write(Incoming::File(file));
+            Chosen::Open(opened) => {
+                incoming.write(opened);
             }
-            Chosen::Save(file, text) => notice.0 = Some(save(&file, &text)),
+            Chosen::Saved(message) => notice.0 = Some(message),
             Chosen::Export(file) => {
                 requests.write(CollectionRequest::Export(file));
             }
@@ -199,24 +200,6 @@ pub(super) fn answer(
         }
         redraw.request();
     }
-}
-
-/// Writes a text to the chosen file. The dialog has already asked the player whether to replace an existing file.
-fn save(file: &Path, text: &str) -> TransferMessage {
-    match write(file, text) {
-        Ok(()) => TransferMessage::Saved(file.to_owned()),
-        Err(error) => TransferMessage::NotSaved(error.sentence()),
-    }
-}
-
-fn write(file: &Path, text: &str) -> Result<(), StorageError> {
-    let mut replacement = Replacement::begin(file)?;
-    let written = replacement.write_all(text.as_bytes());
-    written.map_err(|error| StorageError {
-        path: file.to_owned(),
-        problem: Problem::Write(Arc::new(error)),
-    })?;
-    replacement.finish()
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! Keeps a connection to each server with a game whose end the player has not seen. Connects again after a connection
 //! breaks.
 
+#[cfg_attr(target_family = "wasm", path = "connect/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "connect/native.rs")]
+mod socket;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
-use client::{Dial, Heard, Lost, News, Server};
+use client::{Heard, Lost, News, Server};
 use cohort_platform::background::Jobs;
-use cohort_platform::redraw::Redraw;
-use jobs::Running;
-use protocol::ToServer;
-use sentence::Explain;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use cohort_platform::redraw::{Redraw, RedrawWaker};
 
+use self::socket::Socket;
 use super::{Notice, Online, OnlineNews, local_time};
 
 /// The wait before the first attempt to connect again after a connection has ended. Each failed attempt doubles the
@@ -26,18 +27,12 @@ const BETWEEN_RETRIES: Duration = Duration::from_secs(5);
 /// The connection to one server, or the wait before the next attempt to connect.
 #[derive(Debug, Default)]
 pub(super) struct Line {
-    open: Option<Open>,
+    open: Option<Socket>,
     /// When to connect next, as elapsed time of `Time<Real>`.
     due: Duration,
     attempts: u32,
     /// When to repeat requests that the server could not carry out, as elapsed time of `Time<Real>`.
     retry: Duration,
-}
-
-#[derive(Debug)]
-struct Open {
-    job: Running<Heard>,
-    outgoing: UnboundedSender<ToServer>,
 }
 
 impl Line {
@@ -67,7 +62,7 @@ impl Line {
 /// Opens and closes the connections, exchanges messages with the servers, and reports news.
 pub(super) fn talk(
     time: Res<Time<Real>>,
-    jobs: Res<Jobs>,
+    (jobs, waker): (Res<Jobs>, Res<RedrawWaker>),
     mut online: ResMut<Online>,
     mut redraw: ResMut<Redraw>,
     mut told: MessageWriter<OnlineNews>,
@@ -78,7 +73,9 @@ pub(super) fn talk(
         return;
     }
     // Do not mark the resource as changed, because most calls bring no news.
-    let news = online.bypass_change_detection().talk(wanted, &jobs, now);
+    let news = online
+        .bypass_change_detection()
+        .talk(wanted, (&jobs, &waker), now);
     let waits = online.meetings.waits();
     for line in online.lines.values() {
         let next = match &line.open {
@@ -122,7 +119,7 @@ impl Online {
     fn talk(
         &mut self,
         wanted: std::collections::BTreeSet<Server>,
-        jobs: &Jobs,
+        (jobs, waker): (&Jobs, &RedrawWaker),
         now: Duration,
     ) -> Vec<News> {
         self.lines.retain(|server, _| wanted.contains(server));
@@ -130,7 +127,7 @@ impl Online {
         for server in wanted {
             let line = self.lines.entry(server.clone()).or_default();
             match &line.open {
-                None if line.due <= now => line.open = Some(dial(&server, jobs)),
+                None if line.due <= now => line.open = Some(Socket::open(&server, jobs, waker)),
                 None => continue,
                 Some(_) => {}
             }
@@ -142,7 +139,7 @@ impl Online {
     fn use_line(&mut self, server: &Server, now: Duration) -> Vec<News> {
         let mut news = Vec::new();
         let polled = self.lines.get(server).and_then(|line| line.open.as_ref());
-        let Some((reports, end)) = polled.map(|open| open.job.poll()) else {
+        let Some((reports, end)) = polled.map(Socket::poll) else {
             return news;
         };
         let mut lost = None;
@@ -152,16 +149,9 @@ impl Online {
             }
             news.extend(self.meetings.heard(server, heard, local_time()));
         }
-        if lost.is_none() && end.is_some() {
-            // The connection job could not start, or it panicked.
-            let why = match end {
-                Some(Err(failure)) => Lost::Failed(failure.sentence()),
-                _ => Lost::Broken,
-            };
-            news.extend(
-                self.meetings
-                    .heard(server, Heard::Lost(why.clone()), local_time()),
-            );
+        if let (None, Some(why)) = (&lost, end) {
+            let heard = Heard::Lost(why.clone());
+            news.extend(self.meetings.heard(server, heard, local_time()));
             lost = Some(why);
         }
         let Some(line) = self.lines.get_mut(server) else {
@@ -178,24 +168,11 @@ impl Online {
                 news.extend(self.meetings.retry());
             }
         }
-        if let Some(open) = &line.open {
+        if let Some(open) = &mut line.open {
             for message in self.meetings.take_outgoing(server) {
-                // Sending fails only if the job has ended. The job's last report then gives the reason.
-                let _ = open.outgoing.send(message);
+                open.send(message);
             }
         }
         news
-    }
-}
-
-fn dial(server: &Server, jobs: &Jobs) -> Open {
-    let (sender, outgoing) = unbounded_channel();
-    let job = jobs.start(Dial {
-        server: server.clone(),
-        outgoing,
-    });
-    Open {
-        job,
-        outgoing: sender,
     }
 }

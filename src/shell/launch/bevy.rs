@@ -6,7 +6,6 @@ use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::RenderDevice;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
@@ -83,6 +82,8 @@ fn offscreen_plugins() -> PluginGroupBuilder {
     // Disable audio, because off-screen rendering needs no sound.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
+    #[cfg(not(target_family = "wasm"))]
+    let plugins = plugins.disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>();
     plugins
         .set(log())
         .set(WindowPlugin {
@@ -94,7 +95,6 @@ fn offscreen_plugins() -> PluginGroupBuilder {
         // the program exits.
         .set(renderer(true))
         .disable::<WinitPlugin>()
-        .disable::<PipelinedRenderingPlugin>()
 }
 
 /// Waits for the renderer in every frame. Otherwise the game would compute frames faster than the renderer draws them.

@@ -11,11 +11,17 @@ use cohort_play::settings::{MIN_WINDOW, Settings};
 /// entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
+/// The element of a page that shows the game.
+const CANVAS: &str = "#game";
+
 /// Returns the initial properties of the window according to the settings.
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
         name: Some(APP_ID.to_owned()),
+        // In a browser, the page around the game decides the size.
+        canvas: cfg!(target_family = "wasm").then(|| CANVAS.to_owned()),
+        fit_canvas_to_parent: true,
         mode: mode(settings),
         resolution: WindowResolution::new(settings.window.0, settings.window.1),
         resize_constraints: WindowResizeConstraints {

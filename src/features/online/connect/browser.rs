@@ -1,0 +1,67 @@
+//! A connection by the browser's own web sockets.
+
+use std::fmt;
+
+use client::{Heard, Lost, Server};
+use cohort_platform::background::Jobs;
+use cohort_platform::redraw::RedrawWaker;
+use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender, connect_with_wakeup};
+use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_to_client};
+use send_wrapper::SendWrapper;
+
+/// A connection to a server. Dropping it closes the connection. Only the thread of the page uses it.
+pub(super) struct Socket(Result<SendWrapper<(WsSender, WsReceiver)>, Lost>);
+
+impl fmt::Debug for Socket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Socket(..)")
+    }
+}
+
+impl Socket {
+    /// Begins to connect. A report wakes the window through `waker`.
+    pub(super) fn open(server: &Server, _: &Jobs, waker: &RedrawWaker) -> Self {
+        let options = Options {
+            max_incoming_frame_size: MOST_TO_CLIENT,
+            subprotocols: vec![SUBPROTOCOL.to_owned()],
+            ..Options::default()
+        };
+        let waker = waker.clone();
+        let opened = connect_with_wakeup(server.socket_url(), options, move || waker.wake());
+        Socket(opened.map(SendWrapper::new).map_err(Lost::Unreachable))
+    }
+
+    /// Returns new reports. The second value is why the connection ended; it is missing if the last report says so.
+    pub(super) fn poll(&self) -> (Vec<Heard>, Option<Lost>) {
+        let receiver = match &self.0 {
+            Ok(ends) => &ends.1,
+            Err(lost) => return (Vec::new(), Some(lost.clone())),
+        };
+        let mut reports = Vec::new();
+        while let Some(event) = receiver.try_recv() {
+            match event {
+                WsEvent::Opened => reports.push(Heard::Connected),
+                WsEvent::Message(WsMessage::Text(text)) => match read_to_client(&text) {
+                    Ok(ToClient::Goodbye { reason }) => {
+                        return (reports, Some(Lost::Goodbye(reason)));
+                    }
+                    Ok(message) => reports.push(Heard::Message(Box::new(message))),
+                    // A newer server may send messages that this client does not know.
+                    Err(ReadError::Unknown { .. }) => {}
+                    Err(_) => return (reports, Some(Lost::Foreign)),
+                },
+                WsEvent::Message(_) => {}
+                // The browser does not tell a page why a connection failed.
+                WsEvent::Error(_) | WsEvent::Closed => return (reports, Some(Lost::Broken)),
+            }
+        }
+        (reports, None)
+    }
+
+    pub(super) fn send(&mut self, message: ToServer) {
+        let (Ok(ends), Ok(text)) = (&mut self.0, serde_json::to_string(&message)) else {
+            return;
+        };
+        ends.0.send(WsMessage::Text(text));
+    }
+}
