@@ -64,7 +64,7 @@ if command -v brotli >/dev/null; then
     # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
     sum() { cat -- "$@" | wc -c; }
     cd "$built/$hash"
-    first=$(sum ../index.html.br {page,board,computer,connection,dialogs,friends,store,tabs,text}.js.br style.css.br icon.svg.br languages.json.br \
+    first=$(sum ../index.html.br {page,board,computer,connection,dialogs,friends,push,store,tabs,text}.js.br style.css.br icon.svg.br languages.json.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
     all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"
