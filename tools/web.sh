@@ -20,13 +20,13 @@ tools=$target_folder/tools
     cargo install --quiet --root "$tools" --version "$version" wasm-bindgen-cli
 
 # The engine multiplies the numbers of its network several at a time.
-cargo build --locked --target "$wasm" --profile web --package cohort-web --features small
+cargo build --locked --target "$wasm" --profile light-page --package cohort-web --features small
 RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
 
 built=$target_folder/web.new
 rm -rf "$built"
 mkdir -p "$built/files"
-for part in cohort_web:web cohort_web_engine:web-engine; do
+for part in cohort_web:light-page cohort_web_engine:web-engine; do
     "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$built/files" \
         "$target_folder/$wasm/${part#*:}/${part%:*}.wasm"
 done
