@@ -365,9 +365,6 @@ async fn wrong_requests_are_refused() {
     for method in ["GET", "POST"] {
         assert_eq!(ask(address, method, origin, &body).await.0, 403, "{method}");
     }
-    // Another secret opens no seat, and tells nothing about the game.
-    let stranger = seat(game, secret());
-    assert_eq!(attach(address, &browser, &[stranger]).await, 204);
 
     // A seat has at most four browsers, and a browser can be removed.
     let mut browsers = Vec::new();
@@ -380,6 +377,10 @@ async fn wrong_requests_are_refused() {
         browsers.push(browser);
         sleep(Duration::from_millis(5)).await;
     }
+    // Another secret opens no seat, and tells nothing about the game.
+    let stranger = seat(game, secret());
+    assert_eq!(attach(address, &browser, &[stranger]).await, 204);
+
     let body = json!({"subscription": browsers[5].subscription(), "detach": [own]}).to_string();
     assert_eq!(ask(address, "POST", "", &body).await.0, 204);
     host.does(game, 2, a_move("c8-c6")).await.unwrap();
