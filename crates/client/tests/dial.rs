@@ -141,7 +141,7 @@ fn goodbye() -> Vec<u8> {
 }
 
 fn welcome() -> Vec<u8> {
-    text(r#"{"type":"welcome","version":1,"server":"test","now":1800000000000}"#)
+    text(r#"{"welcome":{"version":1,"server":"test","now":1800000000000}}"#)
 }
 
 #[test]
@@ -226,10 +226,7 @@ fn messages_beyond_the_limits_end_the_connection() {
 #[test]
 fn malformed_messages_end_the_connection() {
     let deep = "[".repeat(MOST_TO_CLIENT);
-    let deep_field = format!(
-        r#"{{"type":"welcome","version":{}"#,
-        "{\"a\":".repeat(10_000)
-    );
+    let deep_field = format!(r#"{{"welcome":{{"version":{}"#, "{\"a\":".repeat(10_000));
     for wrong in [
         "",
         "hello",
@@ -237,8 +234,8 @@ fn malformed_messages_end_the_connection() {
         "{}",
         "[]",
         "null",
-        r#"{"type":7}"#,
-        r#"{"type":"welcome"}"#,
+        r#"{"welcome":7}"#,
+        r#"{"welcome":{}}"#,
         &deep,
         &deep_field,
     ] {
@@ -260,10 +257,10 @@ fn malformed_messages_end_the_connection() {
 #[test]
 fn what_a_newer_server_adds_is_passed_over() {
     let newer = [
-        text(r#"{"type":"fireworks","colour":"red"}"#),
+        text(r#"{"fireworks":{"colour":"red"}}"#),
         frame(BINARY | LAST, &[1, 2, 3]),
         frame(PING | LAST, b"there?"),
-        text(r#"{"type":"welcome","version":1,"server":"test","now":1800000000000,"mood":"good"}"#),
+        text(r#"{"welcome":{"version":1,"server":"test","now":1800000000000,"mood":"good"}}"#),
         goodbye(),
     ];
     let lost = Lost::Goodbye(Goodbye::Stopping);

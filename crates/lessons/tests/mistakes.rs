@@ -104,7 +104,7 @@ fn names_and_texts_are_checked() {
     assert_told("\"mine\"", "\"mi«_ne\"", "not an id", "hyphens");
     assert_told("\"mine\"", "«\"\"", "empty", "1 to 40");
     let long = format!("«\"{}\"", "a".repeat(41));
-    assert_told("\"mine\"", &long, "41 characters", "1 to 40");
+    assert_told("\"mine\"", &long, "characters: 41", "1 to 40");
     assert_told("\"loa\"", "«\"lao\"", "“lao”", "loa, loa-scrambled");
     assert_told("\"One\"", "«\" \"", "empty", "the text itself");
     assert_told("\"Two squares\"", "«\"\"", "empty", "the text itself");
