@@ -24,7 +24,7 @@ use lobby::{NextGame, RematchView, Time as ServerTime};
 use web_time::{SystemTime, UNIX_EPOCH};
 
 pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, may_abort};
-pub use host::{CAN_HOST, Host, HostAddress, HostState};
+pub use host::{Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
 pub use lan::Neighbours;
 pub use lobby::Phrase;

@@ -11,9 +11,6 @@ use sentence::Sentence;
 #[cfg(not(target_family = "wasm"))]
 pub(super) use serving::run;
 
-/// Whether the game can run a server. A browser cannot.
-pub const CAN_HOST: bool = cfg!(not(target_family = "wasm"));
-
 /// The IP address on which the server inside the game listens. The default means all addresses of this computer. Tests
 /// use the loopback address.
 #[derive(Resource, Clone, Copy, Debug)]
