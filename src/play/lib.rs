@@ -2,7 +2,8 @@
 
 pub mod board;
 pub mod locale;
-pub mod records;
 pub mod settings;
 pub mod table;
 pub mod variants;
+
+pub use referee::records;

@@ -17,7 +17,6 @@ pub mod messages;
 mod news;
 mod past;
 mod search;
-mod seat;
 mod thinking_time;
 mod turn;
 mod watch;
@@ -34,13 +33,12 @@ pub use engine_seat::StuckEngine;
 pub use hint::Hint;
 pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
+pub use referee::records::{ParseSeatError, can_name_a_person, parse_seat};
 pub use referee::{
     ClockHistory, DrawOffer, GameId, Help, LineEdit, Losses, MatchSetup, Purpose, RecordSource,
     Seat, Seats, Series, game_at, note_move, noted_times,
 };
 pub use rules::{FIRST_ADAPTIVE, Strength};
-pub(crate) use seat::players_forms;
-pub use seat::{ParseSeatError, can_name_a_person, parse_seat};
 pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;

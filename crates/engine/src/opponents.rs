@@ -19,10 +19,6 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// The maximum strength in Elo that can be requested. It does not depend on the strongest opponent, so every
-    /// version of the program can read the records of every other version.
-    pub const HIGHEST: u16 = 4000;
-
     /// Reads the opponents that are built into the program.
     pub fn builtin() -> Self {
         let mut problems = Vec::new();
@@ -46,18 +42,10 @@ impl Opponents {
         self.strengths.as_ref().map_or(0, Strengths::strongest)
     }
 
-    /// Returns whether `strength` can be requested.
-    pub fn has(&self, strength: Strength) -> bool {
-        match strength {
-            Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
-            Strength::Full => true,
-        }
-    }
-
     /// Returns the playing style of `strength`; `None` if there is no such opponent. At full strength, the number of
     /// nodes is unlimited.
     pub fn level(&self, strength: Strength) -> Option<Level> {
-        if !self.has(strength) {
+        if !strength.exists() {
             return None;
         }
         match strength {
@@ -96,17 +84,11 @@ impl Opponents {
     pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
         Some(self.strengths.as_ref()?.dial(kind))
     }
-
-    /// Describes the valid strengths, for error messages.
-    pub fn described() -> String {
-        let highest = Opponents::HIGHEST;
-        format!("a strength in Elo from {LEAST_ELO} to {highest}, `adaptive` or `full`")
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::Catalogue;
+    use rules::{Catalogue, MOST_ELO};
 
     use super::*;
 
@@ -118,7 +100,6 @@ mod tests {
             "{:?}",
             opponents.problems()
         );
-        let highest = Opponents::HIGHEST;
         let name = |strength| {
             opponents
                 .level(strength)
@@ -129,9 +110,9 @@ mod tests {
             name(Strength::Adaptive(1850)).as_deref(),
             Some("level:1850")
         );
-        assert!(opponents.strongest() < highest && name(Strength::Elo(highest)).is_some());
-        for none in [Strength::Elo(highest + 1), Strength::Adaptive(u16::MAX)] {
-            assert!(!opponents.has(none) && name(none).is_none(), "{none}");
+        assert!(opponents.strongest() < MOST_ELO && name(Strength::Elo(MOST_ELO)).is_some());
+        for none in [Strength::Elo(MOST_ELO + 1), Strength::Adaptive(u16::MAX)] {
+            assert_eq!(name(none), None, "{none}");
         }
         let full = opponents.level(Strength::Full).unwrap();
         for variant in Catalogue::builtin().variants() {
@@ -153,14 +134,5 @@ mod tests {
             assert_eq!(played(Strength::Elo(777)), Strength::Elo(777));
             assert_eq!(played(Strength::Full), Strength::Full);
         }
-    }
-
-    #[test]
-    fn what_can_be_written_is_said() {
-        let told = Opponents::described();
-        assert!(
-            told.starts_with("a strength in Elo from 10") && told.contains("`full`"),
-            "{told}"
-        );
     }
 }

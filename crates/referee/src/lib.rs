@@ -5,6 +5,7 @@
 //!   of a [`Speaker`] and returns [`Event`]s; [`Match::tick`] reports that time has passed.
 //! * [`MatchSetup`]: how a match starts or continues; [`GameId`] identifies the game everywhere.
 //! * [`ServerState`]: the state of a game against a remote player, as its server reports it.
+//! * [`records`]: converts matches to records, and records to matches.
 //! * [`Seat`]: who plays a side: a local player, the computer, an external engine or a remote player.
 //! * [`Help`]: how much help players can have.
 //!
@@ -45,6 +46,7 @@ mod match_clock;
 mod moves;
 mod offers;
 mod purpose;
+pub mod records;
 mod running;
 mod seat;
 mod series;
@@ -59,7 +61,7 @@ pub use engine_name::{EngineName, EngineNameError};
 pub use game_id::{GameId, GameIdError};
 pub use help::Help;
 pub use line_edit::{LineEdit, Losses};
-pub use lines::{game_at, note_move, noted_times};
+pub use lines::{game_at, note_clock, note_move, noted_times};
 pub use match_clock::ClockHistory;
 pub use offers::DrawOffer;
 pub use purpose::Purpose;

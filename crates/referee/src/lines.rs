@@ -14,11 +14,15 @@ pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<Sid
     tree.make_main(node);
     tree.declared = None;
     if let Some(clock) = clock {
-        let notes = tree.notes_mut(node);
-        notes.clock = Some(clock.main());
-        let is_byo_yomi = matches!(clock.control(), TimeControl::ByoYomi { .. });
-        notes.periods = is_byo_yomi.then(|| clock.periods());
+        note_clock(tree.notes_mut(node), clock);
     }
+}
+
+/// Records the time left to the side that moved.
+pub fn note_clock(notes: &mut Notes, clock: SideClock) {
+    notes.clock = Some(clock.main());
+    let is_byo_yomi = matches!(clock.control(), TimeControl::ByoYomi { .. });
+    notes.periods = is_byo_yomi.then(|| clock.periods());
 }
 
 /// Records a declared end of the game. No move can follow a declared end. Moves that had been taken back from this

@@ -77,7 +77,7 @@ pub use side::Side;
 pub use splitmix::SplitMix64;
 pub use square::{Direction, MAX_EXTENT, MIN_EXTENT, Shape, Square};
 pub use state::{Position, State};
-pub use strength::{FIRST_ADAPTIVE, LEAST_ELO, Strength};
+pub use strength::{FIRST_ADAPTIVE, LEAST_ELO, MOST_ELO, Strength};
 pub use symmetry::symmetries;
 pub use variant::{SharedVariant, Variant};
 pub use word::{Indices, U256, Word};

@@ -22,6 +22,10 @@ pub enum Strength {
 /// The minimum strength, in Elo.
 pub const LEAST_ELO: u16 = 10;
 
+/// The maximum strength that can be requested, in Elo. It does not depend on the strongest opponent, so every version of
+/// the program can read the records of every other version.
+pub const MOST_ELO: u16 = 4000;
+
 /// The initial strength of an adaptive opponent, in Elo, before its first game against the player.
 pub const FIRST_ADAPTIVE: u16 = 300;
 
@@ -51,6 +55,11 @@ impl Strength {
             }
             _ => Strength::from_number(text.parse().ok()?),
         }
+    }
+
+    /// Returns whether the strength can be requested: whether it is at most [`MOST_ELO`].
+    pub fn exists(self) -> bool {
+        self.elo().is_none_or(|elo| elo <= MOST_ELO)
     }
 
     /// Returns the strength in Elo; `None` for full strength.

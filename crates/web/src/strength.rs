@@ -3,9 +3,6 @@
 use phrases::{NAMED_STRENGTHS, Texts};
 use rules::{LEAST_ELO, Strength};
 
-/// The highest strength in Elo that can be chosen.
-pub const HIGHEST: u16 = 4000;
-
 /// Returns the weakest of the named strengths, for a player's first game.
 pub fn weakest() -> Strength {
     let elo = NAMED_STRENGTHS.first().map_or(LEAST_ELO, |(elo, _)| *elo);

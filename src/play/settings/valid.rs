@@ -5,8 +5,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use cohort_platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
-use engine::Opponents;
-use rules::LEAST_ELO;
+use rules::{LEAST_ELO, MOST_ELO};
 use sentence::{Explain, Sentence};
 use serde::de::DeserializeOwned;
 use strict_ron::{Field, FileError};
@@ -183,16 +182,15 @@ impl Valid<Players> for Checked {
 }
 
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
-    let opponents = Opponents::builtin();
     for seat in seats {
         // Accept every engine name here. The program checks whether the engine exists when the engine must move.
         if let Seat::Computer(strength) = seat
-            && !opponents.has(strength)
+            && !strength.exists()
         {
             let problem = Sentence::new("error-strength").text("text", strength);
             let remedy = Sentence::new("error-players")
                 .text("least", LEAST_ELO)
-                .text("most", Opponents::HIGHEST);
+                .text("most", MOST_ELO);
             return Err(field.error(problem, remedy));
         }
     }

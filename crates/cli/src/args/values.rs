@@ -102,13 +102,12 @@ pub fn player(text: &str) -> Result<Level, String> {
 
 /// Parses the player of a side: `human`, a strength in Elo or `full`.
 pub fn seat(text: &str) -> Result<Seat, String> {
-    let opponents = Opponents::builtin();
-    let strongest = opponents.strongest();
+    let strongest = Opponents::builtin().strongest();
     let has = |strength: Strength| match strength {
         // Refuses adaptive strength, because it needs saved results and this program saves none.
         Strength::Adaptive(_) => false,
         Strength::Elo(elo) => elo <= strongest,
-        other => opponents.has(other),
+        Strength::Full => true,
     };
     Seat::parse(text.trim(), has).ok_or_else(|| {
         format!(

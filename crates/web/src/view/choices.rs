@@ -2,7 +2,7 @@
 
 use client::offered::VACATION;
 use phrases::{Texts, control_text, family_key, offered_controls, side_name};
-use rules::{LEAST_ELO, Side};
+use rules::{LEAST_ELO, MOST_ELO, Side};
 use serde::Serialize;
 
 use crate::page::Page;
@@ -112,7 +112,7 @@ impl Page {
         Choices {
             boards: boards.collect(),
             strengths: strength::offered(texts),
-            strength_range: (LEAST_ELO, strength::HIGHEST),
+            strength_range: (LEAST_ELO, MOST_ELO),
             clocks: std::iter::once((String::new(), control(None)))
                 .chain(live)
                 .collect(),

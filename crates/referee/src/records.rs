@@ -2,5 +2,7 @@
 
 mod clocks;
 mod conversion;
+mod players;
 
 pub use conversion::{read, record, setup_of};
+pub use players::{ParseSeatError, can_name_a_person, parse_seat};

@@ -14,7 +14,8 @@ use record::Record;
 use rules::{Side, TextError};
 use sentence::Sentence;
 
-use crate::table::{ClockHistory, noted_times};
+use crate::lines::noted_times;
+use crate::match_clock::ClockHistory;
 
 const BOTH: &str = "TimeControl";
 const THOUGHT: &str = "Thought";
@@ -129,7 +130,7 @@ mod tests {
     use rules::{Catalogue, Game};
 
     use super::*;
-    use crate::table::note_move;
+    use crate::lines::note_move;
 
     fn after(controls: [Option<&str>; 2], moves: &[(&str, f64)]) -> (GameTree, ClockHistory) {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());

@@ -1,21 +1,23 @@
 //! Parses the texts that name players on the command line and in records.
 
-use engine::Opponents;
-use referee::Seat;
-use rules::{LEAST_ELO, Strength};
+use rules::{LEAST_ELO, MOST_ELO, Strength};
 use sentence::Sentence;
 use thiserror::Error;
 
+use crate::seat::Seat;
+
 /// The error for a text that names no player. The message is in English, because it appears on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no player; write `human`, {known}", known = Opponents::described())]
+#[error(
+    "`{0}` is no player; write `human`, a strength in Elo from {LEAST_ELO} to {MOST_ELO}, `adaptive` or `full`"
+)]
 pub struct ParseSeatError(String);
 
 /// Returns the sentence that explains, in error messages, how to write a player.
-pub(crate) fn players_forms() -> Sentence {
+pub(super) fn players_forms() -> Sentence {
     Sentence::new("error-players")
         .text("least", LEAST_ELO)
-        .text("most", Opponents::HIGHEST)
+        .text("most", MOST_ELO)
 }
 
 /// Parses a player, such as `human`, a strength of the computer, or an external engine.
@@ -24,8 +26,7 @@ pub(crate) fn players_forms() -> Sentence {
 /// Returns an error if the text names no player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
     // Accept every engine name here. The program checks whether the engine exists when the engine must move.
-    let is_player = |strength: Strength| Opponents::builtin().has(strength);
-    Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
+    Seat::parse(text, Strength::exists).ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
 /// Returns whether a record can contain the text as a person's name. A record cannot contain a name that reads as

@@ -1,12 +1,15 @@
 use record::{Record, RecordError};
-use referee::{Seat, Seats};
 use rules::{Catalogue, Side, TextError};
 use sentence::Sentence;
 
 use super::clocks;
-use crate::table::{
-    GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat, players_forms,
-};
+use super::players::{can_name_a_person, parse_seat, players_forms};
+use crate::game_id::GameId;
+use crate::lines::game_at;
+use crate::purpose::Purpose;
+use crate::seat::{Seat, Seats};
+use crate::series::Series;
+use crate::setup::MatchSetup;
 
 /// Converts a match to a record. [`read`] can read the text of this record.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -163,7 +166,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Help;
+    use crate::help::Help;
     use rules::Game;
     use rules::Strength;
 
