@@ -82,10 +82,12 @@ impl Site {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
         // Only files in a folder have a path that changes with their content.
-        if path.contains('/') {
-            let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
-            answer.insert(header::CACHE_CONTROL, forever);
-        }
+        let keep = if path.contains('/') {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
         Some(response)
     }
 }
@@ -161,7 +163,7 @@ mod tests {
             header(&index, "content-type"),
             Some("text/html; charset=utf-8")
         );
-        assert_eq!(header(&index, "cache-control"), None);
+        assert_eq!(header(&index, "cache-control"), Some("no-cache"));
         let policy = header(&index, "content-security-policy").unwrap();
         assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
         let plain = site.answer("/abc/page.js", &accepts).unwrap();
