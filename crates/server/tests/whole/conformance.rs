@@ -5,7 +5,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cohort_server::presence::{NodeId, Note, Noted};
-use cohort_server::store::{Append, Line, NewGame, Postgres, Sqlite, Store, StoreError};
+use cohort_server::store::{
+    Append, Line, NewGame, Postgres, PushWrite, SeatOf, Settled, Sqlite, Store, StoreError,
+    Subscription,
+};
 use lobby::{Absence, Body, Chair, Command, Left, Seen, Time};
 use protocol::{Code, CodeKind, CommandId, ToClient};
 use referee::GameId;
@@ -176,6 +179,113 @@ async fn shares([one, other]: [&dyn Store; 2]) {
     assert_eq!(noted().await, []);
 }
 
+/// Subscriptions become due, and only one server works on each.
+async fn notifies([one, other]: [&dyn Store; 2]) {
+    /// The time of the lines that [`append`] adds.
+    const APPENDED: u64 = 200;
+    /// How long after an append its subscriptions are due.
+    const DELAY: u64 = 3_000;
+    const FAR: u64 = u64::MAX >> 2;
+    let new = new_game();
+    let game = new.game;
+    one.create(new).await.unwrap();
+    let seat = SeatOf {
+        game,
+        chair: Chair::Guest,
+    };
+    let endpoint = format!("https://push.example.org/{game}");
+    let subscribe = PushWrite::Subscribe {
+        seat,
+        subscription: Subscription {
+            endpoint: endpoint.clone(),
+            p256dh: vec![4; 65],
+            auth: vec![7; 16],
+        },
+        version: 1,
+        at: Time(1_000),
+    };
+    one.write_push(subscribe).await.unwrap();
+    let due = async |at| {
+        let due = other.due_pushes(Time(at), 10_000).await.unwrap();
+        due.into_iter().find(|due| due.seat == seat)
+    };
+    let claim = |told, now, lease| PushWrite::Claim {
+        seat,
+        endpoint: endpoint.clone(),
+        told,
+        now: Time(now),
+        lease: Time(lease),
+    };
+    let settle = |now, lease, settled| PushWrite::Settle {
+        now: Time(now),
+        seat,
+        endpoint: endpoint.clone(),
+        lease: Time(lease),
+        settled,
+    };
+    let settled = Settled {
+        told: 1,
+        seen: 1,
+        attempts: 2,
+        quiet: Time(90_000),
+        due: None,
+    };
+    // A lease keeps other servers away until it ends.
+    assert!(due(999).await.is_none());
+    assert_eq!(due(1_000).await.unwrap().told, 1);
+    one.write_push(claim(1, 1_000, 61_000)).await.unwrap();
+    assert!(due(60_999).await.is_none());
+    let second = other.write_push(claim(1, 1_001, 61_001)).await;
+    assert!(matches!(second, Err(StoreError::Conflict)));
+    assert!(due(61_000).await.is_some());
+    other.write_push(claim(1, 61_000, 121_000)).await.unwrap();
+    one.write_push(settle(61_500, 61_000, settled))
+        .await
+        .unwrap();
+    assert!(due(120_999).await.is_none(), "a late result ends no lease");
+    // An append during the lease is not lost.
+    one.append(append(game, 1, None)).await.unwrap();
+    other
+        .write_push(settle(62_000, 121_000, settled))
+        .await
+        .unwrap();
+    assert!(due(61_999).await.is_none());
+    let again = due(62_000).await.unwrap();
+    let kept = (again.told, again.attempts, again.quiet);
+    assert_eq!(kept, (1, 2, Time(90_000)));
+    // A result can name the time of the next look. Otherwise the next append makes the subscription due.
+    let told = Settled {
+        told: 3,
+        seen: 3,
+        due: Some(Time(70_000)),
+        ..settled
+    };
+    other.write_push(claim(1, 62_000, 130_000)).await.unwrap();
+    other
+        .write_push(settle(63_000, 130_000, told))
+        .await
+        .unwrap();
+    assert!(due(69_999).await.is_none());
+    assert_eq!(due(70_000).await.unwrap().told, 3);
+    let told = Settled { due: None, ..told };
+    other.write_push(claim(3, 70_000, 140_000)).await.unwrap();
+    other
+        .write_push(settle(71_000, 140_000, told))
+        .await
+        .unwrap();
+    assert!(due(FAR).await.is_none());
+    one.append(append(game, 3, None)).await.unwrap();
+    assert!(due(APPENDED + DELAY - 1).await.is_none());
+    assert!(due(APPENDED + DELAY).await.is_some());
+    // An address that no longer exists is removed.
+    one.write_push(PushWrite::Forget {
+        endpoint: endpoint.clone(),
+    })
+    .await
+    .unwrap();
+    assert!(due(FAR).await.is_none());
+}
+
 /// Two writers race to append the same versions. Exactly one of them wins each version.
 async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
     let new = new_game();
@@ -214,6 +324,7 @@ async fn sqlite_conforms() {
         .unwrap();
     let store: Arc<dyn Store> = Arc::new(store);
     conforms(&*store).await;
+    notifies([&*store, &*store]).await;
     races([Arc::clone(&store), Arc::clone(&store)], rounds()).await;
     store.close().await.unwrap();
     assert!(matches!(
@@ -230,6 +341,7 @@ async fn postgres_conforms() {
     let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
     shares([&*stores[0], &*stores[1]]).await;
+    notifies([&*stores[0], &*stores[1]]).await;
     races(stores.clone(), rounds()).await;
     for store in stores {
         store.close().await.unwrap();

@@ -18,7 +18,9 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::time::sleep;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer than the first pause before a message is sent again.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// A message that the push service has received.
 #[derive(Clone)]
 pub struct Received {
