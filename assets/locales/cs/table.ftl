@@ -226,7 +226,10 @@ another-game-kept = Rozehraná partie je uložená v části „Moje partie“.
 another-game-close = Zpět do partie
 match-title = Zápas
 match-about = Změny platí od této chvíle. Nové hodiny začínají s plným časem.
-match-clock = Hodiny ({ $side })
+match-clock = Hodiny ({ $side-id ->
+    [black] černý
+   *[white] bílý
+})
 match-close = Hotovo
 player-change = { $side }: změnit hráče a hodiny
 player-change-tip = Změnit hráče a hodiny ({ $key-match })

@@ -5,7 +5,7 @@ status-thinking = { $side } denkt nach …
 status-paused = Pause
 status-failed = Der Computer hat wegen eines Programmfehlers keinen Zug gefunden. Drück „Jetzt ziehen“, um es noch einmal zu versuchen, oder nimm einen Zug zurück.
 status-must-pass = { $side } hat keinen erlaubten Zug und muss passen
-status-split = { $side } ist geteilt und muss sich wieder verbinden
+status-split = Die Gruppe von { $side } ist geteilt und muss wieder verbunden werden
 player-stones = { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
@@ -95,7 +95,7 @@ action-panel-back = Leiste zeigen
 action-panel-back-tip = Die Leiste wieder zeigen ({ $key-board })
 action-fullscreen = Vollbild
 action-fullscreen-tip = Vollbild ein- oder ausschalten ({ $key-fullscreen })
-hint-searching = Guter Zug wird gesucht …
+hint-searching = Suche einen guten Zug …
 hint-failed = Wegen eines Programmfehlers wurde kein Hinweis gefunden. Du kannst noch einmal fragen.
 hint-stones = Hinweis: Achte auf { $squares }. Frag noch einmal, um den Zug zu sehen.
 hint-whole = Hinweis: { $move }. Frag noch einmal, um den Grund zu sehen.

@@ -9,7 +9,7 @@ puzzles-unread = Nie można odczytać twoich zapisanych postępów. Ranking i p
 puzzles-rated = Zadania rankingowe
 puzzles-rated-about = Zadania bez końca, na twoim poziomie. Liczy się tylko pierwsza próba.
 puzzles-tried = { $count ->
-    [0] Na razie żadnych zadań za tobą
+    [0] Nie masz jeszcze żadnych prób
     [one] Za tobą 1 zadanie, razem z burzami
     [few] Za tobą { $count } zadania, razem z burzami
     [many] Za tobą { $count } zadań, razem z burzami

@@ -8,7 +8,7 @@ status-thinking = { $side } premýšľa…
 status-paused = Pozastavené
 status-failed = Počítač pre chybu v programe nenašiel ťah. Skús to znova tlačidlom „Ťahať hneď“ alebo vráť ťah.
 status-must-pass = { $side } nemá prípustný ťah a musí vynechať
-status-split = { $side } je rozdelený a musí sa znova spojiť
+status-split = { $side } má rozdelenú skupinu a musí ju spojiť
 player-stones = { $count ->
     [one] 1 kameň
     [few] { $count } kamene
@@ -65,7 +65,7 @@ action-resign = Vzdať sa
 action-resign-tip = Vzdať túto partiu ({ $key-resign })
 action-draw = Remíza
 action-draw-tip = Ponúknuť remízu, najviac raz za desať ťahov ({ $key-draw })
-action-rematch = Vymeniť strany
+action-rematch = Vymeniť farby
 action-rematch-tip = Hrať proti tomu istému súperovi znova, s druhou farbou ({ $key-rematch })
 action-pause = Pauza
 action-pause-tip = Zastaviť hodiny aj počítač ({ $key-pause })
@@ -101,7 +101,7 @@ action-panel-back = Ukázať panel
 action-panel-back-tip = Znova ukázať panel ({ $key-board })
 action-fullscreen = Celá obrazovka
 action-fullscreen-tip = Zapnúť alebo vypnúť celú obrazovku ({ $key-fullscreen })
-hint-searching = Hľadá sa dobrý ťah…
+hint-searching = Hľadám dobrý ťah…
 hint-failed = Nápoveda sa pre chybu v programe nenašla. Môžeš o ňu požiadať znova.
 hint-stones = Nápoveda: pozri sa na { $squares }. Požiadaj znova a uvidíš ťah.
 hint-whole = Nápoveda: { $move }. Požiadaj znova a uvidíš dôvod.

@@ -21,7 +21,7 @@ title-next-tip = { $tip } ({ $key-enter })
 title-continue = Pokračovať
 title-continue-says = Pokračovať: { $which }
 title-continue-tip = Pokračovať v partii tam, kde sa prerušila
-title-swap = Vymeniť strany
+title-swap = Vymeniť farby
 title-swap-tip = Čierny a biely si vymenia hráčov
 continue-which = { $game } · { $board }, po { $count ->
     [one] 1 ťahu
