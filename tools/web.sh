@@ -37,7 +37,8 @@ for size in 256 512; do
 done
 
 # The words of each language in one file.
-list=
+mkdir "$built/parts"
+part() { cat >>"$built/parts/$1"; }
 for folder in assets/locales/*/; do
     tag=$(basename "$folder")
     while read -r file; do
@@ -46,25 +47,33 @@ for folder in assets/locales/*/; do
     done <web/words.txt >"$built/files/words-$tag.ftl"
     cp "${folder}push.ftl" "$built/files/push-$tag.ftl"
     name=$(sed -n "s/^    language!(\"$tag\", \"\(.*\)\"),$/\1/p" crates/phrases/src/language.rs)
-    list+="${list:+,}{\"tag\":\"$tag\",\"name\":\"$name\"}"
+    early() { sed -n "s|^$1 = \(.*\)|<p lang=\"$tag\"${2-}>\1</p>|p" "${folder}early.ftl"; }
+    printf '      <option value="%s">%s</option>\n' "$tag" "$name" | part LANGUAGES
+    early "early-trouble" ' hidden' | part TROUBLE
+    early "early-script" | part SCRIPT
 done
-printf '[%s]\n' "$list" >"$built/files/languages.json"
 
 # All files but the index are in a folder with the hash of their content. So browsers can keep them forever, and no page
 # ever mixes files of two versions.
 hash=$(cd "$built/files" && cat -- * | sha256sum | cut -c 1-16)
 mv "$built/files" "$built/$hash"
-for page in index.html manifest.webmanifest; do
-    sed "s/HASH/$hash/" "web/$page" >"$built/$page"
+for module in "$built/$hash"/*.js; do
+    case $(basename "$module") in early.js | push.js | worker.js | cohort_web_engine.js) continue ;; esac
+    printf '<link rel="modulepreload" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
 done
+for page in index.html manifest.webmanifest; do
+    sed -e "$(for part in "$built"/parts/*; do printf '/<!--%s-->/{r %s\nd}\n' "$(basename "$part")" "$part"; done)" \
+        "web/$page" | sed "s/HASH/$hash/" >"$built/$page"
+done
+rm -r "$built/parts"
 files=$(cd "$built/$hash" && printf '"%s",' *)
 sed "s/HASH/$hash/; s|/\*FILES\*/|${files%,}|" web/sw.js >"$built/sw.js"
 if command -v brotli >/dev/null; then
-    brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl,json} "$built"/*.{html,js,webmanifest}
+    brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
     # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
     sum() { cat -- "$@" | wc -c; }
     cd "$built/$hash"
-    first=$(sum ../index.html.br {page,board,computer,connection,dialogs,friends,push,store,tabs,text}.js.br style.css.br icon.svg.br languages.json.br \
+    first=$(sum ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,store,tabs,text}.js.br style.css.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
     all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"

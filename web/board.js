@@ -1,4 +1,5 @@
 // Draws the board as SVG under a grid of real buttons, and handles pointer, drag and keyboard.
+import { write } from "./store.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FRAME = 0.42; // the width of the frame, in squares, as in the style; a narrow board has no frame
@@ -128,6 +129,7 @@ export class Board {
     const { style } = this.#root.closest("main");
     style.setProperty("--files", files);
     style.setProperty("--ranks", ranks);
+    write("shape", `${files} ${ranks}`); // for the empty board of the next visit
     this.#root.replaceChildren(back, grain, this.#grid, front, letters);
     if (!this.#buttons.has(this.#current)) this.#current = order[order.length - files];
     this.#buttons.get(this.#current).tabIndex = 0;

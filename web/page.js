@@ -7,7 +7,7 @@ import { Dialogs } from "./dialogs.js";
 import { Friends } from "./friends.js";
 import { read, write } from "./store.js";
 import { Tabs } from "./tabs.js";
-import { at, button, options, show } from "./text.js";
+import { at, button, show } from "./text.js";
 
 const file = (name) => new URL(name, import.meta.url);
 // Milliseconds since 1970, by a clock that never goes back.
@@ -17,13 +17,6 @@ async function fetched(name) {
   const response = await fetch(file(name));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
-}
-
-// The language that the player chose, or the first of the browser's languages that the page has.
-function preferred(languages) {
-  const has = (tag) => languages.some((language) => language.tag === tag);
-  const wanted = [read("language"), ...navigator.languages.map((tag) => tag.split("-")[0])];
-  return wanted.find(has) ?? "en";
 }
 
 class Screen {
@@ -39,19 +32,17 @@ class Screen {
   #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
   #connection;
 
-  constructor(page, languages, tag, server) {
+  constructor(page, server) {
     [this.#page, this.#server] = [page, server];
     const socket = new URL("ws", `${server}/`);
     socket.protocol = socket.protocol.replace("http", "ws");
     this.#connection = new Connection(socket.href, (event) => this.hear(event));
-    document.documentElement.lang = tag;
-    options(at("language"), languages.map(({ tag, name }) => [tag, name]), tag);
     at("language").onchange = () => this.#speak(at("language").value);
     at("entry").onsubmit = (event) => this.#typed(event);
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("visibilitychange", () => this.#tick());
     this.#draw();
-    at("page").hidden = false;
+    at("page").removeAttribute("aria-busy");
   }
 
   // Takes the seats if no other tab holds them, and opens the link in the address.
@@ -254,14 +245,13 @@ function linkOfAddress() {
 
 async function begin() {
   const started = init({ module_or_path: file("cohort_web_bg.wasm") });
-  const languages = await (await fetched("languages.json")).json();
-  const tag = preferred(languages);
+  const tag = document.documentElement.lang;
   const [words] = await Promise.all([fetched(`words-${tag}.ftl`).then((response) => response.text()), started]);
   const server = document.querySelector("meta[name=cohort-server]").content || location.origin;
   const seats = read("seats") ?? undefined;
   const page = Page.open(tag, words, read("game") ?? undefined, seats, read("shown") ?? undefined, server);
   if (page.damaged()) write("seats-damaged", seats); // the next change replaces the seats
-  await new Screen(page, languages, tag, server).begin();
+  await new Screen(page, server).begin();
 }
 
 // After the page is there, the service worker downloads the rest, so that the next visit needs no connection.
@@ -272,6 +262,6 @@ if ("serviceWorker" in navigator) {
 }
 
 begin().catch((error) => {
-  at("trouble").hidden = false;
+  document.dispatchEvent(new Event("trouble"));
   throw error;
 });

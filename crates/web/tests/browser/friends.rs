@@ -261,7 +261,7 @@ fn one_tab_holds_the_seats_and_another_takes_them_over() {
     let second = driver.new_window();
     driver.switch(&second);
     driver.open(&served.url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     click(&driver, "dialog:friends");
     wait_for(&driver, "!document.getElementById('use-here').hidden");
     driver.click("#use-here");

@@ -2,6 +2,7 @@
 
 mod axe;
 mod driver;
+mod early;
 mod friends;
 mod layout;
 mod native;
@@ -90,7 +91,7 @@ fn begin_with(test: &str, push_service: Option<String>) -> Option<(Served, Drive
     };
     let served = served(&page, push_service);
     driver.open(&served.url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     Some((served, driver))
 }
 
@@ -198,7 +199,7 @@ fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
         assert!(moves(driver).starts_with(&shown), "{shown:?}");
         if game.plies().len() == 10 && hand == Hand::Pointer {
             driver.open(url);
-            wait_for(driver, "!document.getElementById('page').hidden");
+            wait_for(driver, "!document.querySelector('[aria-busy]')");
         }
     }
     assert_eq!(game.outcome().unwrap().winner(), Some(!computer));
@@ -269,7 +270,7 @@ fn the_page_starts_and_the_computer_plays_without_a_connection() {
     drop(served);
     wait_for_end(&url);
     driver.open(&url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     start(&driver, "ordo", "white");
     wait_for(
         &driver,

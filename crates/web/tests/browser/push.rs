@@ -183,7 +183,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         json!(true)
     );
     driver.open(&url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     open_dialog(&driver);
     assert_eq!(
         is_ticked(&driver),
@@ -253,7 +253,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
 
     // The notification opens the page at the game.
     driver.open(&url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     open_dialog(&driver);
     driver.click("#local");
     wait_for(
@@ -294,7 +294,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     driver.click("#push");
     wait_for(&driver, "!document.getElementById('push').disabled");
     driver.open(&url);
-    wait_for(&driver, "!document.getElementById('page').hidden");
+    wait_for(&driver, "!document.querySelector('[aria-busy]')");
     open_dialog(&driver);
     assert!(is_ticked(&driver).starts_with("[false"));
     assert_eq!(driver.errors(), Vec::<String>::new());

@@ -1,0 +1,36 @@
+// Runs before the first paint: chooses the language, gives the empty board its shape, and says if the page fails to load.
+{
+  const at = (id) => document.getElementById(id);
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(`cohort-${name}`);
+    } catch {
+      return null; // some private windows have no storage
+    }
+  };
+
+  // The language that the player chose, or the first of the browser's languages that the page has.
+  const tags = [...at("language").options].map(({ value }) => value);
+  const wanted = [kept("language"), ...navigator.languages.map((tag) => tag.split("-")[0])];
+  const tag = wanted.find((tag) => tags.includes(tag)) ?? "en";
+  document.documentElement.lang = tag;
+  at("language").value = tag;
+
+  const words = new URL(`words-${tag}.ftl`, document.currentScript.src);
+  document.head.append(Object.assign(document.createElement("link"), {
+    rel: "preload", href: words, as: "fetch", crossOrigin: "anonymous",
+  }));
+
+  const [files, ranks] = kept("shape")?.match(/^\d{1,2} \d{1,2}$/)?.[0].split(" ") ?? [8, 8];
+  at("page").style.setProperty("--files", files);
+  at("page").style.setProperty("--ranks", ranks);
+
+  // Also called by page.js.
+  document.addEventListener("trouble", () => {
+    at("page").hidden = true;
+    at("trouble").querySelector(`[lang=${tag}]`).hidden = false;
+    at("trouble").hidden = false;
+  });
+  const failed = ({ target }) => target.type === "module" && document.dispatchEvent(new Event("trouble"));
+  addEventListener("error", failed, true);
+}
