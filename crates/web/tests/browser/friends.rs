@@ -253,6 +253,59 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
 }
 
 #[test]
+fn a_spectator_sees_the_game_three_moves_behind_and_all_of_it_at_the_end() {
+    let Some((served, driver)) = begin("a_spectator_sees_the_game") else {
+        return;
+    };
+    let mut players = [Native::connect(&served.url), Native::connect(&served.url)];
+    let (black, link) = players[0].invite(settings(live()));
+    let white = players[1].join(protocol::Link::parse(&link).unwrap().code);
+    players[0].until("the guest", |meetings| {
+        meetings.seat(black).unwrap().has_begun()
+    });
+    driver.open(&players[0].watch_link(black));
+    wait_for(&driver, "document.getElementById('friends').open");
+    driver.click("#join-do");
+    wait_for(
+        &driver,
+        "document.getElementById('status').textContent.includes('3')",
+    );
+    let mut game = players[0].seat(black).board().unwrap().clone();
+    for ply in 0..5 {
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        players[ply % 2].play([black, white][ply % 2], mv.to_string());
+        let (made, other) = (ply + 1, 1 - ply % 2);
+        players[other].until("the move", |meetings| {
+            let view = meetings.seat([black, white][other]).unwrap().view.as_ref();
+            view.is_some_and(|view| view.moves.len() == made)
+        });
+    }
+    let shown: Vec<String> = game.notations().collect();
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length >= 2",
+    );
+    assert_eq!(moves(&driver), shown[..2]);
+    // A spectator can do nothing in the game.
+    press(&driver, Hand::Pointer, "c1");
+    for id in ["dialog:resign", "offer-draw", "undo", "dialog:say"] {
+        let found = driver.run(&format!("return {}", has_button(id)), &json!([]));
+        assert!(found.is_null(), "{id}");
+    }
+    players[0].command(black, Command::Resign);
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 5",
+    );
+    assert_eq!(
+        (moves(&driver), status(&driver)),
+        (shown, "White wins".to_owned())
+    );
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn one_tab_holds_the_seats_and_another_takes_them_over() {
     let Some((served, driver)) = begin("one_tab_holds_the_seats") else {
         return;

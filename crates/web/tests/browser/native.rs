@@ -48,6 +48,12 @@ impl Native {
         (id, self.server.link(code).to_string())
     }
 
+    /// Returns the link for spectators of a game.
+    pub fn watch_link(&self, id: SeatId) -> String {
+        let code = self.seat(id).watch_code().unwrap();
+        self.server.link(code).to_string()
+    }
+
     pub fn join(&mut self, code: Code) -> SeatId {
         let server = self.server.clone();
         let id = self.meetings.join(server, code, Name::new("Ada"));
