@@ -21,12 +21,13 @@ tools=$target_folder/tools
 
 # The engine multiplies the numbers of its network several at a time.
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web --features small
+cargo build --locked --target "$wasm" --profile light-page --package cohort-web-records
 RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
 
 built=$target_folder/web.new
 rm -rf "$built"
 mkdir -p "$built/files"
-for part in cohort_web:light-page cohort_web_engine:web-engine; do
+for part in cohort_web:light-page cohort_web_records:light-page cohort_web_engine:web-engine; do
     "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$built/files" \
         "$target_folder/$wasm/${part#*:}/${part%:*}.wasm"
 done
@@ -58,7 +59,7 @@ done
 hash=$(cd "$built/files" && cat -- * | sha256sum | cut -c 1-16)
 mv "$built/files" "$built/$hash"
 for module in "$built/$hash"/*.js; do
-    case $(basename "$module") in early.js | push.js | worker.js | cohort_web_engine.js) continue ;; esac
+    case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
     printf '<link rel="modulepreload" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
 done
 for page in index.html manifest.webmanifest; do
@@ -73,7 +74,7 @@ if command -v brotli >/dev/null; then
     # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
     sum() { cat -- "$@" | wc -c; }
     cd "$built/$hash"
-    first=$(sum ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,store,tabs,text}.js.br style.css.br icon.svg.br \
+    first=$(sum ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br style.css.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
     all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"

@@ -1,5 +1,5 @@
-// The dialogs of the local game: new game, resignation, and phrases for a friend.
-import { at, boards, button, options, show } from "./text.js";
+// The dialogs of the game at the table: new game, resignation, and phrases for a friend.
+import { at, boards, button, options, seed, show } from "./text.js";
 
 export class Dialogs {
   #hear;
@@ -19,16 +19,21 @@ export class Dialogs {
     at("mute").onchange = () => hear({ online: "mute" });
   }
 
+  get #texts() {
+    return Object.fromEntries(this.#view.choices.texts);
+  }
+
   draw(view) {
     this.#view = view;
-    const texts = Object.fromEntries(view.choices.texts);
+    const texts = this.#texts;
     const places = {
       "new-title": "new-game", "board-label": "board", "players-label": "players", "strength-label": "strength",
       "elo-label": "elo", "clock-label": "clock", start: "start", "new-cancel": "cancel",
-      "resign-question": "resign-question", "resign-now": "resign", keep: "keep",
+      "new-replaces": "replaces", "resign-question": "resign-question", "resign-now": "resign", keep: "keep",
       "say-title": "say", "mute-label": "mute", "give-time": "give-time", "say-close": "close",
     };
     for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
+    at("new-replaces").hidden = !view.replaces;
     at("give-time").hidden = !view.friends.give_time;
     at("mute").checked = view.friends.muted;
     const phrases = JSON.stringify(view.friends.phrases);
@@ -51,7 +56,7 @@ export class Dialogs {
 
   #openNewGame() {
     const { choices } = this.#view;
-    const texts = Object.fromEntries(choices.texts);
+    const texts = this.#texts;
     boards(at("variant"), choices.boards, choices.variant);
     options(at("players"), [
       ["white", `${texts.you} · ${texts.black}`], ["black", `${texts.you} · ${texts.white}`], ["", texts.people],
@@ -78,12 +83,11 @@ export class Dialogs {
   #started() {
     if (at("new-game").returnValue !== "start") return;
     at("typed").value = "";
-    const [seed] = crypto.getRandomValues(new Uint32Array(1));
     const strength = at("strength").value === "number" ? at("elo").value : at("strength").value;
     this.#hear({
       start: {
         variant: at("variant").value, computer: at("players").value || null, strength,
-        clock: at("clock").value || null, seed,
+        clock: at("clock").value || null, seed: seed(),
       },
     });
   }

@@ -1,8 +1,6 @@
 // The dialog with games against friends: the list, an invitation to accept, and an invitation to make.
 import { read, write } from "./store.js";
-import { at, boards, button, options, show } from "./text.js";
-
-const COPIED = 2000; // how long a button says that its link was copied, in milliseconds
+import { at, boards, button, copy, options, show } from "./text.js";
 
 export class Friends {
   #hear;
@@ -102,8 +100,8 @@ export class Friends {
       buttons.append(made);
     };
     if (game.opens && !game.shown) add("open", this.#texts.open, () => this.#leave({ online: { show: { seat: game.seat } } }));
-    if (game.watch) add("watch", this.#texts["copy-watch"], (event) => this.#copy(event.target, game.watch));
-    if (game.elsewhere && game.opens && !game.removes) add("seat", this.#texts["copy-seat"], (event) => this.#copy(event.target, game.elsewhere));
+    if (game.watch) add("watch", this.#texts["copy-watch"], (event) => copy(event.target, game.watch, this.#texts.copied));
+    if (game.elsewhere && game.opens && !game.removes) add("seat", this.#texts["copy-seat"], (event) => copy(event.target, game.elsewhere, this.#texts.copied));
     if (game.removes) add("forget", game.removes, () => this.#hear({ online: { forget: { seat: game.seat } } }));
     card.append(buttons);
     return card;
@@ -117,25 +115,10 @@ export class Friends {
     [field.readOnly, field.value] = [true, link];
     field.setAttribute("aria-label", this.#texts["code"]);
     field.onfocus = () => field.select();
-    const copy = button(this.#texts[key], () => this.#copy(copy, link, field), `${this.#texts[key]}: ${game.name}`);
-    copy.dataset.key = `${key}-${game.seat}`;
-    row.append(field, copy);
+    const made = button(this.#texts[key], () => copy(made, link, this.#texts.copied, field), `${this.#texts[key]}: ${game.name}`);
+    made.dataset.key = `${key}-${game.seat}`;
+    row.append(field, made);
     return row;
-  }
-
-  async #copy(made, link, field) {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Without a secure connection there is no clipboard for scripts.
-      const text = field ?? made.parentElement.appendChild(Object.assign(document.createElement("input"), { value: link, readOnly: true }));
-      text.focus();
-      text.select();
-      if (!document.execCommand("copy")) return;
-    }
-    const before = made.textContent;
-    made.textContent = this.#texts.copied;
-    setTimeout(() => { made.textContent = before; }, COPIED);
   }
 
   #leave(event) {

@@ -5,6 +5,7 @@ import { Computer } from "./computer.js";
 import { Connection } from "./connection.js";
 import { Dialogs } from "./dialogs.js";
 import { Friends } from "./friends.js";
+import { Records } from "./records.js";
 import { read, write } from "./store.js";
 import { Tabs } from "./tabs.js";
 import { at, button, show } from "./text.js";
@@ -27,6 +28,7 @@ class Screen {
   #computer = new Computer((event) => this.hear(event));
   #board = new Board(at("board"), (event) => this.hear(event));
   #dialogs = new Dialogs((event) => this.hear(event));
+  #records = new Records((event) => this.hear(event), () => this.#page.plain());
   #friends = new Friends((event) => this.hear(event), () => this.#takeOver(), () => this.#connection.hurry());
   #push = null;
   #tabs = new Tabs(() => this.hear({ online: "taken-over" }));
@@ -93,6 +95,7 @@ class Screen {
     this.#plan(view);
     this.#words(view);
     this.#dialogs.draw(view);
+    this.#records.draw(view);
     this.#friends.draw(view);
     this.#push?.draw(view);
     this.#computer.ask(view.question);
@@ -160,6 +163,7 @@ class Screen {
     if (kind === "online") this.hear({ online: name });
     else if (kind !== "dialog") this.hear(id);
     else if (name === "friends") this.#friends.open();
+    else if (name === "record") this.#records.open();
     else this.#dialogs.open(name);
   }
 

@@ -1,5 +1,10 @@
 // Small steps on elements that several scripts need.
 
+const COPIED = 2000; // how long a button says that it has copied, in milliseconds
+
+// Makes the computer's choices repeatable.
+export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
+
 export const at = (id) => document.getElementById(id);
 
 export function show(element, text) {
@@ -40,4 +45,20 @@ export function button(text, does, name) {
   [made.type, made.textContent, made.onclick] = ["button", text, does];
   if (name) made.setAttribute("aria-label", name);
   return made;
+}
+
+// Copies a text. The pressed button then says `copied` for a moment. `field` shows the text, if there is such a field.
+export async function copy(pressed, text, copied, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without a secure connection there is no clipboard for scripts.
+    const shown = field ?? pressed.parentElement.appendChild(Object.assign(document.createElement("input"), { value: text, readOnly: true }));
+    shown.focus();
+    shown.select();
+    if (!document.execCommand("copy")) return;
+  }
+  const before = pressed.textContent;
+  pressed.textContent = copied;
+  setTimeout(() => { pressed.textContent = before; }, COPIED);
 }

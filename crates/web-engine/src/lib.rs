@@ -8,14 +8,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use cohort_web_game::PlainGame;
 use engine::{Engine, Limits, Strengths, takes_draw};
 use rules::{Catalogue, Game, Move};
 use serde::{Deserialize, Serialize};
 
 /// The longest question that the worker reads, in bytes.
-const MOST_QUESTION: usize = 64 * 1024;
-/// The most moves of a game in a question.
-const MOST_MOVES: usize = 4000;
+const MOST_QUESTION: usize = 1024 * 1024;
 /// The longest time for a move at full strength.
 const LONGEST_TIME: Duration = Duration::from_secs(60);
 /// The time for the answer to a draw offer.
@@ -29,10 +28,7 @@ struct Question {
     /// Returned with the answer, so that the page recognises an answer that comes too late.
     id: u32,
     about: About,
-    /// The id of the variant.
-    variant: String,
-    /// The moves of the game, in notation.
-    moves: Vec<String>,
+    game: PlainGame,
     /// The strength in Elo; `None` for full strength.
     elo: Option<u16>,
     /// Makes the choice of a limited strength repeatable.
@@ -86,7 +82,7 @@ impl Computer {
         }
         let question: Question = serde_json::from_str(text).ok()?;
         let id = question.id;
-        let game = self.game(&question);
+        let game = question.game.game(&self.variants);
         let answer = match question.about {
             About::Move => {
                 let found = game.and_then(|game| self.choose(&game, &question));
@@ -99,19 +95,6 @@ impl Computer {
             }
         };
         serde_json::to_string(&answer).ok()
-    }
-
-    /// The game of a question; `None` if its variant is unknown or a move is illegal.
-    fn game(&self, question: &Question) -> Option<Game> {
-        if question.moves.len() > MOST_MOVES {
-            return None;
-        }
-        let variant = self.variants.get(&question.variant)?;
-        let mut game = Game::new(variant.clone());
-        for text in &question.moves {
-            game.play_text(text).ok()?;
-        }
-        Some(game)
     }
 
     fn choose(&mut self, game: &Game, question: &Question) -> Option<Move> {
@@ -186,18 +169,21 @@ mod surface {
 mod tests {
     use super::*;
 
-    fn ask(about: &str, variant: &str, moves: &str, elo: &str) -> String {
+    fn ask(about: &str, game: &str, elo: &str) -> String {
         let question = format!(
-            r#"{{"id":7,"about":"{about}","variant":"{variant}","moves":{moves},"elo":{elo},"seed":1,"time":100}}"#
+            r#"{{"id":7,"about":"{about}","game":{game},"elo":{elo},"seed":1,"time":100}}"#
         );
         Computer::default().answer(&question).unwrap()
     }
 
     #[test]
     fn the_computer_answers_in_both_games() {
-        for (variant, moves) in [("loa", r#"["c8-c6"]"#), ("ordo", "[]")] {
+        for game in [
+            r#"{"variant":"loa","moves":["c8-c6"]}"#,
+            r#"{"variant":"ordo"}"#,
+        ] {
             for elo in ["10", "null"] {
-                let answer = ask("move", variant, moves, elo);
+                let answer = ask("move", game, elo);
                 assert!(answer.starts_with(r#"{"found":{"id":7,"mv":""#), "{answer}");
             }
         }
@@ -205,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_draw_in_the_opening_is_declined() {
-        let answer = ask("draw", "loa", "[]", "null");
+        let answer = ask("draw", r#"{"variant":"loa"}"#, "null");
         assert_eq!(answer, r#"{"considered":{"id":7,"accept":false}}"#);
     }
 
@@ -215,10 +201,10 @@ mod tests {
         for text in ["", "{", "[]", &"x".repeat(MOST_QUESTION + 1)] {
             assert_eq!(computer.answer(text), None);
         }
-        for (variant, moves) in [("chess", "[]"), ("loa", r#"["a1-a9"]"#)] {
-            let answer = ask("move", variant, moves, "null");
+        for game in ["{}", r#"{"variant":"chess"}"#] {
+            let answer = ask("move", game, "null");
             assert_eq!(answer, r#"{"found":{"id":7,"mv":null}}"#);
-            let answer = ask("draw", variant, moves, "null");
+            let answer = ask("draw", game, "null");
             assert_eq!(answer, r#"{"considered":{"id":7,"accept":false}}"#);
         }
     }

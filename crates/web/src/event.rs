@@ -1,5 +1,6 @@
 //! What happens to the page: input of the player, answers of the engine, and reports of the connection.
 
+use cohort_web_game::PlainGame;
 use lobby::Phrase;
 use serde::Deserialize;
 
@@ -60,6 +61,18 @@ pub enum Event {
         clock: Option<String>,
         /// Makes the computer's choices repeatable.
         seed: u32,
+    },
+    /// The player opens a record, which the worker has read.
+    Open {
+        /// The game of the record.
+        game: Box<PlainGame>,
+        /// Makes the computer's choices repeatable.
+        seed: u32,
+    },
+    /// The worker could not read the text that the player pasted.
+    Unreadable {
+        /// Why, as the text of a [`Sentence`](sentence::Sentence).
+        problem: String,
     },
     /// The engine answers a question about a move.
     Found {

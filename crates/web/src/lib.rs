@@ -6,7 +6,7 @@
 //!
 //! * `page`: the game at the table and what the player does there.
 //! * `remote`: the remote game at the table. `requests`: what happens in remote games.
-//! * `table`: a match with its engine. `kept`: the local game in the browser's storage.
+//! * `table`: a match with its engine. `kept`: the local game in the browser's storage. `transfer`: records as text.
 //! * `online`: the seats and the connection. `plan`: conditional moves. `pace`: the times that an invitation offers.
 //! * `hand` and `selection`: input on the board.
 //! * `view`: the page as the scripts draw it.
@@ -28,6 +28,7 @@ mod strength;
 #[cfg(target_family = "wasm")]
 mod surface;
 mod table;
+mod transfer;
 mod view;
 
 use rules::Side;

@@ -18,8 +18,9 @@ use crate::table::Table;
 /// The built-in variants, which the build script has written.
 const VARIANTS: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.json"));
 
-/// The longest event that the page reads, in bytes: a message of the server, as text within JSON.
-const MOST_EVENT: usize = 3 * online::LONGEST_MESSAGE;
+/// The longest event that the page reads, in bytes: a pasted record, or a message of the server, as text within JSON.
+const MOST_EVENT: usize = 3 * 1024 * 1024;
+const _: () = assert!(MOST_EVENT >= 3 * online::LONGEST_MESSAGE);
 
 /// The page: a local game, games against remote players, and what the player has selected.
 pub struct Page {
@@ -33,6 +34,8 @@ pub struct Page {
     pub(crate) hand: Hand,
     /// Whether the player has turned the board.
     pub(crate) flipped: bool,
+    /// Why the last pasted text could not be opened.
+    pub(crate) record_problem: Option<String>,
     /// What a screen reader says about the last event.
     pub(crate) said: Vec<String>,
     /// The time of the last event, since 1970. It never goes back.
@@ -75,6 +78,7 @@ impl Page {
             variants,
             hand: Hand::default(),
             flipped: false,
+            record_problem: None,
             said: Vec::new(),
             now: Duration::ZERO,
         };
@@ -96,6 +100,7 @@ impl Page {
     pub fn speak(&mut self, tag: &str, words: String) {
         self.texts = Catalog::from_source(tag, words);
         self.hand.refused = None;
+        self.record_problem = None;
         self.said.clear();
     }
 
@@ -124,6 +129,7 @@ impl Page {
         );
         if is_input {
             self.hand.refused = None;
+            self.record_problem = None;
         }
         match event {
             Event::Square { name } => {
@@ -151,7 +157,7 @@ impl Page {
                 clock,
                 seed,
             } => {
-                let strength = Strength::parse(&strength);
+                let strength = Strength::parse(&strength).filter(|strength| strength.exists());
                 let computer = computer.as_deref().and_then(side).zip(strength);
                 let control = clock.and_then(|text| clock::TimeControl::parse(&text).ok());
                 if let Some(variant) = self.variants.get(&variant).cloned() {
@@ -160,6 +166,8 @@ impl Page {
                     self.flipped = false;
                 }
             }
+            Event::Open { game, seed } => self.open_game(&game, seed),
+            Event::Unreadable { problem } => self.explain_record(&problem),
             Event::Found { id, mv } => {
                 let events = self.local.found(id, mv.as_deref(), self.now);
                 self.happened(&events);

@@ -63,6 +63,11 @@ impl Page {
         serde_json::to_string(&self.0.kept()).unwrap_or_default()
     }
 
+    /// Returns the game at the table as JSON, from which the worker makes a record.
+    pub fn plain(&self) -> String {
+        serde_json::to_string(&self.0.plain()).unwrap_or_default()
+    }
+
     /// Returns the seats for the browser's storage if they have changed since the last call.
     pub fn seats(&mut self) -> Option<String> {
         self.0.take_seats()

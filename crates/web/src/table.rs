@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use clock::{FlagRule, TimeControl, Times};
+use cohort_web_game::PlainGame;
 use referee::{
     ClockHistory, Command, DrawOffer, Event, Match, MatchSetup, Refused, Seat, Seats, Speaker,
 };
@@ -33,10 +34,8 @@ pub struct Question {
     pub id: u32,
     /// What the page asks for: `move`, or `draw` for the answer to a draw offer.
     pub about: &'static str,
-    /// The id of the variant.
-    pub variant: String,
-    /// The moves of the game, in notation.
-    pub moves: Vec<String>,
+    /// The game.
+    pub game: PlainGame,
     /// The strength in Elo; `None` for full strength.
     pub elo: Option<u16>,
     /// Makes the choice of a limited strength repeatable.
@@ -169,8 +168,7 @@ impl Table {
         Some(Question {
             id: self.question,
             about,
-            variant: self.game().variant().id().to_owned(),
-            moves: self.game().notations().collect(),
+            game: self.plain(now),
             elo: match strength {
                 Strength::Elo(elo) | Strength::Adaptive(elo) => Some(elo),
                 Strength::Full => None,
@@ -178,6 +176,11 @@ impl Table {
             seed: self.seed,
             time: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
         })
+    }
+
+    /// Returns the game as plain data.
+    pub fn plain(&self, now: Duration) -> PlainGame {
+        PlainGame::of(&self.played.setup(now))
     }
 
     /// Whether the computer must move now.

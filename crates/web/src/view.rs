@@ -58,6 +58,10 @@ pub struct View {
     pub session: String,
     /// The buttons that the player can press now.
     pub buttons: Vec<ButtonView>,
+    /// Why a pasted text could not be opened; `None` without a problem.
+    pub record_problem: Option<String>,
+    /// Whether a new game at this device would replace one that has begun and not ended.
+    pub replaces: bool,
     /// The question to the engine, if the computer is to move or to answer a draw offer.
     pub question: Option<Question>,
     /// The texts and choices of the dialogs.
@@ -108,6 +112,8 @@ impl Page {
             motion: self.motion(),
             session: self.table().played.session().to_string(),
             buttons: self.buttons(),
+            record_problem: self.record_problem.clone(),
+            replaces: self.would_replace(),
             question: match self.remote {
                 Some(_) => None,
                 None => self.local.question(self.now),

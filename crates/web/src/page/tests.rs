@@ -137,10 +137,9 @@ fn the_computer_answers_and_its_moves_are_taken_back_with_the_persons() {
     assert!(page.view().question.is_none());
     press(&mut page, "c8");
     let question = press(&mut page, "c6").question.unwrap();
-    assert_eq!(
-        (question.elo, question.moves),
-        (Some(50), vec!["c8-c6".to_owned()])
-    );
+    assert_eq!(question.elo, Some(50));
+    let game = serde_json::to_string(&question.game).unwrap();
+    assert!(game.contains(r#""moves":["c8-c6"]"#), "{game}");
     // A click on the computer's turn is refused with a reason. Answers to earlier questions are ignored.
     assert_eq!(press(&mut page, "b8").detail, "It is not your turn.");
     found(&mut page, question.id.wrapping_sub(1), "a3-c3");
@@ -187,13 +186,16 @@ fn damaged_input_changes_nothing() {
         "",
         "{",
         "[1]",
-        r#"{"variant":"chess"}"#,
-        &"x".repeat(100_000),
+        r#"{"game":{"variant":"chess"},"seed":1}"#,
+        r#"{"game":{"variant":"loa","start":"8/8 b"},"seed":1}"#,
+        r#"{"game":{"variant":"loa","moves":7},"seed":1}"#,
+        &"x".repeat(2_000_000),
     ] {
         let page = Page::new("en", words("en"), &kept(game)).unwrap();
         assert!(page.view().moves.is_empty());
     }
-    let game = r#"{"variant":"loa","strength":"99999","clock":"x","after":[[[1,2],[3,4]]],"moves":["c8-c6","zz"]}"#;
+    let game =
+        r#"{"game":{"variant":"loa","computers":["99999","x"],"moves":["c8-c6","zz"]},"seed":1}"#;
     let mut page = Page::new("xx-invalid-!", words("en"), &kept(game)).unwrap();
     assert_eq!(page.view().moves, ["c8-c6"]);
     for event in [
@@ -206,7 +208,10 @@ fn damaged_input_changes_nothing() {
         r#"{"online":{"plan-remove":{"line":9}}}"#,
         r#"{"drag":{"from":"","to":"é"}}"#,
         r#"{"start":{"variant":"chess","computer":null,"strength":"50","clock":null,"seed":1}}"#,
+        r#"{"start":{"variant":"loa","computer":"white","strength":"70000","clock":null,"seed":-1}}"#,
         r#"{"found":{"id":1,"mv":"a1-a2"}}"#,
+        r#"{"open":{"game":{},"seed":1}}"#,
+        r#"{"unreadable":{"problem":""}}"#,
     ] {
         page.hear_text(event, 0.0);
     }
@@ -387,4 +392,64 @@ fn a_draw_is_offered_and_answered() {
     let view = page.view();
     assert!(view.question.is_none());
     assert!(view.detail.contains("White declines"), "{}", view.detail);
+}
+
+fn open(page: &mut Page, game: &str) -> View {
+    let event = format!(r#"{{"open":{{"game":{game},"seed":2}}}}"#);
+    page.hear_text(&event, 0.0);
+    page.view()
+}
+
+#[test]
+fn a_game_goes_out_and_comes_back_with_its_players_and_clocks() {
+    let mut page = page();
+    start_timed(&mut page, "loa", Some("white"), Some("60"));
+    typed(&mut page, "c8-c6", 5_000.0);
+    let game = serde_json::to_string(&page.plain()).unwrap();
+    start(&mut page, "ordo", None);
+    let view = open(&mut page, &game);
+    assert_eq!((view.moves, view.files), (vec!["c8-c6".to_owned()], 8));
+    assert!(view.players[0].clock.is_some());
+    page.hear(Event::Resume, 0.0);
+    assert!(page.view().question.is_some(), "the computer plays on");
+}
+
+#[test]
+fn a_game_from_a_position_is_kept_and_reaches_the_engine() {
+    let mut page = page();
+    let game = r#"{"variant":"loa","rules":{"repetition":"Off"},"start":"8/8/2bb4/8/3b4/8/w6w/8 b","computers":["50",null]}"#;
+    let view = open(&mut page, game);
+    let stones = view.squares.iter().filter(|square| square.stone.is_some());
+    assert_eq!(stones.count(), 5);
+    let question = serde_json::to_string(&view.question.unwrap()).unwrap();
+    for part in [
+        r#""start":"8/8/2bb4/8/3b4/8/w6w/8 b""#,
+        r#""repetition":"Off""#,
+    ] {
+        assert!(question.contains(part), "{question}");
+    }
+    let text = serde_json::to_string(&page.kept()).unwrap();
+    let again = Page::new("en", words("en"), &kept(&text)).unwrap().view();
+    let pairs = again.squares.iter().zip(&view.squares);
+    assert!(pairs.into_iter().all(|(a, b)| a.stone == b.stone));
+}
+
+#[test]
+fn a_text_that_is_no_game_is_explained_and_the_game_stays() {
+    let mut page = page();
+    start(&mut page, "loa", None);
+    assert!(!page.view().replaces);
+    typed(&mut page, "c8-c6", 0.0);
+    assert!(page.view().replaces, "a new game would end this one");
+    page.hear_text(r#"{"unreadable":{"problem":"error-no-game"}}"#, 0.0);
+    let view = page.view();
+    let problem = view.record_problem.unwrap();
+    assert!(
+        problem.ends_with('.') && !problem.contains("error-"),
+        "{problem}"
+    );
+    assert_eq!(view.moves, ["c8-c6"]);
+    assert_eq!(press(&mut page, "a3").record_problem, None);
+    page.hear(Event::Resign, 0.0);
+    assert!(!page.view().replaces, "a game that is over is not lost");
 }

@@ -151,6 +151,7 @@ impl Page {
             if goes_on && has_begun {
                 shown.push(("dialog:resign", "action-resign"));
             }
+            shown.push(("dialog:record", "web-record"));
             return shown;
         };
         if played.take_back_asker().is_some() && !remote.asks_to_take_back() {
@@ -176,6 +177,7 @@ impl Page {
         } else if remote.is_playing() {
             shown.push(("dialog:resign", "action-resign"));
         }
+        shown.push(("dialog:record", "web-record"));
         shown
     }
 }

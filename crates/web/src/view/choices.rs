@@ -86,13 +86,19 @@ const TEXTS: [(&str, &str); 38] = [
     ("local", "web-local"),
 ];
 
-/// The texts of the dialog for phrases, and of the planned lines.
-const MORE_TEXTS: [(&str, &str); 5] = [
+/// The texts of the dialogs for phrases and for records, and of the planned lines.
+const MORE_TEXTS: [(&str, &str); 11] = [
     ("say", "action-say"),
     ("give-time", "action-give-time"),
     ("mute", "action-mute"),
     ("vacation-about", "online-vacation-about"),
     ("remove", "plan-remove"),
+    ("record", "web-record"),
+    ("record-about", "web-record-about"),
+    ("record-copy", "web-record-copy"),
+    ("record-open", "web-record-open"),
+    ("record-failed", "web-record-failed"),
+    ("replaces", "web-replaces"),
 ];
 
 impl Page {

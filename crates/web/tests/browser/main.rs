@@ -7,6 +7,7 @@ mod friends;
 mod layout;
 mod native;
 mod push;
+mod records;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -1,0 +1,76 @@
+//! Records go out of the page and come in by text.
+
+use referee::{Seat, records};
+use rules::{Catalogue, Side, Strength};
+use serde_json::json;
+
+use crate::driver::{self, Driver};
+use crate::friends::click;
+use crate::{Hand, begin, moves, press, start, status, wait_for};
+
+fn shown(driver: &Driver, id: &str) -> bool {
+    let script = format!("return !document.getElementById('{id}').hidden");
+    driver.run(&script, &json!([])) == json!(true)
+}
+
+fn type_record(driver: &Driver, text: &str) {
+    let script = "document.getElementById('record-text').value = arguments[0]";
+    driver.run(script, &json!([text]));
+    driver.click("#record-open");
+}
+
+#[test]
+fn a_game_goes_to_the_desktop_and_another_comes_back() {
+    let Some((served, driver)) = begin("a_game_goes_to_the_desktop") else {
+        return;
+    };
+    start(&driver, "loa", "white");
+    press(&driver, Hand::Pointer, "c8");
+    press(&driver, Hand::Pointer, "c6");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 2",
+    );
+    let played = moves(&driver);
+    click(&driver, "dialog:record");
+    let script = "navigator.clipboard.writeText = async (text) => { window.copied = text; }";
+    driver.run(script, &json!([]));
+    driver.click("#record-copy");
+    wait_for(&driver, "window.copied");
+    let text = driver.run("return window.copied", &json!([]));
+    let setup = records::read(text.as_str().unwrap().as_bytes(), &Catalogue::builtin()).unwrap();
+    assert_eq!(setup.game.notations().collect::<Vec<_>>(), played);
+    let computer = setup.seats.of(Side::White);
+    assert!(
+        matches!(computer, Seat::Computer(Strength::Elo(_))),
+        "{computer}"
+    );
+
+    // A text that is no game is explained, and the game stays. Its end would be lost, so the dialog warns.
+    assert!(shown(&driver, "record-replaces") && !shown(&driver, "record-problem"));
+    type_record(&driver, "1. a1-a9");
+    assert!(shown(&driver, "record-problem"));
+    driver.keys(&[driver::ESCAPE]);
+    assert_eq!(moves(&driver), played);
+
+    // A game as another program writes it, on another board.
+    click(&driver, "dialog:record");
+    type_record(
+        &driver,
+        "[Variant \"loa-5x5\"]\n[White \"50\"]\n\n1. b1-b3 *\n",
+    );
+    wait_for(&driver, "!document.getElementById('record').open");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 2",
+    );
+    assert_eq!(status(&driver), "Your move");
+    driver.open(&served.url);
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 2",
+    );
+    let squares = "return document.querySelectorAll('.square').length";
+    assert_eq!(driver.run(squares, &json!([])), json!(25));
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}

@@ -1,0 +1,80 @@
+// The dialog that shows the game at the table as text and opens a game from text. A worker writes and reads the text; it
+// starts with the first record.
+import { at, copy, seed, show } from "./text.js";
+
+export class Records {
+  #hear;
+  #plain;
+  #view = null;
+  #worker = null;
+  #waiting = [];
+
+  // `plain` returns the game at the table as JSON.
+  constructor(hear, plain) {
+    [this.#hear, this.#plain] = [hear, plain];
+    at("record-close").onclick = () => at("record").close();
+    at("record-open").onclick = () => this.#read();
+    at("record-copy").onclick = () => copy(at("record-copy"), at("record-text").value, this.#texts.copied, at("record-text"));
+    at("record").onclose = () => this.#end();
+  }
+
+  get #texts() {
+    return Object.fromEntries(this.#view.choices.texts);
+  }
+
+  draw(view) {
+    const session = this.#view?.session;
+    this.#view = view;
+    const texts = this.#texts;
+    const places = { "record-title": "record", "record-about": "record-about", "record-open": "record-open", "record-replaces": "replaces", "record-close": "close" };
+    for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
+    at("record-replaces").hidden = !view.replaces;
+    this.#warn(view.record_problem);
+    if (session !== view.session && at("record").open) at("record").close();
+  }
+
+  async open() {
+    show(at("record-copy"), this.#texts["record-copy"]);
+    at("record-text").value = "";
+    at("record").showModal();
+    at("record-copy").focus();
+    const record = await this.#ask({ game: this.#plain() });
+    if (!at("record-text").value) at("record-text").value = record ?? ""; // the player may have pasted a text meanwhile
+  }
+
+  async #read() {
+    const read = await this.#ask({ text: at("record-text").value, usual: this.#view.choices.variant });
+    if (!read) return;
+    const event = JSON.parse(read);
+    if (event.open) event.open.seed = seed();
+    this.#hear(event);
+  }
+
+  // Asks the worker, which answers in order. Returns null if it is not there, for example without a connection.
+  #ask(about) {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(about);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #start() {
+    const worker = new Worker(new URL("records-worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => this.#waiting.shift()(data);
+    worker.onerror = () => {
+      this.#end();
+      this.#warn(this.#texts["record-failed"]);
+    };
+    return worker;
+  }
+
+  #warn(text) {
+    at("record-problem").hidden = !text;
+    show(at("record-problem"), text ?? "");
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.splice(0).forEach((resolve) => resolve(null));
+  }
+}
