@@ -17,6 +17,7 @@ Unicode true
 
 !define UNINSTALL Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort
 !define APPLICATION Software\Classes\Applications\cohort.exe
+!define LINK Software\Classes\cohort
 
 Name Cohort
 BrandingText "Cohort ${VERSION}"
@@ -111,6 +112,11 @@ Section
     WriteRegStr HKCU ${APPLICATION}\SupportedTypes .sgf ""
     WriteRegStr HKCU ${APPLICATION}\SupportedTypes .pgn ""
 
+    ; Opens the links of invitations, such as cohort://play.example.org/g/CODE.
+    WriteRegStr HKCU ${LINK} "" "URL:Cohort"
+    WriteRegStr HKCU ${LINK} "URL Protocol" ""
+    WriteRegStr HKCU ${LINK}\shell\open\command "" '"$INSTDIR\cohort.exe" "%1"'
+
     ; The entry in the list of installed programs.
     WriteRegStr HKCU ${UNINSTALL} DisplayName Cohort
     WriteRegStr HKCU ${UNINSTALL} DisplayVersion ${VERSION}
@@ -136,4 +142,5 @@ Section Uninstall
     RMDir $INSTDIR
     DeleteRegKey HKCU ${UNINSTALL}
     DeleteRegKey HKCU ${APPLICATION}
+    DeleteRegKey HKCU ${LINK}
 SectionEnd

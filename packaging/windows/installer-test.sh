@@ -46,6 +46,7 @@ for time in first second; do
     [ "$(registered DisplayVersion)" = "$version" ] || fail "the list of programs shows version $(registered DisplayVersion), not $version"
     [ -f "$entry" ] || fail 'the entry in the start menu is missing'
 done
+windows reg query 'HKCU\Software\Classes\cohort\shell\open\command' /ve | grep -q 'cohort\.exe" "%1"' || fail 'no program opens links of invitations'
 said=$(windows "$folder/cohort.exe" --version | tr -d '\r')
 case $said in
 "cohort $version"*) ;;

@@ -10,6 +10,7 @@ mod ending;
 mod error;
 mod files;
 mod first_match;
+mod named;
 mod picture;
 #[cfg(not(target_family = "wasm"))]
 mod run;

@@ -4,10 +4,13 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use clap::Parser;
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clock::TimeControl;
 use cohort_features::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
 use cohort_play::table::{Seat, parse_seat};
 use rules::Side;
+
+use super::named::named;
 
 /// The default width and height of an exported picture, in pixels.
 const PICTURE: u32 = 1080;
@@ -18,7 +21,7 @@ const PICTURE: u32 = 1080;
 pub struct Arguments {
     /// A file of games: a single game opens at the table, several go to the library. Or a link that a friend or you
     /// copied in Cohort
-    #[arg(value_name = "FILE|LINK", conflicts_with_all = ["load", "variant"])]
+    #[arg(value_name = "FILE|LINK", value_parser = OsStringValueParser::new().map(named), conflicts_with_all = ["load", "variant"])]
     pub(super) file: Option<PathBuf>,
     /// Start a game of this variant, such as `loa` or `ordo`, without the title screen
     #[arg(long, value_name = "ID")]
