@@ -6,6 +6,7 @@ export class Records {
   #hear;
   #plain;
   #view = null;
+  #own = "";
   #worker = null;
   #waiting = [];
 
@@ -15,6 +16,7 @@ export class Records {
     at("record-close").onclick = () => at("record").close();
     at("record-open").onclick = () => this.#read();
     at("record-copy").onclick = () => copy(at("record-copy"), at("record-text").value, this.#texts.copied, at("record-text"));
+    at("record-text").oninput = () => this.#offer();
     at("record").onclose = () => this.#end();
   }
 
@@ -28,7 +30,7 @@ export class Records {
     const texts = this.#texts;
     const places = { "record-title": "record", "record-about": "record-about", "record-open": "record-open", "record-replaces": "replaces", "record-close": "close" };
     for (const [id, name] of Object.entries(places)) show(at(id), texts[name]);
-    at("record-replaces").hidden = !view.replaces;
+    this.#offer();
     this.#warn(view.record_problem);
     if (session !== view.session && at("record").open) at("record").close();
   }
@@ -38,8 +40,19 @@ export class Records {
     at("record-text").value = "";
     at("record").showModal();
     at("record-copy").focus();
-    const record = await this.#ask({ game: this.#plain() });
-    if (!at("record-text").value) at("record-text").value = record ?? ""; // the player may have pasted a text meanwhile
+    this.#own = "";
+    this.#offer();
+    this.#own = await this.#ask({ game: this.#plain() }) ?? "";
+    if (!at("record-text").value) at("record-text").value = this.#own; // the player may have pasted a text meanwhile
+    this.#offer();
+  }
+
+  // Only another text can be opened.
+  #offer() {
+    const text = at("record-text").value.trim();
+    const other = text !== "" && text !== this.#own.trim();
+    at("record-open").disabled = !other;
+    at("record-replaces").hidden = !other || !this.#view.replaces;
   }
 
   async #read() {

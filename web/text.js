@@ -59,6 +59,7 @@ export async function copy(pressed, text, copied, field) {
     if (!document.execCommand("copy")) return;
   }
   const before = pressed.textContent;
+  if (before === copied) return; // pressed again
   pressed.textContent = copied;
   setTimeout(() => { pressed.textContent = before; }, COPIED);
 }

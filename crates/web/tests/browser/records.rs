@@ -14,7 +14,8 @@ fn shown(driver: &Driver, id: &str) -> bool {
 }
 
 fn type_record(driver: &Driver, text: &str) {
-    let script = "document.getElementById('record-text').value = arguments[0]";
+    let script = "const field = document.getElementById('record-text'); field.value = arguments[0]; \
+                  field.dispatchEvent(new Event('input'))";
     driver.run(script, &json!([text]));
     driver.click("#record-open");
 }
@@ -46,10 +47,11 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
         "{computer}"
     );
 
-    // A text that is no game is explained, and the game stays. Its end would be lost, so the dialog warns.
-    assert!(shown(&driver, "record-replaces") && !shown(&driver, "record-problem"));
+    // A text that is no game is explained, and the game stays. Another text would replace it, so the dialog warns.
+    assert!(!shown(&driver, "record-replaces") && !shown(&driver, "record-problem"));
     type_record(&driver, "1. a1-a9");
-    assert!(shown(&driver, "record-problem"));
+    wait_for(&driver, "!document.getElementById('record-problem').hidden");
+    assert!(shown(&driver, "record-replaces"));
     driver.keys(&[driver::ESCAPE]);
     assert_eq!(moves(&driver), played);
 
