@@ -1,16 +1,10 @@
 //! A folder with the player's files. A lock prevents two running instances of the program from damaging the files.
 
-use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::drive::{Lock, take};
 use crate::error::{Problem, ReadOnlyReason, StorageError};
-use crate::replace::make_folder;
-use crate::temporary;
-
-/// The name of the lock file in a folder. The instance that owns the folder holds a lock on this file. The file is
-/// empty and is never removed.
-const LOCK_FILE: &str = ".cohort-lock";
 
 /// Whether this instance of the program may write in a folder.
 #[derive(Clone, Debug)]
@@ -32,18 +26,6 @@ pub struct Folder {
     /// The owner's lock on the folder; `None` without a lock, for example if the file system supports no locks. The
     /// mutex is held during each write, so only one write runs at a time.
     lock: Mutex<Option<Lock>>,
-}
-
-/// A locked file; dropping it releases the lock.
-#[derive(Debug)]
-struct Lock(File);
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        // A child process that is just starting may hold a copy of the file handle. In this case, closing the file
-        // would not release the lock, so it is released explicitly.
-        let _ = self.0.unlock();
-    }
 }
 
 impl Folder {
@@ -107,34 +89,6 @@ impl Folder {
     }
 }
 
-/// Tries to become the owner of a folder, and returns the resulting access.
-fn take(folder: &Path) -> (Access, Option<Lock>) {
-    let file = match open_lock_file(folder) {
-        Ok(file) => file,
-        Err(error) => return (Access::Unwritable(error), None),
-    };
-    match file.try_lock() {
-        Ok(()) => {
-            // The lock proves that no other instance is using a temporary file in this folder.
-            temporary::remove_stale(folder);
-            (Access::Owner, Some(Lock(file)))
-        }
-        Err(TryLockError::WouldBlock) => (Access::ReadOnly(ReadOnlyReason::OtherCopy), None),
-        // The file system supports no locks. Writing is still allowed, because files are replaced atomically.
-        Err(TryLockError::Error(_)) => (Access::Owner, None),
-    }
-}
-
-fn open_lock_file(folder: &Path) -> Result<File, StorageError> {
-    make_folder(folder)?;
-    OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(folder.join(LOCK_FILE))
-        .map_err(|error| StorageError::new(folder, Problem::write(error)))
-}
-
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -144,6 +98,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::temporary;
 
     #[test]
     fn the_first_copy_owns_a_folder_and_the_second_only_reads() {

@@ -13,16 +13,27 @@
 #![warn(missing_docs)]
 
 mod aside;
+#[cfg_attr(target_family = "wasm", path = "drive/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "drive/native.rs")]
+mod drive;
 mod error;
 mod folder;
 mod paths;
 mod player_files;
 mod read;
 mod read_folder;
+#[cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a browser has no disk")
+)]
 mod replace;
 mod replacement;
 mod saver;
 mod stored_file;
+#[cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a browser has no disk")
+)]
 mod temporary;
 
 pub use aside::set_aside;

@@ -11,6 +11,8 @@ use crate::stored_file::StoredFile;
 
 /// The file name of the database in the data folder.
 const LIBRARY: &str = "library.sqlite";
+/// Whether there are no folders, but only the small files that a browser stores.
+const IS_BROWSER: bool = cfg!(target_family = "wasm");
 /// The folder, inside the data folder, for files that the player exports to other programs.
 const EXPORTS: &str = "exports";
 
@@ -25,8 +27,14 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The usual folders for the current user on this operating system.
+    /// The usual folders for the current user on this operating system. In a browser, names in its storage.
     pub fn of_system() -> Self {
+        if cfg!(target_family = "wasm") {
+            return Folders {
+                config: Some("cohort".into()),
+                data: Some("cohort".into()),
+            };
+        }
         let folders = ProjectDirs::from("", "", "cohort");
         Folders {
             config: folders.as_ref().map(|f| f.config_dir().to_owned()),
@@ -97,14 +105,19 @@ impl PlayerFiles {
     /// The database with all games. Every instance may write the database, even if it does not own the folder. `None`
     /// for a read-only instance, or if nothing is stored.
     pub fn library(&self) -> Option<PathBuf> {
-        let is_asked = |access| matches!(access, Access::ReadOnly(ReadOnlyReason::Asked));
+        // In a browser, each page has a library of its own, and only the owner's library is kept.
+        let is_asked = |access| match access {
+            Access::ReadOnly(ReadOnlyReason::Asked) => true,
+            _ => IS_BROWSER && !matches!(access, Access::Owner),
+        };
         let data = self.data.as_ref().filter(|data| !is_asked(data.access()));
         data.map(|data| data.path().join(LIBRARY))
     }
 
     /// The folder for files that the player exports to other programs.
     pub fn exports(&self) -> Option<PathBuf> {
-        self.data.as_ref().map(|data| data.path().join(EXPORTS))
+        let data = self.data.as_ref().filter(|_| !IS_BROWSER);
+        data.map(|data| data.path().join(EXPORTS))
     }
 
     /// The data folder; `None` if nothing is stored.
@@ -119,17 +132,23 @@ impl PlayerFiles {
 
     /// The folder of the player's own variants.
     pub fn variants(&self) -> Option<PathBuf> {
-        self.config_folder().map(|folder| folder.join("variants"))
+        self.own("variants")
     }
 
     /// The folder of the player's own lessons.
     pub fn lessons(&self) -> Option<PathBuf> {
-        self.config_folder().map(|folder| folder.join("lessons"))
+        self.own("lessons")
     }
 
     /// The folder of the player's own themes.
     pub fn themes(&self) -> Option<PathBuf> {
-        self.config_folder().map(|folder| folder.join("themes"))
+        self.own("themes")
+    }
+
+    /// A folder that the player fills with files.
+    fn own(&self, name: &str) -> Option<PathBuf> {
+        let folder = self.config_folder().filter(|_| !IS_BROWSER);
+        folder.map(|folder| folder.join(name))
     }
 }
 

@@ -6,7 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use crate::error::{Problem, StorageError};
 use crate::folder::Access;
@@ -14,10 +16,11 @@ use crate::stored_file::StoredFile;
 
 /// Writes files on its own thread. If several contents wait for one file, only the latest is written. A failed write is
 /// retried after a delay, and when new content arrives. Dropping the saver waits up to [`Saver::PATIENCE`] for
-/// unwritten content.
+/// unwritten content. If the system provides no thread, [`Saver::save`] writes the files itself.
 #[derive(Debug)]
 pub struct Saver {
     shared: Arc<Shared>,
+    has_thread: bool,
 }
 
 struct Shared {
@@ -57,15 +60,24 @@ impl Saver {
     /// Starts the thread. Failed writes are retried after `retry_after`. The thread calls `notify` when
     /// [`failure`](Self::failure) has changed for a file.
     pub fn new(retry_after: Duration, notify: impl Fn() + Send + Sync + 'static) -> Self {
+        let mut saver = Saver::without_thread(retry_after, notify);
+        let work = saver.shared.clone();
+        let thread = thread::Builder::new().name("saver".to_owned());
+        saver.has_thread = thread.spawn(move || work.run()).is_ok();
+        saver
+    }
+
+    fn without_thread(retry_after: Duration, notify: impl Fn() + Send + Sync + 'static) -> Self {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             changed: Condvar::new(),
             retry_after,
             notify: Box::new(notify),
         });
-        let work = shared.clone();
-        thread::spawn(move || work.run());
-        Saver { shared }
+        Saver {
+            shared,
+            has_thread: false,
+        }
     }
 
     /// Requests a [`StoredFile::write`]. Ignored if this instance may only read the folder; see [`StoredFile::access`].
@@ -82,6 +94,9 @@ impl Saver {
         let path = file.path().to_owned();
         self.shared.queue().jobs.insert(path, job);
         self.shared.changed.notify_all();
+        if !self.has_thread {
+            self.shared.write_due();
+        }
     }
 
     /// Returns the latest content of a file, even if it is not yet written.
@@ -123,6 +138,11 @@ impl Saver {
             job.failed = false;
         }
         self.shared.changed.notify_all();
+        if !self.has_thread {
+            drop(queue);
+            self.shared.write_due();
+            return self.shared.queue().jobs.is_empty();
+        }
         let (mut queue, timeout) = self
             .shared
             .changed
@@ -152,6 +172,19 @@ impl Queue {
         let writing = self.writing.iter().find(|(name, _)| name == path);
         waiting.or(writing.map(|(_, content)| content)).cloned()
     }
+
+    /// Takes the file whose write is due first; `None` if no write is due.
+    fn take_due(&mut self, now: Instant) -> Option<Job> {
+        let (path, _) = self
+            .jobs
+            .iter()
+            .filter(|(_, job)| job.due <= now)
+            .min_by_key(|(_, job)| job.due)?;
+        let path = path.clone();
+        let job = self.jobs.remove(&path)?;
+        self.writing = Some((path, job.content.clone()));
+        Some(job)
+    }
 }
 
 impl Shared {
@@ -162,15 +195,28 @@ impl Shared {
     /// The main loop of the thread: writes each file when its write is due.
     fn run(&self) {
         while let Some(job) = self.next() {
-            let written = catch_unwind(AssertUnwindSafe(|| job.file.write(&job.content)));
-            let result = written.unwrap_or_else(|panic| {
-                let problem = Problem::Panicked(message(&*panic));
-                Err(StorageError::new(job.file.path(), problem))
-            });
-            if self.finish(job, result) {
-                // Ignores a panic in `notify`, so that this thread continues. The panic was already printed.
-                let _ = catch_unwind(AssertUnwindSafe(|| (self.notify)()));
-            }
+            self.write(job);
+        }
+    }
+
+    /// Writes each file whose write is due, on the calling thread.
+    fn write_due(&self) {
+        loop {
+            let job = self.queue().take_due(Instant::now());
+            let Some(job) = job else { return };
+            self.write(job);
+        }
+    }
+
+    fn write(&self, job: Job) {
+        let written = catch_unwind(AssertUnwindSafe(|| job.file.write(&job.content)));
+        let result = written.unwrap_or_else(|panic| {
+            let problem = Problem::Panicked(message(&*panic));
+            Err(StorageError::new(job.file.path(), problem))
+        });
+        if self.finish(job, result) {
+            // Ignores a panic in `notify`, so that this thread continues. The panic was already printed.
+            let _ = catch_unwind(AssertUnwindSafe(|| (self.notify)()));
         }
     }
 
@@ -182,16 +228,14 @@ impl Shared {
                 return None;
             }
             let now = Instant::now();
-            let first = queue.jobs.iter().min_by_key(|(_, job)| job.due);
-            let first = first.map(|(path, job)| (path.clone(), job.due));
-            queue = match first {
-                Some((path, due)) if due <= now => {
-                    let job = queue.jobs.remove(&path)?;
-                    queue.writing = Some((path, job.content.clone()));
-                    return Some(job);
-                }
-                Some((_, due)) => {
-                    let waited = self.changed.wait_timeout(queue, due - now);
+            if let Some(job) = queue.take_due(now) {
+                return Some(job);
+            }
+            queue = match queue.jobs.values().map(|job| job.due).min() {
+                Some(due) => {
+                    let waited = self
+                        .changed
+                        .wait_timeout(queue, due.saturating_duration_since(now));
                     waited.unwrap_or_else(PoisonError::into_inner).0
                 }
                 None => {
@@ -255,6 +299,18 @@ mod tests {
             let _ = told.send(());
         };
         (Saver::new(retry_after, notify), notices)
+    }
+
+    #[test]
+    fn files_are_written_without_a_thread() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = Folder::open(place.path());
+        let file = folder.file("settings.ron");
+        let saver = Saver::without_thread(NEVER, || {});
+        saver.save(&file, b"new".as_slice());
+        assert_eq!(saver.unwritten(), 0);
+        assert_eq!(fs::read(file.path()).unwrap(), b"new");
+        assert!(saver.flush(PATIENCE));
     }
 
     #[test]

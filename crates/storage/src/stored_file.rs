@@ -1,16 +1,13 @@
 //! A file of the player that the program both reads and writes.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::aside;
+use crate::drive;
 use crate::error::{Problem, StorageError};
 use crate::folder::{Access, Folder};
-use crate::read::{MAX_FILE_SIZE, read};
-use crate::replace::{PREVIOUS, SystemDisk, replace, with_suffix};
+use crate::replace::{PREVIOUS, with_suffix};
 
 /// A file of a [`Folder`], which may not exist yet.
 #[derive(Clone, Debug)]
@@ -43,13 +40,13 @@ impl StoredFile {
         self.folder.access()
     }
 
-    /// Reads the content, at most [`MAX_FILE_SIZE`] bytes; `None` if the file does not exist.
+    /// Reads the content, at most [`MAX_FILE_SIZE`](crate::MAX_FILE_SIZE) bytes; `None` if the file does not exist.
     ///
     /// # Errors
     /// Fails if the file exists but cannot be read. The file then cannot be written or renamed until reading it
     /// succeeds.
     pub fn read(&self) -> Result<Option<Vec<u8>>, StorageError> {
-        let content = read(&self.path, MAX_FILE_SIZE);
+        let content = drive::read(&self.path);
         self.unread.store(content.is_err(), Ordering::Relaxed);
         content
     }
@@ -61,13 +58,13 @@ impl StoredFile {
     /// Fails if this instance does not own the folder, the existing file could not be read, or the disk reports an
     /// error. In this case the old content is unchanged.
     pub fn write(&self, content: &[u8]) -> Result<(), StorageError> {
-        self.change(|path| replace(path, content, &SystemDisk))
+        self.change(|path| drive::replace(path, content))
     }
 
     /// The content before the last write; `None` if it does not exist or cannot be read.
     pub fn read_previous(&self) -> Option<Vec<u8>> {
         let previous = with_suffix(&self.path, PREVIOUS);
-        read(&previous, MAX_FILE_SIZE).ok().flatten()
+        drive::read(&previous).ok().flatten()
     }
 
     /// Renames a file whose content cannot be parsed. Returns the file's new path in the same folder.
@@ -75,7 +72,7 @@ impl StoredFile {
     /// # Errors
     /// Fails like [`write`](Self::write). In this case the file counts as unread and cannot be written.
     pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
-        let aside = self.change(aside::set_aside);
+        let aside = self.change(drive::set_aside);
         self.unread.store(aside.is_err(), Ordering::Relaxed);
         aside
     }
@@ -88,15 +85,8 @@ impl StoredFile {
         self.folder.as_owner(&self.path, || {
             // Removes the previous content first. Otherwise a failure could leave only the previous content, and the
             // program would restore it as the player's game.
-            for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
-                match fs::remove_file(path) {
-                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                        return Err(StorageError::new(path, Problem::write(error)));
-                    }
-                    _ => {}
-                }
-            }
-            Ok(())
+            drive::remove(&with_suffix(&self.path, PREVIOUS))?;
+            drive::remove(&self.path)
         })
     }
 
@@ -107,7 +97,7 @@ impl StoredFile {
         self.folder.as_owner(&self.path, || {
             if self.unread.load(Ordering::Relaxed) {
                 // Writing an unread file is refused, unless the file no longer exists.
-                match read(&self.path, MAX_FILE_SIZE)? {
+                match drive::read(&self.path)? {
                     None => self.unread.store(false, Ordering::Relaxed),
                     Some(_) => return Err(StorageError::new(&self.path, Problem::Unread)),
                 }
@@ -119,6 +109,8 @@ impl StoredFile {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
