@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use cohort_library::Answer;
 use cohort_library_sqlite::Worker;
 
-use crate::files::Files;
+use crate::files::{Files, SaveSet};
 use crate::frame::AppSet;
 use crate::redraw::{Redraw, RedrawWaker};
 
@@ -39,7 +39,11 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PlayerLibrary>()
         .add_message::<LibraryAnswer>()
         .add_systems(PreStartup, open)
-        .add_systems(Update, receive.in_set(AppSet::Library));
+        .add_systems(Update, receive.in_set(AppSet::Library))
+        .add_systems(
+            Last,
+            work_off.after(SaveSet::Request).before(SaveSet::Finish),
+        );
 }
 
 fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLibrary>) {
@@ -47,6 +51,13 @@ fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLi
     library.0 = files
         .library()
         .map(|path| Arc::new(Worker::new(&path, RETRY, move || waker.wake())));
+}
+
+/// Does the jobs of the library at the end of the frame, where there are no threads.
+fn work_off(library: Res<PlayerLibrary>) {
+    if let Some(worker) = library.worker() {
+        worker.work_off();
+    }
 }
 
 fn receive(

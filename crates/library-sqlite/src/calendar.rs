@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+#[cfg(not(target_family = "wasm"))]
 use rusqlite::Connection;
 use web_time::SystemTime;
 
@@ -32,6 +33,18 @@ pub(crate) fn duration(millis: i64) -> Duration {
 /// The offset of the system's time zone at the moment `at`, in seconds east of UTC. Returns 0 if the system does not
 /// know the offset.
 pub fn local_offset(at: SystemTime) -> i32 {
+    // In a browser, SQLite does not know the time zone.
+    #[cfg(target_family = "wasm")]
+    {
+        let date = js_sys::Date::new(&(millis(at) as f64).into());
+        (date.get_timezone_offset() * -60.0) as i32
+    }
+    #[cfg(not(target_family = "wasm"))]
+    offset_of_sqlite(at)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn offset_of_sqlite(at: SystemTime) -> i32 {
     let offset = "SELECT strftime('%s', ?1, 'unixepoch', 'localtime') - ?1";
     let seconds = millis(at) / 1000;
     Connection::open_in_memory()

@@ -12,6 +12,10 @@
 
 mod calendar;
 mod connection;
+#[cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a browser has no copy to restore")
+)]
 mod copy;
 mod erase;
 mod error;

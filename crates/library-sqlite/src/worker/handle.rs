@@ -17,7 +17,7 @@ use super::job::{Change, Question};
 use super::progress::Transfer;
 use super::queue::Queue;
 use super::rejected::Rejected;
-use super::session::Place;
+use super::session::{Place, Session};
 use super::thread::Shared;
 use super::transfer;
 use super::work::Work;
@@ -47,10 +47,13 @@ impl Unwritten {
 /// - A failed change is tried again after a while, and when the next job is requested. A change that the library can
 ///   never accept is written as text to a file ([`Worker::rejected`]).
 /// - Each question, and some changes, are answered with an [`Answer`].
+/// - If the system provides no threads, [`Worker::work_off`] does the jobs.
 /// - Dropping the worker waits up to [`Worker::PATIENCE`] for unfinished jobs.
 #[derive(Debug)]
 pub struct Worker {
     shared: Arc<Shared>,
+    /// The library of the thread that calls [`Worker::work_off`]; `None` if the worker has its own threads.
+    own: Option<Mutex<Session>>,
 }
 
 impl Worker {
@@ -64,6 +67,20 @@ impl Worker {
         retry_after: Duration,
         notify: impl Fn() + Send + Sync + 'static,
     ) -> Self {
+        let mut worker = Worker::without_threads(path, retry_after, notify);
+        let work = worker.shared.clone();
+        let thread = thread::Builder::new().name("library".to_owned());
+        if thread.spawn(move || work.run()).is_ok() {
+            worker.own = None;
+        }
+        worker
+    }
+
+    fn without_threads(
+        path: &Path,
+        retry_after: Duration,
+        notify: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
         let shared = Arc::new(Shared {
             place: Place::new(path.to_owned()),
             retry_after,
@@ -72,9 +89,18 @@ impl Worker {
             notify: Box::new(notify),
             revision: AtomicU64::new(0),
         });
-        let work = shared.clone();
-        thread::spawn(move || work.run());
-        Worker { shared }
+        let own = Some(Mutex::new(Session::new(&shared.place)));
+        Worker { shared, own }
+    }
+
+    /// Does all waiting jobs on the calling thread, if the system provides no threads. Does nothing with threads.
+    pub fn work_off(&self) {
+        let Some(own) = &self.own else { return };
+        let mut session = own.lock().unwrap_or_else(PoisonError::into_inner);
+        self.shared.work_off(&mut session);
+        transfer::work_off(&self.shared, &mut session);
+        #[cfg(target_family = "wasm")]
+        session.keep();
     }
 
     pub fn path(&self) -> &Path {
@@ -221,7 +247,7 @@ impl Worker {
     /// [`Library::import`](crate::Library::import).
     pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
         let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
-        transfer::begin(&self.shared, work)
+        transfer::begin(&self.shared, work, self.own.is_none())
     }
 
     /// Imports a text in the same way as [`Worker::import`] imports a file; see
@@ -234,7 +260,7 @@ impl Worker {
         duplicates: Duplicates,
     ) -> Transfer {
         let work = Work::Text(text, catalogue.clone(), usual.clone(), duplicates);
-        transfer::begin(&self.shared, work)
+        transfer::begin(&self.shared, work, self.own.is_none())
     }
 
     /// Exports records after all imports and exports that were requested before. The answer is
@@ -247,7 +273,7 @@ impl Worker {
         catalogue: &Catalogue,
     ) -> Transfer {
         let work = Work::Export(which, file.to_owned(), format, catalogue.clone());
-        transfer::begin(&self.shared, work)
+        transfer::begin(&self.shared, work, self.own.is_none())
     }
 
     fn change(&self, change: Change) {
@@ -322,6 +348,11 @@ impl Worker {
     fn wait(&self, patience: Duration, is_open: impl Fn(&Queue) -> bool) -> bool {
         let mut queue = self.shared.queue();
         queue.retry_now();
+        if self.own.is_some() {
+            drop(queue);
+            self.work_off();
+            return self.shared.queue().changes() == 0;
+        }
         self.shared.changed.notify_all();
         let waited = self
             .shared
@@ -340,5 +371,28 @@ impl Drop for Worker {
         }
         self.shared.queue().closed = true;
         self.shared.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jobs_are_done_without_threads() {
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("library.sqlite");
+        let worker = Worker::without_threads(&path, Duration::from_secs(3600), || {});
+        assert!(!worker.exists());
+        worker.summarise(Filter::default());
+        assert!(worker.answers().is_empty());
+        worker.work_off();
+        assert!(worker.exists());
+        let answers = worker.answers();
+        assert!(matches!(answers[..], [Answer::Summary(_, Ok(_))]));
+        worker.reopen("0123");
+        assert_eq!(worker.unwritten().changes, 1);
+        assert!(worker.finish(Worker::PATIENCE));
+        assert_eq!(worker.unwritten().changes, 0);
     }
 }

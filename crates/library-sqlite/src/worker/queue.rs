@@ -78,9 +78,16 @@ impl Queue {
         self.questions.retain(|question| !is_old(&question.what));
     }
 
+    /// Takes the next due job, and notes that it is in work.
+    pub(super) fn begin(&mut self) -> Option<Job> {
+        let job = self.take()?;
+        self.working = Some(usize::from(matches!(job, Job::Change(_))));
+        Some(job)
+    }
+
     /// Takes the next due job. Changes come before questions, because changes must not be lost. A change requested
     /// after an erasure of its subject waits for the erasure.
-    pub(super) fn take(&mut self) -> Option<Job> {
+    fn take(&mut self) -> Option<Job> {
         let now = Instant::now();
         let erasure = |subject: Subject| {
             let mut questions = self.questions.iter();

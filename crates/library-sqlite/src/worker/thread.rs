@@ -45,21 +45,34 @@ impl Shared {
     pub(super) fn run(&self) {
         let mut session = Session::new(&self.place);
         while let Some(job) = self.next() {
-            let mut tell = match job {
-                Job::Change(change) => self.make(&mut session, change),
-                Job::Question(question) => self.answer(&mut session, question),
-            };
-            let set_aside = session.take_set_aside();
-            tell |= !set_aside.is_empty();
-            {
-                let mut queue = self.queue();
-                queue.set_aside.extend(set_aside);
-                queue.working = None;
-            }
-            self.changed.notify_all();
-            if tell {
-                self.tell();
-            }
+            self.run_job(&mut session, job);
+        }
+    }
+
+    /// Runs the waiting jobs that are due, on the calling thread.
+    pub(super) fn work_off(&self, session: &mut Session) {
+        loop {
+            let job = self.queue().begin();
+            let Some(job) = job else { return };
+            self.run_job(session, job);
+        }
+    }
+
+    fn run_job(&self, session: &mut Session, job: Job) {
+        let mut tell = match job {
+            Job::Change(change) => self.make(session, change),
+            Job::Question(question) => self.answer(session, question),
+        };
+        let set_aside = session.take_set_aside();
+        tell |= !set_aside.is_empty();
+        {
+            let mut queue = self.queue();
+            queue.set_aside.extend(set_aside);
+            queue.working = None;
+        }
+        self.changed.notify_all();
+        if tell {
+            self.tell();
         }
     }
 
@@ -70,8 +83,7 @@ impl Shared {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.take() {
-                queue.working = Some(usize::from(matches!(job, Job::Change(_))));
+            if let Some(job) = queue.begin() {
                 return Some(job);
             }
             queue = match queue.next_try() {

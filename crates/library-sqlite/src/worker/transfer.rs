@@ -20,15 +20,16 @@ use crate::error::Failure;
 /// The time between two notifications of progress.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
 
-/// Queues an import or export, and starts the thread if it is not running.
-pub(super) fn begin(shared: &Arc<Shared>, work: Work) -> Transfer {
+/// Queues an import or export, and starts the thread if it is not running. If there are no threads, [`work_off`] must
+/// be called.
+pub(super) fn begin(shared: &Arc<Shared>, work: Work, has_threads: bool) -> Transfer {
     let state = Arc::new(TransferState::default());
     let is_first = {
         let mut queue = shared.queue();
         queue.transfers.push_back((state.clone(), work));
         !std::mem::replace(&mut queue.transfer_thread, true)
     };
-    if is_first {
+    if is_first && has_threads {
         let thread = shared.clone();
         let spawned = thread::Builder::new().spawn(move || run(&thread));
         if let Err(error) = spawned {
@@ -55,13 +56,17 @@ fn refuse(shared: &Shared, error: &io::Error) {
 
 /// The main function of the thread: runs imports and exports until none waits.
 fn run(shared: &Shared) {
-    let mut session = Session::new(&shared.place);
+    work_off(shared, &mut Session::new(&shared.place));
+}
+
+/// Runs imports and exports until none waits.
+pub(super) fn work_off(shared: &Shared, session: &mut Session) {
     while let Some((state, work)) = next(shared) {
         let changes_records = work.changes_records();
         let answer = if state.is_stopped() {
             work.not_begun(None)
         } else {
-            transfer(shared, &state, &mut session, work)
+            transfer(shared, &state, session, work)
         };
         if changes_records {
             shared.note_change();
