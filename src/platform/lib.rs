@@ -1,6 +1,7 @@
 //! Services of the platform: redraw requests, background threads, player files, the player's library of games, and
 //! processes of external engines.
 
+pub mod abilities;
 pub mod about;
 pub mod adapter;
 pub mod background;

@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "controls", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
-                for command in Command::ALL {
+                for command in Command::ALL.into_iter().filter(|it| it.is_possible()) {
                     row(ui, locale, view, command, &mut actions);
                 }
             });

@@ -53,6 +53,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
             let area = ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, "engines", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
+                if view.are_impossible {
+                    ui.label(style::small(ui, locale.text("engines-impossible")));
+                    return;
+                }
                 ui.label(style::small(ui, locale.text("engines-about")));
                 for engine in &view.engines {
                     ui.push_id(engine.name, |ui| card(ui, locale, engine, &mut deeds));

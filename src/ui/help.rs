@@ -137,7 +137,7 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     for key in FIXED {
         line(ui, &locale.text(key), &does(key));
     }
-    for command in Command::ALL {
+    for command in Command::ALL.into_iter().filter(|it| it.is_possible()) {
         let mut keys = bindings.key_words(command, locale);
         if keys.is_empty() {
             keys = locale.text("controls-none");
@@ -149,7 +149,7 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     for key in PAD {
         line(ui, &locale.text(key), &does(key));
     }
-    for command in Command::ALL {
+    for command in Command::ALL.into_iter().filter(|it| it.is_possible()) {
         if let Some(button) = bindings.button(command) {
             line(ui, button.name(), &does(&format!("key-{}", command.name())));
         }

@@ -9,6 +9,7 @@ use cohort_features::pictures::{
     MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureFailure, PictureKind,
     PictureRequest, PictureState,
 };
+use cohort_platform::abilities::Abilities;
 use cohort_play::locale::{Locale, Texts};
 use rules::Side;
 
@@ -49,7 +50,10 @@ pub(super) fn draw(
     let view = PicturesView {
         choices: choices.clone(),
         near: choices.near.unwrap_or(near.0),
-        state: pictures.state().clone(),
+        state: match Abilities::HERE.programs {
+            true => pictures.state().clone(),
+            false => PictureState::Impossible,
+        },
     };
     over.show(|context, locale| show(context, locale, &view));
 }
@@ -186,6 +190,9 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         PictureState::Stopped => {
             ui.label(style::small(ui, locale.text("pictures-stopped")));
         }
+        PictureState::Impossible => {
+            ui.label(style::small(ui, locale.text("pictures-impossible")));
+        }
         // Reserves the line for a message even without one, so that nothing moves when a message appears.
         PictureState::None => {
             ui.label(style::small(ui, " "));
@@ -194,7 +201,10 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
     let width = controls::share(ui, 2);
     ui.horizontal(|ui| {
         let state = State {
-            enabled: !matches!(view.state, PictureState::Making(_)),
+            enabled: !matches!(
+                view.state,
+                PictureState::Making(_) | PictureState::Impossible
+            ),
             on: None,
         };
         let save = locale.text("pictures-save");

@@ -1,5 +1,6 @@
 engines-title = Enginy
 engines-about = Programy s rozhraním Universal Game Interface tu mohou analyzovat a hrát. Mají na tomto počítači stejná práva jako ty, přidávej proto jen programy, kterým důvěřuješ.
+engines-impossible = V prohlížeči Cohort nemůže spouštět enginy. Program pro počítač to umí.
 engines-add = Přidat engine
 engines-choose = Vybrat program…
 engines-write = Nebo napiš jeho cestu a za ni argumenty

@@ -47,6 +47,7 @@ online-server = Server
 online-server-about = Adresa serveru, například play.example.org. Oba hráči musí používat stejný server.
 online-host = Použít tento počítač jako server
 online-host-about = Kamarád musí být ve stejné síti nebo mít k tomuto počítači přístup.
+online-host-impossible = V prohlížeči Cohort nemůže být serverem. Program pro počítač to umí.
 online-host-at = Tento počítač je server. Kamarád se k němu připojí na { $address }.
 online-host-failed = Tento počítač nemůže být serverem: { $problem }
 online-host-no-folder = Cohort nemá složku, kam by ukládal partie.

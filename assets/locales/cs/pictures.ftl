@@ -20,6 +20,7 @@ pictures-failed = Obrázek nešlo vytvořit: { $problem }
 pictures-ended = Kreslicí program skončil ({ $system }). Zkus to znovu.
 pictures-slow = Kreslení trvalo příliš dlouho. Zavři jiné programy nebo zvol menší obrázek.
 pictures-stopped = Zastaveno. Nic se neuložilo.
+pictures-impossible = V prohlížeči Cohort nemůže ukládat obrázky. Program pro počítač to umí.
 pictures-save = Uložit…
 pictures-close = Zavřít
 dialog-picture = Uložit obrázek jako

@@ -1,5 +1,6 @@
 engines-title = Engines
 engines-about = Programme, die das Universal Game Interface beherrschen, können hier analysieren und spielen. Sie haben auf diesem Computer deine Rechte, also füg nur Programme hinzu, denen du vertraust.
+engines-impossible = Im Browser kann Cohort keine Engines starten. Das Programm für deinen Computer kann das.
 engines-add = Engine hinzufügen
 engines-choose = Programm wählen …
 engines-write = Oder tipp seinen Pfad ein, dahinter seine Argumente

@@ -40,6 +40,7 @@ online-server = Server
 online-server-about = Die Adresse eines Servers, etwa play.example.org. Beide müssen denselben Server benutzen.
 online-host = Diesen Computer als Server benutzen
 online-host-about = Dein Freund muss im selben Netz sein oder diesen Computer erreichen können.
+online-host-impossible = Im Browser kann Cohort nicht der Server sein. Das Programm für deinen Computer kann das.
 online-host-at = Dieser Computer ist der Server. Dein Freund erreicht ihn unter { $address }.
 online-host-failed = Dieser Computer kann nicht der Server sein: { $problem }
 online-host-no-folder = Cohort hat keinen Ordner, um Partien zu speichern.

@@ -20,6 +20,7 @@ pictures-failed = Das Bild konnte nicht erstellt werden: { $problem }
 pictures-ended = Das Zeichenprogramm hat aufgehört ({ $system }). Versuch es noch einmal.
 pictures-slow = Das Zeichnen hat zu lange gedauert. Schließ andere Programme oder wähl ein kleineres Bild.
 pictures-stopped = Abgebrochen. Es wurde nichts gespeichert.
+pictures-impossible = Im Browser kann Cohort keine Bilder speichern. Das Programm für deinen Computer kann das.
 pictures-save = Speichern …
 pictures-close = Schließen
 dialog-picture = Bild speichern

@@ -1,6 +1,7 @@
 # External engines: setup and messages.
 engines-title = Engines
 engines-about = Programs that speak the Universal Game Interface can analyse and play here. They run with your permissions on this computer, so add only programs you trust.
+engines-impossible = In a browser, Cohort cannot start engines. The program for your computer can.
 engines-add = Add an engine
 engines-choose = Choose a program…
 engines-write = Or type its path, followed by its arguments

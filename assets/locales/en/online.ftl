@@ -43,6 +43,7 @@ online-server = Server
 online-server-about = The address of a server, such as play.example.org. Both players must use the same server.
 online-host = Use this computer as the server
 online-host-about = Your friend must be on the same network, or able to reach this computer.
+online-host-impossible = In a browser, Cohort cannot be the server. The program for your computer can.
 online-host-at = This computer is the server. Your friend can reach it at { $address }.
 online-host-failed = This computer cannot be the server: { $problem }
 online-host-no-folder = Cohort has no folder to save games in.

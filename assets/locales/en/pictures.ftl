@@ -22,6 +22,7 @@ pictures-failed = The picture could not be made: { $problem }
 pictures-ended = The drawing program stopped ({ $system }). Try again.
 pictures-slow = Drawing took too long. Close other programs, or choose a smaller picture.
 pictures-stopped = Stopped. Nothing was saved.
+pictures-impossible = In a browser, Cohort cannot save pictures. The program for your computer can.
 pictures-save = Save…
 pictures-close = Close
 dialog-picture = Save the picture as

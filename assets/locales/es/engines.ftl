@@ -1,5 +1,6 @@
 engines-title = Motores
 engines-about = Los programas que hablan la Universal Game Interface pueden analizar y jugar aquí. Tienen los mismos permisos que tú en este ordenador, así que añade solo programas en los que confíes.
+engines-impossible = En un navegador, Cohort no puede iniciar motores. El programa para ordenador puede hacerlo.
 engines-add = Añadir un motor
 engines-choose = Elegir un programa…
 engines-write = O escribe su ruta, seguida de sus argumentos

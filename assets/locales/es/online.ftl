@@ -40,6 +40,7 @@ online-server = Servidor
 online-server-about = La dirección de un servidor, como play.example.org. Los dos jugadores deben usar el mismo servidor.
 online-host = Usar este ordenador como servidor
 online-host-about = Tu amigo debe estar en la misma red o poder conectarse a este ordenador.
+online-host-impossible = En un navegador, Cohort no puede ser el servidor. El programa para ordenador puede serlo.
 online-host-at = Este ordenador es el servidor. Tu amigo puede conectarse en { $address }.
 online-host-failed = Este ordenador no puede ser el servidor: { $problem }
 online-host-no-folder = Cohort no tiene una carpeta donde guardar partidas.

@@ -20,6 +20,7 @@ pictures-failed = No se ha podido crear la imagen: { $problem }
 pictures-ended = El programa de dibujo se ha detenido ({ $system }). Inténtalo otra vez.
 pictures-slow = El dibujo ha tardado demasiado. Cierra otros programas o elige una imagen más pequeña.
 pictures-stopped = Detenido. No se ha guardado nada.
+pictures-impossible = En un navegador, Cohort no puede guardar imágenes. El programa para ordenador puede hacerlo.
 pictures-save = Guardar…
 pictures-close = Cerrar
 dialog-picture = Guardar la imagen como

@@ -1,5 +1,6 @@
 engines-title = Moteurs
 engines-about = Des programmes qui parlent l’Universal Game Interface peuvent analyser et jouer ici. Ils ont tes droits sur cet ordinateur : n’ajoute que des programmes de confiance.
+engines-impossible = Dans un navigateur, Cohort ne peut pas lancer de moteurs. Le programme pour ordinateur le peut.
 engines-add = Ajouter un moteur
 engines-choose = Choisir un programme…
 engines-write = Ou tape son chemin, suivi de ses arguments

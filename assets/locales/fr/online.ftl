@@ -40,6 +40,7 @@ online-server = Serveur
 online-server-about = L’adresse d’un serveur, par exemple play.example.org. Les deux joueurs doivent utiliser le même serveur.
 online-host = Utiliser cet ordinateur comme serveur
 online-host-about = Ton ami doit être sur le même réseau, ou pouvoir joindre cet ordinateur.
+online-host-impossible = Dans un navigateur, Cohort ne peut pas être le serveur. Le programme pour ordinateur le peut.
 online-host-at = Cet ordinateur est le serveur. Ton ami le joint à l’adresse { $address }.
 online-host-failed = Cet ordinateur ne peut pas être le serveur : { $problem }
 online-host-no-folder = Cohort n’a pas de dossier où enregistrer les parties.

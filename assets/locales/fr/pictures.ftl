@@ -20,6 +20,7 @@ pictures-failed = L’image n’a pas pu être faite : { $problem }
 pictures-ended = Le programme de dessin s’est arrêté ({ $system }). Réessaie.
 pictures-slow = Le dessin a pris trop de temps. Ferme d’autres programmes ou choisis une image plus petite.
 pictures-stopped = Arrêté. Rien n’a été enregistré.
+pictures-impossible = Dans un navigateur, Cohort ne peut pas enregistrer d’images. Le programme pour ordinateur le peut.
 pictures-save = Enregistrer…
 pictures-close = Fermer
 dialog-picture = Enregistrer l’image sous

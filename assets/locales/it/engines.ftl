@@ -1,5 +1,6 @@
 engines-title = Motori
 engines-about = I programmi che usano la Universal Game Interface possono analizzare e giocare qui. Hanno i tuoi stessi permessi su questo computer: aggiungi solo programmi di cui ti fidi.
+engines-impossible = In un browser Cohort non può avviare motori. Il programma per computer può farlo.
 engines-add = Aggiungi un motore
 engines-choose = Scegli programma…
 engines-write = Oppure scrivi il suo percorso, seguito dagli argomenti

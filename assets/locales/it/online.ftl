@@ -40,6 +40,7 @@ online-server = Server
 online-server-about = L’indirizzo di un server, per esempio play.example.org. Entrambi i giocatori devono usare lo stesso server.
 online-host = Usa questo computer come server
 online-host-about = Il tuo amico deve essere nella stessa rete o poter raggiungere questo computer.
+online-host-impossible = In un browser Cohort non può fare da server. Il programma per computer può farlo.
 online-host-at = Questo computer è il server. Il tuo amico lo raggiunge all’indirizzo { $address }.
 online-host-failed = Questo computer non può fare da server: { $problem }
 online-host-no-folder = Cohort non ha una cartella in cui salvare le partite.

@@ -20,6 +20,7 @@ pictures-failed = Impossibile creare l’immagine: { $problem }
 pictures-ended = Il programma di disegno si è fermato ({ $system }). Riprova.
 pictures-slow = Il disegno ha richiesto troppo tempo. Chiudi altri programmi o scegli un’immagine più piccola.
 pictures-stopped = Interrotto. Non è stato salvato nulla.
+pictures-impossible = In un browser Cohort non può salvare immagini. Il programma per computer può farlo.
 pictures-save = Salva…
 pictures-close = Chiudi
 dialog-picture = Salva l’immagine come

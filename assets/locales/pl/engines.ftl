@@ -1,5 +1,6 @@
 engines-title = Silniki
 engines-about = Programy obsługujące Universal Game Interface mogą tu analizować i grać. Mają na tym komputerze takie same uprawnienia jak ty, więc dodawaj tylko programy, którym ufasz.
+engines-impossible = W przeglądarce Cohort nie może uruchamiać silników. Program na komputer to potrafi.
 engines-add = Dodaj silnik
 engines-choose = Wybierz program…
 engines-write = Albo wpisz jego ścieżkę, a po niej argumenty

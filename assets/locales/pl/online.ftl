@@ -51,6 +51,7 @@ online-server = Serwer
 online-server-about = Adres serwera, na przykład play.example.org. Obaj gracze muszą używać tego samego serwera.
 online-host = Użyj tego komputera jako serwera
 online-host-about = Znajomy musi być w tej samej sieci albo mieć dostęp do tego komputera.
+online-host-impossible = W przeglądarce Cohort nie może być serwerem. Program na komputer to potrafi.
 online-host-at = Ten komputer jest serwerem. Znajomy połączy się z nim pod adresem { $address }.
 online-host-failed = Ten komputer nie może być serwerem: { $problem }
 online-host-no-folder = Cohort nie ma folderu, w którym mógłby zapisywać partie.

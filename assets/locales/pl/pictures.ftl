@@ -20,6 +20,7 @@ pictures-failed = Nie udało się utworzyć obrazu: { $problem }
 pictures-ended = Program rysujący przerwał pracę ({ $system }). Spróbuj ponownie.
 pictures-slow = Rysowanie trwało za długo. Zamknij inne programy albo wybierz mniejszy obraz.
 pictures-stopped = Zatrzymano. Nic nie zapisano.
+pictures-impossible = W przeglądarce Cohort nie może zapisywać obrazów. Program na komputer to potrafi.
 pictures-save = Zapisz…
 pictures-close = Zamknij
 dialog-picture = Zapisz obraz jako

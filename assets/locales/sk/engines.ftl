@@ -1,5 +1,6 @@
 engines-title = Enginy
 engines-about = Programy, ktoré podporujú rozhranie Universal Game Interface, tu môžu analyzovať a hrať. Na tomto počítači majú tvoje oprávnenia, pridávaj preto len programy, ktorým dôveruješ.
+engines-impossible = V prehliadači Cohort nemôže spúšťať enginy. Program pre počítač to dokáže.
 engines-add = Pridať engine
 engines-choose = Vybrať program…
 engines-write = Alebo zadaj cestu k nemu a za ňu jeho argumenty

@@ -47,6 +47,7 @@ online-server = Server
 online-server-about = Adresa servera, napríklad play.example.org. Obaja hráči musia používať rovnaký server.
 online-host = Použiť tento počítač ako server
 online-host-about = Kamarát musí byť v rovnakej sieti alebo mať k tomuto počítaču prístup.
+online-host-impossible = V prehliadači Cohort nemôže byť serverom. Program pre počítač to dokáže.
 online-host-at = Tento počítač je server. Kamarát sa k nemu pripojí na { $address }.
 online-host-failed = Tento počítač nemôže byť server: { $problem }
 online-host-no-folder = Cohort nemá priečinok, kam by ukladal partie.

@@ -20,6 +20,7 @@ pictures-failed = Obrázok sa nedal vytvoriť: { $problem }
 pictures-ended = Kresliaci program skončil ({ $system }). Skús to znova.
 pictures-slow = Kreslenie trvalo príliš dlho. Zatvor iné programy alebo zvoľ menší obrázok.
 pictures-stopped = Zastavené. Nič sa neuložilo.
+pictures-impossible = V prehliadači Cohort nemôže ukladať obrázky. Program pre počítač to dokáže.
 pictures-save = Uložiť…
 pictures-close = Zavrieť
 dialog-picture = Uložiť obrázok ako

@@ -164,10 +164,13 @@ pub(super) fn bound(
     bindings: &Bindings,
     group: Group,
 ) -> impl Iterator<Item = (KeyCode, Action)> + '_ {
-    let keys = Command::ALL.into_iter().flat_map(|command| {
-        let keys = bindings.keys(command).iter();
-        keys.map(move |chord| (command, *chord))
-    });
+    let keys = Command::ALL
+        .into_iter()
+        .filter(|it| it.is_possible())
+        .flat_map(|command| {
+            let keys = bindings.keys(command).iter();
+            keys.map(move |chord| (command, *chord))
+        });
     keys.filter(move |(command, chord)| Group::of(*command, *chord) == group)
         .filter_map(|(command, chord)| Some((chord.key, action_of(command)?)))
 }

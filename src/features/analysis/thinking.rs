@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use cohort_platform::abilities::Abilities;
 use cohort_platform::engines::{EngineFailure, Running};
 use cohort_platform::machine::{Machine, give_way};
 use cohort_play::settings::AnalysisSettings;
@@ -16,7 +17,11 @@ use web_time::Instant;
 /// The limit for the number of positions that the solver visits in its first attempt. Each further attempt has four
 /// times the limit, up to `LAST_TRY`.
 const FIRST_TRY: u64 = 200_000;
-const LAST_TRY: u64 = 200_000_000;
+const LAST_TRY: u64 = if Abilities::HERE.threads {
+    200_000_000
+} else {
+    FIRST_TRY
+};
 
 /// The threads and the memory for the analysis engine and the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +126,7 @@ impl Think {
             game: game.clone(),
             limits: Limits {
                 multipv: u32::try_from(lines).unwrap_or(1),
+                time: Abilities::HERE.longest_search,
                 ..Limits::default()
             },
             effort,

@@ -6,6 +6,7 @@ mod serving;
 use std::net::{IpAddr, Ipv4Addr};
 
 use bevy::prelude::*;
+use cohort_platform::abilities::Abilities;
 use sentence::Sentence;
 
 #[cfg(not(target_family = "wasm"))]
@@ -23,7 +24,7 @@ impl Default for HostAddress {
 }
 
 /// The server that runs inside the game, with its state.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug)]
 pub struct Host {
     #[cfg(not(target_family = "wasm"))]
     job: Option<jobs::Running<serving::Hosted>>,
@@ -40,6 +41,22 @@ pub enum HostState {
     At(String),
     /// The server is not running, for the given reason.
     Failed(Sentence),
+    /// The game cannot be a server on this platform.
+    Impossible,
+}
+
+impl Default for Host {
+    fn default() -> Self {
+        Host {
+            #[cfg(not(target_family = "wasm"))]
+            job: None,
+            state: if Abilities::HERE.hosts {
+                HostState::Off
+            } else {
+                HostState::Impossible
+            },
+        }
+    }
 }
 
 impl Host {

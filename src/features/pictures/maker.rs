@@ -39,6 +39,8 @@ pub enum PictureState {
     /// The player cancelled the rendering.
     Stopped,
     Failed(PictureFailure),
+    /// The game cannot start a second process on this platform.
+    Impossible,
 }
 
 /// Why a picture could not be made.

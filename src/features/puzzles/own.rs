@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use cohort_library::{Learning, OwnMistake, OwnPuzzle};
+use cohort_platform::abilities::Abilities;
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::give_way;
 use cohort_platform::redraw::Redraw;
@@ -193,7 +194,10 @@ impl Job for MakeOwnPuzzles {
                 return;
             }
             desk.report(Look::Ends(puzzle.map(Box::new)));
-            std::thread::sleep(since.elapsed().min(LONGEST_REST));
+            // Without threads, this rest would stop the frames.
+            if Abilities::HERE.threads {
+                std::thread::sleep(since.elapsed().min(LONGEST_REST));
+            }
         }
     }
 }

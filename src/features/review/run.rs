@@ -1,6 +1,9 @@
 //! Runs the review: carries out requests, starts the job that evaluates moves, and saves its results as notes.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bevy::prelude::*;
+use cohort_platform::abilities::Abilities;
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::{Machine, give_way};
 use cohort_platform::redraw::Redraw;
@@ -93,7 +96,14 @@ pub(super) fn run_reviews(
         if let Some(end) = end {
             reviewed.work = None;
             reviewed.failure = end.err();
-            let positions = reviewed.new_mistakes(&current);
+            let goes_on = !Abilities::HERE.threads && reviewed.failure.is_none();
+            if goes_on && !reviewed.review.is_finished() {
+                begin(reviewed, &current, threads, &jobs);
+            }
+            let positions = match &reviewed.work {
+                Some(_) => Vec::new(),
+                None => reviewed.new_mistakes(&current),
+            };
             if !positions.is_empty() {
                 let variant = reviewed.variant().clone();
                 mistakes.write(MistakesFound { variant, positions });
@@ -121,7 +131,8 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }));
 }
 
-/// A job that evaluates the moves of a game, along the line that ends at the node `end`.
+/// A job that evaluates the moves of a game, along the line that ends at the node `end`. Without threads, the job
+/// evaluates only one move, because no frame is drawn during the job.
 struct ReviewGame {
     review: Review,
     tree: GameTree,
@@ -150,10 +161,15 @@ impl Job for ReviewGame {
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
         }
-        self.review
-            .run(self.threads, desk.stop(), &mut |review, ply| {
-                tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
-            });
+        let enough = AtomicBool::new(desk.is_stopped());
+        let stop = match Abilities::HERE.threads {
+            true => desk.stop(),
+            false => &enough,
+        };
+        self.review.run(self.threads, stop, &mut |review, ply| {
+            tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
+            enough.store(true, Ordering::Relaxed);
+        });
     }
 }
 
@@ -179,6 +195,10 @@ fn do_it(
         ReviewRequest::Stop => {
             if let Some(work) = &reviewed.work {
                 work.stop();
+            }
+            // Without threads, no later job continues the review.
+            if !Abilities::HERE.threads {
+                reviewed.work = None;
             }
         }
         ReviewRequest::Before(ply) => {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::abilities::Abilities;
 use cohort_platform::background::Jobs;
 use cohort_platform::engines::{EngineFailure, Engines};
 use cohort_platform::redraw::Redraw;
@@ -341,7 +342,8 @@ impl Computer {
         let full = Seat::Computer(Strength::Full);
         let waits = waits.filter(|current| {
             let to_move = current.game().position().to_move();
-            given.ponders && current.mover().is_some() && current.seats().of(!to_move) == full
+            let ponders = given.ponders && Abilities::HERE.threads;
+            ponders && current.mover().is_some() && current.seats().of(!to_move) == full
         });
         let Some(current) = waits else {
             self.pondering = None;

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use cohort_platform::abilities::Abilities;
 use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
 use rules::{Game, Move};
@@ -60,7 +61,7 @@ fn on_engine<R, T>(
 
 fn within(time: Duration) -> Limits {
     Limits {
-        time: Some(time),
+        time: Some(Abilities::HERE.search_time(time)),
         ..Limits::default()
     }
 }

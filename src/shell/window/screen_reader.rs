@@ -8,6 +8,7 @@ use std::time::Duration;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
+use cohort_platform::abilities::Abilities;
 use cohort_platform::redraw::{Redraw, RedrawWaker};
 
 /// How often the thread checks whether a screen reader has started.
@@ -27,7 +28,7 @@ pub(super) fn wake_for(
     mut watched: Local<bool>,
     mut listening: Local<bool>,
 ) {
-    if !*watched && !handlers.is_empty() {
+    if Abilities::HERE.threads && !*watched && !handlers.is_empty() {
         *watched = true;
         let requests = handlers.values().cloned().collect();
         let (requested, waker) = (requested.clone(), waker.clone());

@@ -5,6 +5,7 @@ use bevy::window::{
     Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowPosition, WindowResizeConstraints,
     WindowResolution,
 };
+use cohort_platform::abilities::Abilities;
 use cohort_play::settings::{MIN_WINDOW, Settings};
 
 /// The application id. Desktops find the menu entry of a window by this id, so the id must equal the name of that
@@ -19,15 +20,17 @@ pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
         name: Some(APP_ID.to_owned()),
-        // In a browser, the page around the game decides the size.
         canvas: cfg!(target_family = "wasm").then(|| CANVAS.to_owned()),
         fit_canvas_to_parent: true,
         mode: mode(settings),
         resolution: WindowResolution::new(settings.window.0, settings.window.1),
-        resize_constraints: WindowResizeConstraints {
-            min_width: MIN_WINDOW.0 as f32,
-            min_height: MIN_WINDOW.1 as f32,
-            ..default()
+        resize_constraints: match Abilities::HERE.sizes_window {
+            true => WindowResizeConstraints {
+                min_width: MIN_WINDOW.0 as f32,
+                min_height: MIN_WINDOW.1 as f32,
+                ..default()
+            },
+            false => WindowResizeConstraints::default(),
         },
         ..default()
     }
@@ -50,7 +53,8 @@ pub(super) fn fit_screen(
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut done: Local<bool>,
 ) {
-    let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
+    let is_possible = Abilities::HERE.sizes_window && !screens.is_empty();
+    let Some(mut window) = window.filter(|_| !*done && is_possible) else {
         return;
     };
     // Shrink the window only once at the start. Later, the player decides its size.

@@ -1,6 +1,7 @@
 //! View model of the page of external engines.
 
 use cohort_controls::input::EnginesSaid;
+use cohort_platform::abilities::Abilities;
 use cohort_platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::Settings;
@@ -15,6 +16,8 @@ pub struct EnginesView {
     pub engines: Vec<EngineView>,
     /// The reason why the last change to the list of engines failed.
     pub trouble: Option<String>,
+    /// Whether the game cannot start engines on this platform.
+    pub are_impossible: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +73,7 @@ impl EnginesView {
             }
         };
         EnginesView {
+            are_impossible: !Abilities::HERE.programs,
             engines: settings.engines.iter().map(engine).collect(),
             trouble: said.0.map(|error| locale.explain(&error)),
         }

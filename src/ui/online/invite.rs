@@ -87,11 +87,15 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
 
 /// Draws the check box that makes this computer the server, and a text about the server's state.
 fn host(ui: &mut Ui, locale: &Locale, view: &OnlineView, choices: &mut OnlineChoices) {
+    if view.host == HostState::Impossible {
+        ui.label(style::small(ui, locale.text("online-host-impossible")));
+        return;
+    }
     if controls::tick(ui, choices.hosts, &locale.text("online-host")).clicked() {
         choices.hosts = !choices.hosts;
     }
     match &view.host {
-        HostState::Off | HostState::Starting => {
+        HostState::Off | HostState::Starting | HostState::Impossible => {
             controls::under_tick(ui, locale.text("online-host-about"));
         }
         HostState::At(address) => {

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 use cohort_controls::input::{Action, Page, PageAction, ProgramAction};
+use cohort_platform::abilities::Abilities;
 use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
@@ -53,11 +54,17 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
             Action::Program(ProgramAction::Quit),
         ),
     ];
+    let quits = Abilities::HERE.quits;
+    let buttons = buttons
+        .into_iter()
+        .filter(|(.., action)| quits || *action != Action::Program(ProgramAction::Quit));
+    let buttons: Vec<_> = buttons.collect();
     let gap = 2.0;
-    let needed = buttons.each_ref().map(|(_, key, _)| {
+    let needed = buttons.iter().map(|(_, key, _)| {
         let word = RichText::new(locale.text(key)).size(style::SMALL);
         controls::needed(ui, word, controls::QUIET).min(room.width())
     });
+    let needed: Vec<f32> = needed.collect();
     let fits_beside = needed.iter().sum::<f32>() + gap <= room.width();
     let widest = needed.iter().copied().fold(0.0, f32::max);
     let fits_below =

@@ -1,5 +1,6 @@
 //! The commands that the player can bind to keys and gamepad buttons.
 
+use cohort_platform::abilities::Abilities;
 use serde::{Deserialize, Serialize};
 
 /// A command that can be bound to a key or a gamepad button. This list does not contain the fixed navigation controls.
@@ -101,6 +102,11 @@ impl Command {
         Command::Fullscreen,
         Command::Quit,
     ];
+
+    /// Returns whether the command has a meaning on this platform.
+    pub fn is_possible(self) -> bool {
+        self != Command::Quit || Abilities::HERE.quits
+    }
 
     /// Returns the command's name in the locale files. The locale text `key-NAME-does` describes the command. In other
     /// texts, the variable `$key-NAME` inserts the name of the command's key.
