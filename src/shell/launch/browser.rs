@@ -3,14 +3,17 @@
 use std::process::ExitCode;
 
 use bevy::prelude::*;
+use cohort_play::locale;
+use protocol::Link;
 use storage::Folders;
+use web_sys::UrlSearchParams;
 
 use super::arguments::Arguments;
 use super::build::build;
 
 /// Runs the game. The page that loads the game shows errors.
 pub fn main() -> ExitCode {
-    match build(Arguments::default(), Folders::default()) {
+    match build(asked().unwrap_or_default(), Folders::of_system()) {
         Ok(mut app) => {
             app.run();
             ExitCode::SUCCESS
@@ -20,4 +23,21 @@ pub fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Reads the address of the page: `lang` is a language, and `g` the code of an invitation by the server of the page.
+fn asked() -> Option<Arguments> {
+    let place = web_sys::window()?.location();
+    let asked = UrlSearchParams::new_with_str(&place.search().ok()?).ok()?;
+    let code = asked.get("g");
+    let origin = place.origin().ok();
+    Some(Arguments {
+        lang: asked.get("lang").filter(|tag| locale::find(tag).is_some()),
+        file: code
+            .zip(origin)
+            .map(|(code, origin)| format!("{origin}/g/{code}"))
+            .filter(|link| Link::parse(link).is_ok())
+            .map(Into::into),
+        ..Arguments::default()
+    })
 }

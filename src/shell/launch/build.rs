@@ -155,6 +155,11 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>, settings: &Settings) -> Resul
         Some(size) => offscreen(app, size),
         None => {
             let window = window::window(settings);
+            // A browser always has a display, and its programs cannot catch a panic.
+            if cfg!(target_family = "wasm") {
+                windowed(app, window);
+                return Ok(());
+            }
             // The window system panics if it cannot open the display that the environment names. Report this panic as a
             // missing display.
             let hook = panic::take_hook();

@@ -1,12 +1,16 @@
 //! A timer that wakes an idle window at a given time.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
+#[cfg_attr(target_family = "wasm", path = "wake_up/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "wake_up/native.rs")]
+mod alarm;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
+
+use alarm::Alarm;
 
 /// Wake-up times that differ by less than this count as equal. Every frame computes the wake-up time again, with small
 /// differences.
@@ -17,22 +21,19 @@ const SAME: Duration = Duration::from_millis(1);
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// The channel that sends wake-up times to the thread; `None` if the thread could not start.
-    times: Option<Sender<Option<Instant>>>,
+    /// `None` if the system provides no alarm. The timer then never wakes the window.
+    alarm: Option<Alarm>,
 }
 
 impl WakeUpTimer {
-    /// Creates a timer and starts its thread. If the thread cannot start, the timer never wakes the window.
     fn waking(waker: RedrawWaker) -> WakeUpTimer {
-        let (times, changes) = channel();
-        let thread = thread::Builder::new().name("wake-up timer".to_owned());
-        let started = thread.spawn(move || wait(&changes, &waker));
-        if let Err(error) = &started {
+        let alarm = Alarm::start(waker);
+        if let Err(error) = &alarm {
             warn!("the window cannot be woken at a given time: {error}");
         }
         WakeUpTimer {
             at: None,
-            times: started.is_ok().then_some(times),
+            alarm: alarm.ok(),
         }
     }
 
@@ -51,15 +52,14 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // If the time is in the past, the thread may already have used it, so send the time again.
+        // If the time is in the past, the alarm may already have used it, so set the time again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
         }
         self.at = at;
-        if let Some(times) = &self.times {
-            // Sending cannot fail, because the receiving thread runs until the program ends.
-            let _ = times.send(at);
+        if let Some(alarm) = &mut self.alarm {
+            alarm.set(at);
         }
     }
 }
@@ -69,27 +69,10 @@ pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
 
-/// Receives wake-up times and wakes the window at the latest one. Runs on the timer's thread until the channel closes.
-fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
-    let mut next: Option<Instant> = None;
-    loop {
-        let told = match next {
-            None => changes.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(at) => changes.recv_timeout(at.saturating_duration_since(Instant::now())),
-        };
-        next = match told {
-            Ok(at) => at,
-            Err(RecvTimeoutError::Timeout) => {
-                waker.wake();
-                None
-            }
-            Err(RecvTimeoutError::Disconnected) => return,
-        };
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Receiver, channel};
+
     use super::*;
 
     const LONG: Duration = Duration::from_secs(30);

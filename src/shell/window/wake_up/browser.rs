@@ -1,0 +1,53 @@
+//! An alarm of the browser.
+
+use std::fmt;
+use std::io;
+
+use cohort_platform::redraw::RedrawWaker;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_time::Instant;
+
+/// Wakes the window at one time.
+pub(super) struct Alarm {
+    waker: RedrawWaker,
+    /// The browser's number of the wait that goes on; `None` without a wait.
+    wait: Option<i32>,
+}
+
+impl fmt::Debug for Alarm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Alarm(..)")
+    }
+}
+
+impl Alarm {
+    /// # Errors
+    /// Returns an error if the game does not run in a page.
+    pub(super) fn start(waker: RedrawWaker) -> io::Result<Alarm> {
+        match web_sys::window() {
+            Some(_) => Ok(Alarm { waker, wait: None }),
+            None => Err(io::ErrorKind::Unsupported.into()),
+        }
+    }
+
+    /// Sets the wake-up time instead of any earlier one. `None` cancels the wake-up.
+    pub(super) fn set(&mut self, at: Option<Instant>) {
+        let Some(page) = web_sys::window() else {
+            return;
+        };
+        if let Some(wait) = self.wait.take() {
+            page.clear_timeout_with_handle(wait);
+        }
+        let Some(at) = at else { return };
+        let left = at.saturating_duration_since(Instant::now());
+        // A browser ends a wait up to a millisecond early.
+        let left = i32::try_from(left.as_millis() + 1).unwrap_or(i32::MAX);
+        let waker = self.waker.clone();
+        let wake = Closure::once_into_js(move || waker.wake());
+        // Starting a wait fails only in a page that is being closed.
+        self.wait = page
+            .set_timeout_with_callback_and_timeout_and_arguments_0(wake.unchecked_ref(), left)
+            .ok();
+    }
+}

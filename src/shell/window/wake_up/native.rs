@@ -1,0 +1,50 @@
+//! An alarm on a thread.
+
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+
+use cohort_platform::redraw::RedrawWaker;
+use web_time::Instant;
+
+/// Wakes the window at one time. Contains the channel that sends wake-up times to the thread.
+#[derive(Debug)]
+pub(super) struct Alarm(Sender<Option<Instant>>);
+
+impl Alarm {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// Returns an error if the thread cannot start.
+    pub(super) fn start(waker: RedrawWaker) -> io::Result<Alarm> {
+        let (times, changes) = channel();
+        let thread = thread::Builder::new().name("wake-up timer".to_owned());
+        thread.spawn(move || wait(&changes, &waker))?;
+        Ok(Alarm(times))
+    }
+
+    /// Sets the wake-up time instead of any earlier one. `None` cancels the wake-up.
+    pub(super) fn set(&mut self, at: Option<Instant>) {
+        // Sending cannot fail, because the receiving thread runs until the program ends.
+        let _ = self.0.send(at);
+    }
+}
+
+/// Receives wake-up times and wakes the window at the latest one. Runs on the alarm's thread until the channel closes.
+fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
+    let mut next: Option<Instant> = None;
+    loop {
+        let told = match next {
+            None => changes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => changes.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        next = match told {
+            Ok(at) => at,
+            Err(RecvTimeoutError::Timeout) => {
+                waker.wake();
+                None
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+    }
+}
