@@ -6,6 +6,7 @@
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
 #   need ONLINE    to test servers that share a database
 #   need WEB       to compress the light page, and to play on it in a browser
+#   need WASM_C    to compile the whole game for a browser
 #   need PICTURES  to convert and compress the pictures of the gallery
 #   need PACKAGE   to make a Debian package
 #   need LINT      to find mistakes in a Debian package
@@ -28,6 +29,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     ONLINE) echo postgresql nats-server ;;
     WEB) echo brotli chromium chromium-driver ;;
+    WASM_C) echo 'clang|clang-19|clang-16' 'llvm|llvm-19|llvm-16' brotli ;;
     PICTURES) echo imagemagick pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
@@ -49,6 +51,7 @@ reason() {
     TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
     ONLINE) echo 'for the tests of several servers that share a database' ;;
     WEB) echo 'to compress the light page, and for the tests that play on it in a browser' ;;
+    WASM_C) echo 'to compile the whole game for a browser' ;;
     PICTURES) echo 'to make pictures small' ;;
     PACKAGE) echo 'to make a Debian package' ;;
     LINT) echo 'to find mistakes in a Debian package' ;;
@@ -145,6 +148,10 @@ elsewhere() {
     WEB)
         command -v brotli >/dev/null && command -v chromedriver >/dev/null && return
         fedora='brotli chromium chromedriver' arch='brotli chromium'
+        ;;
+    WASM_C)
+        command -v clang >/dev/null && command -v brotli >/dev/null && return
+        fedora='clang brotli' arch='clang brotli'
         ;;
     PICTURES)
         command -v convert >/dev/null && command -v pngquant >/dev/null && command -v cwebp >/dev/null && return

@@ -3,21 +3,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
+. tools/web-parts.sh
 
-need_cargo
-target_folder=${CARGO_TARGET_DIR:-target}
-wasm=wasm32-unknown-unknown
-target "$wasm" || {
-    say "The compiler has no $wasm and rustup cannot add it."
-    exit 1
-}
-command -v brotli >/dev/null || say 'brotli is missing: the files are not compressed.'
-
-# wasm-bindgen must have the version of the library.
-version=$(grep -A 1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"/\1/p')
-tools=$target_folder/tools
-[ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" = "wasm-bindgen $version" ] ||
-    cargo install --quiet --root "$tools" --version "$version" wasm-bindgen-cli
+need_wasm
 
 # The engine multiplies the numbers of its network several at a time.
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web --features small
@@ -28,8 +16,7 @@ built=$target_folder/web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 for part in cohort_web:light-page cohort_web_records:light-page cohort_web_engine:web-engine; do
-    "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$built/files" \
-        "$target_folder/$wasm/${part#*:}/${part%:*}.wasm"
+    bind_wasm "${part#*:}" "${part%:*}" "$built/files"
 done
 cp web/*.js web/*.css web/*.svg "$built/files"
 rm "$built/files/sw.js"
@@ -54,9 +41,7 @@ for folder in assets/locales/*/; do
     early "early-script" | part SCRIPT
 done
 
-# All files but the index are in a folder with the hash of their content. So browsers can keep them forever, and no page
-# ever mixes files of two versions.
-hash=$(cd "$built/files" && cat -- * | sha256sum | cut -c 1-16)
+hash=$(hash_of "$built/files")
 mv "$built/files" "$built/$hash"
 for module in "$built/$hash"/*.js; do
     case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
@@ -72,11 +57,10 @@ sed "s/HASH/$hash/; s|/\*FILES\*/|${files%,}|" web/sw.js >"$built/sw.js"
 if command -v brotli >/dev/null; then
     brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
     # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
-    sum() { cat -- "$@" | wc -c; }
     cd "$built/$hash"
-    first=$(sum ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br style.css.br icon.svg.br \
+    first=$(size_of ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br style.css.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")
-    all=$((first + $(sum worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
+    all=$((first + $(size_of worker.js.br cohort_web_engine.js.br cohort_web_engine_bg.wasm.br)))
     cd "$OLDPWD"
     say "Compressed: $((first / 1024)) KiB for two people, $((all / 1024)) KiB with the computer."
     if [ "$first" -gt 300000 ] || [ "$all" -gt 800000 ]; then

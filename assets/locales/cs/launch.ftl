@@ -6,3 +6,8 @@ launch-stopped =
     Cohort se musel ukončit. Tvá partie je uložená až po poslední tah. Spusť Cohort znovu a pokračuj v ní z úvodní obrazovky.
 
     Co se pokazilo: { $problem }
+launch-page-loading = Načítání hry: { $done } z { $all } MB
+launch-page-no-graphics = Tvůj prohlížeč nezobrazuje 3D grafiku. Zapni hardwarovou akceleraci, nebo použij jiný prohlížeč s WebGL 2.
+launch-page-failed = Hru se nepodařilo načíst. Zkontroluj připojení a načti stránku znovu.
+launch-page-stopped = Cohort se musel ukončit. Spusť ho znovu načtením stránky.
+launch-page-reload = Načíst znovu

@@ -6,3 +6,8 @@ launch-stopped =
     Cohort musste beendet werden. Deine Partie ist bis zum letzten Zug gespeichert. Starte Cohort noch einmal und setz die Partie vom Startbildschirm aus fort.
 
     Was schiefgegangen ist: { $problem }
+launch-page-loading = Das Spiel wird geladen: { $done } von { $all } MB
+launch-page-no-graphics = Dein Browser zeigt keine 3D-Grafik. Schalte die Hardwarebeschleunigung ein, oder nimm einen anderen Browser mit WebGL 2.
+launch-page-failed = Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+launch-page-stopped = Cohort musste beendet werden. Lade die Seite neu, um es wieder zu starten.
+launch-page-reload = Neu laden

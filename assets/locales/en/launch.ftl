@@ -7,3 +7,9 @@ launch-stopped =
     Cohort had to close. Your game is saved up to the last move. Start Cohort again and continue the game from the title screen.
 
     What went wrong: { $problem }
+# The page that loads the game in a browser.
+launch-page-loading = Loading the game: { $done } of { $all } MB
+launch-page-no-graphics = Your browser shows no 3D graphics. Turn on its hardware acceleration, or use another browser that has WebGL 2.
+launch-page-failed = The game could not be loaded. Check the connection, then reload the page.
+launch-page-stopped = Cohort had to close. Reload the page to start it again.
+launch-page-reload = Reload

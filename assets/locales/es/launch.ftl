@@ -6,3 +6,8 @@ launch-stopped =
     Cohort ha tenido que cerrarse. Tu partida está guardada hasta la última jugada. Vuelve a iniciar Cohort y continúa la partida desde el menú principal.
 
     Qué ha fallado: { $problem }
+launch-page-loading = Cargando el juego: { $done } de { $all } MB
+launch-page-no-graphics = Tu navegador no muestra gráficos 3D. Activa la aceleración por hardware o usa otro navegador con WebGL 2.
+launch-page-failed = No se ha podido cargar el juego. Comprueba la conexión y recarga la página.
+launch-page-stopped = Cohort ha tenido que cerrarse. Recarga la página para iniciarlo de nuevo.
+launch-page-reload = Recargar

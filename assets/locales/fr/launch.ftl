@@ -6,3 +6,8 @@ launch-stopped =
     Cohort a dû se fermer. Ta partie est enregistrée jusqu’au dernier coup. Relance Cohort et continue la partie depuis l’écran titre.
 
     Ce qui s’est passé : { $problem }
+launch-page-loading = Chargement du jeu : { $done } sur { $all } Mo
+launch-page-no-graphics = Ton navigateur n’affiche pas de graphismes 3D. Active l’accélération matérielle ou utilise un autre navigateur doté de WebGL 2.
+launch-page-failed = Le jeu n’a pas pu être chargé. Vérifie la connexion, puis recharge la page.
+launch-page-stopped = Cohort a dû se fermer. Recharge la page pour le relancer.
+launch-page-reload = Recharger

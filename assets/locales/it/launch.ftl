@@ -6,3 +6,8 @@ launch-stopped =
     Cohort ha dovuto chiudersi. La tua partita è salvata fino all’ultima mossa. Riavvia Cohort e continua la partita dalla schermata iniziale.
 
     Che cosa è andato storto: { $problem }
+launch-page-loading = Caricamento del gioco: { $done } di { $all } MB
+launch-page-no-graphics = Il tuo browser non mostra grafica 3D. Attiva l’accelerazione hardware o usa un altro browser con WebGL 2.
+launch-page-failed = Impossibile caricare il gioco. Controlla la connessione e ricarica la pagina.
+launch-page-stopped = Cohort si è dovuto chiudere. Ricarica la pagina per riavviarlo.
+launch-page-reload = Ricarica

@@ -6,3 +6,8 @@ launch-stopped =
     Cohort musiał zakończyć działanie. Twoja partia jest zapisana do ostatniego ruchu. Uruchom Cohort ponownie i kontynuuj partię z ekranu tytułowego.
 
     Co się stało: { $problem }
+launch-page-loading = Wczytywanie gry: { $done } z { $all } MB
+launch-page-no-graphics = Twoja przeglądarka nie wyświetla grafiki 3D. Włącz akcelerację sprzętową albo użyj innej przeglądarki z WebGL 2.
+launch-page-failed = Nie udało się wczytać gry. Sprawdź połączenie i odśwież stronę.
+launch-page-stopped = Cohort musiał się zamknąć. Odśwież stronę, aby uruchomić go ponownie.
+launch-page-reload = Odśwież

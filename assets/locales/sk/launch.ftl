@@ -6,3 +6,8 @@ launch-stopped =
     Cohort sa musel zavrieť. Tvoja partia je uložená až po posledný ťah. Spusti Cohort znova a pokračuj v partii z úvodnej obrazovky.
 
     Čo sa stalo: { $problem }
+launch-page-loading = Načítava sa hra: { $done } z { $all } MB
+launch-page-no-graphics = Tvoj prehliadač nezobrazuje 3D grafiku. Zapni hardvérovú akceleráciu alebo použi iný prehliadač s WebGL 2.
+launch-page-failed = Hru sa nepodarilo načítať. Skontroluj pripojenie a načítaj stránku znova.
+launch-page-stopped = Cohort sa musel ukončiť. Spusti ho znova načítaním stránky.
+launch-page-reload = Načítať znova

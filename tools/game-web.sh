@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Builds the whole game for a browser into target/game-web: a folder for any web host. The light page is another page,
+# which tools/web.sh builds. The first build takes about half an hour.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tools/setup.sh
+. tools/web-parts.sh
+
+need_wasm
+# SQLite is written in C, and gcc cannot compile for a browser.
+need WASM_C
+for compiler in clang clang-{22..14}; do
+    if command -v "$compiler" >/dev/null; then
+        export CC_wasm32_unknown_unknown=$compiler
+        archiver=llvm-ar${compiler#clang}
+        command -v "$archiver" >/dev/null && export AR_wasm32_unknown_unknown=$archiver
+        break
+    fi
+done
+
+# The engine multiplies the numbers of its network several at a time.
+RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile game-page --package cohort --no-default-features
+
+built=$target_folder/game-web.new
+rm -rf "$built"
+mkdir -p "$built/files"
+bind_wasm game-page cohort "$built/files"
+cp web/game/style.css web/icon.svg "$built/files"
+
+# Writes the texts of the page in all languages, as JSON.
+texts() {
+    local folder list=
+    for folder in assets/locales/*/; do
+        list+="${list:+,}\"$(basename "$folder")\":{$(sed -n 's/"/\\"/g; s/^launch-page-\([a-z0-9-]*\) = \(.*\)$/"\1":"\2",/p' "$folder/launch.ftl" | tr -d '\n' | sed 's/,$//')}"
+    done
+    printf '{%s}' "$list"
+}
+
+program=$built/files/cohort_bg.wasm
+sent=$(size_of "$program")
+if command -v brotli >/dev/null; then
+    brotli --best "$program"
+    sent=$(size_of "$program.br")
+fi
+sed -e "s|/\*SIZE\*/0|$(size_of "$program")|; s|/\*SENT\*/0|$sent|" -e "s|/\*WORDS\*/{}|$(texts | sed 's/[&\\|]/\\&/g')|" \
+    web/game/load.js >"$built/files/load.js"
+
+hash=$(hash_of "$built/files")
+mv "$built/files" "$built/$hash"
+sed "s/HASH/$hash/" web/game/index.html >"$built/index.html"
+say "The program has $(size_of "$built/$hash/cohort_bg.wasm") bytes."
+if command -v brotli >/dev/null; then
+    brotli --best "$built/$hash"/*.{js,css,svg} "$built/index.html"
+    # The limit in bytes of what a browser downloads before the board is visible.
+    first=$(size_of "$built"/index.html.br "$built/$hash"/*.br)
+    say "Compressed: $((first / 1024)) KiB before the board is visible."
+    if [ "$first" -gt 7000000 ]; then
+        say 'The game is too large: at most 7 MB before the board is visible.'
+        exit 1
+    fi
+fi
+rm -rf "$target_folder/game-web"
+mv "$built" "$target_folder/game-web"
+say "The page is in $target_folder/game-web."

@@ -1,0 +1,124 @@
+// Loads the whole game: shows how much is downloaded, then starts the program in the canvas. The script
+// `tools/game-web.sh` fills in the texts and the sizes.
+import init from "./cohort.js";
+
+const WORDS = /*WORDS*/{};
+// The size of the program in bytes, and how many bytes of it travel.
+const SIZE = /*SIZE*/0;
+const SENT = /*SENT*/0;
+
+const part = (id) => document.getElementById(id);
+const asked = new URLSearchParams(location.search).get("lang");
+const tags = [asked, ...navigator.languages].filter(Boolean).map((tag) => tag.split("-")[0].toLowerCase());
+const tag = tags.find((tag) => WORDS[tag]) ?? "en";
+const words = (key, values = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{ $${name} }`, value), WORDS[tag]?.[key] ?? key);
+const number = (bytes) => (bytes / 1e6).toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+document.documentElement.lang = tag;
+
+// Shows why there is no game. Only the first problem counts, because others follow from it.
+let failed = false;
+function fail(key) {
+  if (failed) return;
+  failed = true;
+  part("loading").hidden = false;
+  part("bar").hidden = true;
+  part("words").textContent = words(key);
+  part("reload").textContent = words("reload");
+  part("reload").hidden = false;
+}
+part("reload").onclick = () => location.reload();
+
+function draws() {
+  const graphics = document.createElement("canvas").getContext("webgl2");
+  graphics?.getExtension("WEBGL_lose_context")?.loseContext();
+  return graphics !== null;
+}
+
+// Only one page of the browser writes the player's files. The lock ends with the page.
+async function ownFiles() {
+  if (!navigator.locks) return;
+  await new Promise((decided) => {
+    navigator.locks.request("cohort-files", { ifAvailable: true }, (lock) => {
+      globalThis.cohortOtherCopy = !lock;
+      decided();
+      return lock ? new Promise(() => {}) : null;
+    }).catch(decided);
+  });
+}
+
+// The browser's database with the player's library. Where it cannot be opened, the library lasts as long as the page.
+const database = new Promise((opened) => {
+  const asked = indexedDB.open("cohort-game", 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore("files");
+  asked.onsuccess = () => opened(asked.result);
+  asked.onerror = () => opened(null);
+}).catch(() => null);
+
+// Reads the library before the program starts, because the program cannot wait for the database.
+async function readLibrary() {
+  const files = await database;
+  if (!files) return;
+  await new Promise((done) => {
+    const asked = files.transaction("files").objectStore("files").get("library");
+    asked.onsuccess = () => {
+      if (asked.result) globalThis.cohortLibrary = asked.result;
+      done();
+    };
+    asked.onerror = done;
+  });
+}
+
+// The program calls this function after each change of the library.
+globalThis.cohortKeep = (name, bytes) => database.then((files) => {
+  if (!files) return;
+  const change = files.transaction("files", "readwrite", { durability: "strict" });
+  change.objectStore("files").put(bytes, name);
+  change.onerror = () => console.error(`not kept: ${name}`, change.error);
+});
+
+// The program as an answer whose bytes are counted. A compressed answer is counted after decompression.
+async function program() {
+  const answer = await fetch(new URL("cohort_bg.wasm", import.meta.url));
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  let done = 0;
+  const count = new TransformStream({
+    transform(bytes, next) {
+      done += bytes.length;
+      const share = Math.min(done / SIZE, 1);
+      part("bar").value = share;
+      part("words").textContent = words("loading", { done: number(share * SENT), all: number(SENT) });
+      next.enqueue(bytes);
+    },
+  });
+  return new Response(answer.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
+}
+
+async function start() {
+  part("words").textContent = words("loading", { done: number(0), all: number(SENT) });
+  if (!draws()) return fail("no-graphics");
+  const [response] = await Promise.all([program(), ownFiles().then(readLibrary)]);
+  // The program has started when `init` ends; it draws its first frame soon after.
+  await init({ module_or_path: response });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (failed) return;
+    part("loading").hidden = true;
+    part("game").focus();
+  }));
+}
+
+// The program ends with an exception when it makes a mistake.
+addEventListener("error", (event) => {
+  if (event.error instanceof WebAssembly.RuntimeError) fail("stopped");
+});
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof WebAssembly.RuntimeError) fail("stopped");
+});
+// A menu of the browser would cover the board.
+part("game").addEventListener("contextmenu", (event) => event.preventDefault());
+
+start().catch((error) => {
+  console.error(error);
+  fail(error instanceof WebAssembly.RuntimeError ? "stopped" : "failed");
+});
