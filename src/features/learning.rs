@@ -160,11 +160,11 @@ pub fn logic_plugin(app: &mut App) {
 }
 
 /// Requests the learning records from the library, if the library file exists.
-fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
+fn open(library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
     learned.is_kept = library.worker().is_some();
     match library.worker() {
         // Read only an existing library file, because a read would create a missing file.
-        Some(worker) if files.library().is_some_and(|path| path.exists()) => learned.ask(worker),
+        Some(worker) if worker.exists() => learned.ask(worker),
         _ => learned.latest = Some(Box::default()),
     }
 }
@@ -233,7 +233,7 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
     }
     // Do not read a missing library file, because the read would create it. A change creates the file in any case.
     let is_change = !matches!(request, LearningRequest::Refresh | LearningRequest::Export);
-    if is_change || worker.path().exists() {
+    if is_change || worker.exists() {
         learned.ask(worker);
     }
 }

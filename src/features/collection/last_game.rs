@@ -54,7 +54,7 @@ pub(super) fn request_last_game(
     if let Some(setup) = autosave.last().filter(|_| fails) {
         // The library cannot write, so its record of the game may be out of date. Offer the copy in memory instead.
         last.game = Some(setup.clone());
-    } else if worker.path().is_file() {
+    } else if worker.exists() {
         // Search only if the library file exists, because a search would create a missing file.
         last.awaited = true;
         worker.going_on(LOOKED_AT);

@@ -172,7 +172,7 @@ pub(super) fn open(
     library: Res<PlayerLibrary>,
     mut statistics: ResMut<Statistics>,
 ) {
-    statistics.has_file = files.library().is_some_and(|path| path.exists());
+    statistics.has_file = library.worker().is_some_and(Worker::exists);
     statistics.worker = library.shared();
     statistics.exports = files.exports();
     if let Some(worker) = statistics.worker.as_ref().filter(|_| statistics.has_file) {

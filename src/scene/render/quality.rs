@@ -122,6 +122,8 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     match adapter.device_type {
         DeviceType::DiscreteGpu => Quality::High,
         DeviceType::IntegratedGpu | DeviceType::VirtualGpu => Quality::Medium,
+        // A browser names the GPU, but not its kind. It names a CPU renderer, too.
+        DeviceType::Other if cfg!(target_family = "wasm") => Quality::Medium,
         DeviceType::Cpu | DeviceType::Other => Quality::Low,
     }
 }

@@ -13,8 +13,10 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureUsages;
+use bevy::render::renderer::RenderAdapter;
 use bevy_egui::PrimaryEguiContext;
 use cohort_platform::frame::AppSet;
+use wgpu::DownlevelFlags;
 
 use self::keep::Keeping;
 use super::changes::{AfterChanges, Changes};
@@ -71,18 +73,36 @@ impl Drawing {
     }
 }
 
+/// Whether the renderer can copy a depth texture, which the static layer requires. WebGL cannot.
+#[derive(Resource, Clone, Copy, Debug)]
+struct CopiesDepth(bool);
+
+impl FromWorld for CopiesDepth {
+    fn from_world(world: &mut World) -> Self {
+        let adapter = world.get_resource::<RenderAdapter>();
+        CopiesDepth(adapter.is_none_or(|adapter| {
+            let flags = adapter.get_downlevel_capabilities().flags;
+            flags.contains(DownlevelFlags::DEPTH_TEXTURE_AND_BUFFER_COPIES)
+        }))
+    }
+}
+
 /// Adds the systems of the static layer. Only the quality with per-vertex lighting uses the layer, because that quality
 /// is meant for CPU renderers.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keep::plugin)
         .init_resource::<Drawing>()
-        .add_systems(Startup, spawn)
+        .add_systems(Startup, (spawn, look_at_renderer))
         .add_systems(PostStartup, lend_textures)
         .add_systems(Update, align_camera.after(AppSet::Camera))
         .add_systems(
             PostUpdate,
             (divide, arrange).chain().in_set(AfterChanges::Backdrop),
         );
+}
+
+fn look_at_renderer(mut commands: Commands) {
+    commands.init_resource::<CopiesDepth>();
 }
 
 fn spawn(mut commands: Commands) {
@@ -103,8 +123,10 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Allows copies from and to the colour and depth textures of all cameras of the window.
+/// Allows copies from and to the colour and depth textures of all cameras of the window. WebGL has no multisampled
+/// depth texture that can be copied.
 fn lend_textures(
+    copies: Res<CopiesDepth>,
     mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
     mut commands: Commands,
 ) {
@@ -112,7 +134,7 @@ fn lend_textures(
     for (entity, lens) in &mut cameras {
         let usages = CameraMainTextureUsages::default().with(copied);
         commands.entity(entity).insert(usages);
-        if let Some(mut lens) = lens {
+        if let Some(mut lens) = lens.filter(|_| copies.0) {
             lens.depth_texture_usages = (TextureUsages::RENDER_ATTACHMENT | copied).into();
         }
     }
@@ -169,7 +191,7 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
 /// Decides by which method this frame draws the board, and moves changed entities out of the static layer.
 fn divide(
     changes: Res<Changes>,
-    picture: Res<PartialRedraw>,
+    (picture, copies): (Res<PartialRedraw>, Res<CopiesDepth>),
     apart: Query<Entity, (With<Mesh3d>, With<RenderLayers>)>,
     mut drawing: ResMut<Drawing>,
     mut commands: Commands,
@@ -179,7 +201,7 @@ fn divide(
         .collect();
     let scene = Scene {
         covered: picture.opacity == 1.0,
-        other: changes.everything,
+        other: changes.everything || !copies.0,
         stirred: moving.len() + changes.gone,
     };
     let next = drawing.next(scene);

@@ -20,6 +20,11 @@ use crate::schema;
 /// The suffixes of the names of the files that SQLite creates beside a database.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
+/// Whether there is a library at `path`.
+pub(crate) fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
 pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opened, LibraryError> {
     if let Some(folder) = path.parent() {
         make_folder(folder).map_err(from_storage)?;

@@ -103,6 +103,11 @@ impl Worker {
         session.keep();
     }
 
+    /// Whether there is a library. A question would create a missing one.
+    pub fn exists(&self) -> bool {
+        crate::open::exists(self.path())
+    }
+
     pub fn path(&self) -> &Path {
         self.shared.place.path()
     }

@@ -1,0 +1,197 @@
+#!/usr/bin/env node
+// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer, then reloads the page
+// and continues the game. Fails if the console shows an error. The renderer is a CPU, so the script waits long.
+//
+//   node --experimental-websocket tools/game-web-try.mjs [FOLDER] [PICTURES]
+//
+// FOLDER is the folder that tools/game-web.sh builds; the pictures of the game go to PICTURES.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+
+const folder = process.argv[2] ?? "target/game-web";
+const pictures = process.argv[3];
+const PLIES = 10;
+const PATIENCE = 300_000;
+const [WIDTH, HEIGHT] = [1280, 720];
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+async function until(what, check, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await check();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await sleep(200);
+  }
+}
+
+function serve() {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    const file = join(folder, normalize(path === "/" ? "/index.html" : path));
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const packed = existsSync(`${file}.br`);
+    response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
+    if (packed) response.setHeader("content-encoding", "br");
+    response.end(readFileSync(packed ? `${file}.br` : file));
+  });
+  return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
+}
+
+const profile = mkdtempSync(join(tmpdir(), "cohort-game-"));
+const server = await serve();
+const address = `http://127.0.0.1:${server.address().port}/`;
+const chromium = spawn(process.env.CHROMIUM ?? "chromium", [
+  "--headless=new", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-sync",
+  "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+  `--user-data-dir=${profile}`, "--remote-debugging-port=0", `--window-size=${WIDTH},${HEIGHT}`, "about:blank",
+], { stdio: "ignore" });
+
+const troubles = [];
+let send;
+async function connect() {
+  const lines = await until("Chromium starts", () => {
+    const file = join(profile, "DevToolsActivePort");
+    const found = existsSync(file) && readFileSync(file, "utf8").split("\n");
+    return found.length > 1 && found;
+  }, 60_000);
+  const pages = await (await fetch(`http://127.0.0.1:${lines[0]}/json`)).json();
+  const socket = new WebSocket(pages.find((page) => page.type === "page").webSocketDebuggerUrl);
+  await new Promise((open) => { socket.onopen = open; });
+  const waiting = new Map();
+  let last = 0;
+  socket.onmessage = ({ data }) => {
+    const { id, method, params, result, error } = JSON.parse(data);
+    if (id) {
+      const [done, failed] = waiting.get(id);
+      waiting.delete(id);
+      return error ? failed(new Error(error.message)) : done(result);
+    }
+    if (method === "Runtime.exceptionThrown") troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+    if (method === "Runtime.consoleAPICalled" && params.type === "error") troubles.push(params.args.map((it) => it.value ?? it.description).join(" "));
+    if (method === "Log.entryAdded" && params.entry.level === "error") troubles.push(params.entry.text);
+  };
+  send = (method, params = {}) => new Promise((done, failed) => {
+    waiting.set(++last, [done, failed]);
+    socket.send(JSON.stringify({ id: last, method, params }));
+  });
+  for (const part of ["Runtime", "Log", "Page"]) await send(`${part}.enable`);
+}
+
+const evaluate = async (expression) =>
+  (await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value;
+
+async function press(key, code = key, text = undefined) {
+  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text });
+  await sleep(150);
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code });
+  await sleep(150);
+}
+
+async function picture(name) {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  const { data } = await send("Page.captureScreenshot", { format: "png" });
+  writeFileSync(join(pictures, `${name}.png`), Buffer.from(data, "base64"));
+}
+
+async function open() {
+  const begun = Date.now();
+  await send("Page.navigate", { url: address });
+  await until("the game starts", () => evaluate("document.getElementById('loading')?.hidden === true"));
+  await sleep(10_000);
+  console.log(`started after ${((Date.now() - begun) / 1000 - 10).toFixed(1)} s`);
+}
+
+// The moves of the longest record in the kept library.
+const moves = async () => (await evaluate(`(async () => {
+  const files = await new Promise((done) => { indexedDB.open("cohort-game").onsuccess = (event) => done(event.target.result); });
+  const bytes = files.objectStoreNames.contains("files") && await new Promise((done) => {
+    files.transaction("files").objectStore("files").get("library").onsuccess = (event) => done(event.target.result);
+  });
+  files.close();
+  if (!bytes) return [];
+  const texts = new TextDecoder("latin1").decode(bytes).split("\\0");
+  const lists = texts.map((text) => text.match(/\\b[a-h][1-8][-x][a-h][1-8]\\b/g) ?? []);
+  return lists.sort((a, b) => b.length - a.length)[0];
+})()`)) ?? [];
+
+// The legal moves of the side to move in Lines of Action, after these moves.
+function legal(played) {
+  const board = new Map();
+  for (const line of "bcdefg") for (const rank of "18") board.set(line + rank, 0);
+  for (const rank of "234567") for (const line of "ah") board.set(line + rank, 1);
+  for (const move of played) {
+    const [from, to] = move.split(/[-x]/);
+    board.set(to, board.get(from));
+    board.delete(from);
+  }
+  const side = played.length % 2;
+  const name = (x, y) => x >= 0 && x < 8 && y >= 0 && y < 8 ? "abcdefgh"[x] + (y + 1) : null;
+  const found = [];
+  for (const [from, owner] of board) {
+    if (owner !== side) continue;
+    const [x, y] = ["abcdefgh".indexOf(from[0]), Number(from[1]) - 1];
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]]) {
+      let count = 0;
+      for (let step = -7; step <= 7; step++) if (board.has(name(x + step * dx, y + step * dy))) count++;
+      const to = name(x + count * dx, y + count * dy);
+      let free = to !== null && board.get(to) !== side;
+      for (let step = 1; step < count && free; step++) free = board.get(name(x + step * dx, y + step * dy)) !== 1 - side;
+      if (free) found.push(`${from}${board.has(to) ? "x" : "-"}${to}`);
+    }
+  }
+  return found;
+}
+
+let failed = false;
+try {
+  await connect();
+  await open();
+  await picture("title");
+  // The button that starts a game has the focus.
+  await press("Enter", "Enter", "\r");
+  await sleep(5000);
+  await picture("start");
+  const play = async () => {
+    const before = await moves();
+    const choices = legal(before);
+    const move = choices[(before.length * 7) % choices.length];
+    await press("t", "KeyT", "t");
+    await send("Input.insertText", { text: move });
+    await sleep(500);
+    await press("Enter", "Enter", "\r");
+    const after = await until(`the answer to ${move}`, async () => {
+      const now = await moves();
+      return now.length >= before.length + 2 && now;
+    });
+    console.log(after.slice(-2).join(" "));
+  };
+  while ((await moves()).length < PLIES) await play();
+  await picture("played");
+  const before = await moves();
+  await open();
+  await picture("again");
+  // After a reload, the button that continues the game comes first.
+  await press("Tab");
+  await press("Enter", "Enter", "\r");
+  await sleep(5000);
+  await picture("continued");
+  const after = await moves();
+  if (after.length < before.length) throw new Error("moves are lost");
+} catch (error) {
+  console.error(error.message);
+  await picture("failed").catch(() => {});
+  failed = true;
+} finally {
+  chromium.kill();
+  server.close();
+  await sleep(1000);
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+for (const trouble of troubles) console.error(trouble);
+process.exit(failed || troubles.length > 0 ? 1 : 0);
