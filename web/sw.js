@@ -54,6 +54,14 @@ async function words() {
   return await response?.json() ?? { games: {}, texts: {} };
 }
 
+// The general text in the browser's language, if push.js has kept no words.
+async function usual() {
+  const cache = await caches.open(VERSION);
+  const file = (tag) => cache.match(`${VERSION}/push-${tag}.ftl`);
+  const words = await file(navigator.language.split("-")[0]) ?? await file("en");
+  return (await words?.text())?.match(/^push-other = (.*)$/m)?.[1] ?? "";
+}
+
 async function tell(data) {
   let told = {};
   try {
@@ -64,7 +72,7 @@ async function tell(data) {
   const { games, texts, lang } = await words();
   const { game, kind } = told;
   await registration.showNotification(games[game] ?? "Cohort", {
-    body: texts[kind] ?? texts.other ?? "There is news in a game with a friend.",
+    body: texts[kind] ?? texts.other ?? await usual(),
     tag: game, renotify: Boolean(game), lang, icon: `${VERSION}/icon-256.png`, data: { game },
   });
 }

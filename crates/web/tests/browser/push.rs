@@ -297,5 +297,10 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     wait_for(&driver, "!document.querySelector('[aria-busy]')");
     open_dialog(&driver);
     assert!(is_ticked(&driver).starts_with("[false"));
+
+    // Without the kept words, a late message has a text in the language of the browser.
+    driver.run_in_worker("caches.delete('cohort-push')");
+    let shown = deliver(&driver, &url, "?");
+    assert_eq!(shown[1], json!("There is news in a game with a friend."));
     assert_eq!(driver.errors(), Vec::<String>::new());
 }
