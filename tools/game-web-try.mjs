@@ -15,7 +15,11 @@ const folder = process.argv[2] ?? "target/game-web";
 const pictures = process.argv[3];
 const PLIES = 10;
 const PATIENCE = 300_000;
-const [WIDTH, HEIGHT] = [1280, 720];
+const [WIDTH, HEIGHT] = [1280, 657];
+// Where the panel has its buttons in a page of this size.
+const START = [1092, 538];
+const CONTINUE = [1092, 436];
+const FIELD = [1050, 490];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -80,6 +84,7 @@ async function connect() {
     socket.send(JSON.stringify({ id: last, method, params }));
   });
   for (const part of ["Runtime", "Log", "Page"]) await send(`${part}.enable`);
+  await send("Emulation.setDeviceMetricsOverride", { width: WIDTH, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
 }
 
 const evaluate = async (expression) =>
@@ -90,6 +95,23 @@ async function press(key, code = key, text = undefined) {
   await sleep(150);
   await send("Input.dispatchKeyEvent", { type: "keyUp", key, code });
   await sleep(150);
+}
+
+async function click([x, y]) {
+  const place = { x, y, button: "left", clickCount: 1 };
+  await send("Input.dispatchMouseEvent", { ...place, type: "mouseMoved", button: "none" });
+  for (const type of ["mousePressed", "mouseReleased"]) {
+    await sleep(500);
+    await send("Input.dispatchMouseEvent", { ...place, type });
+  }
+  await sleep(2000);
+}
+
+async function type(text) {
+  for (const letter of text) {
+    await press(letter, /[a-z]/.test(letter) ? `Key${letter.toUpperCase()}` : letter === "-" ? "Minus" : `Digit${letter}`, letter);
+    await sleep(300);
+  }
 }
 
 async function picture(name) {
@@ -153,17 +175,14 @@ try {
   await connect();
   await open();
   await picture("title");
-  // The button that starts a game has the focus.
-  await press("Enter", "Enter", "\r");
-  await sleep(5000);
+  await click(START);
   await picture("start");
   const play = async () => {
     const before = await moves();
     const choices = legal(before);
     const move = choices[(before.length * 7) % choices.length];
-    await press("t", "KeyT", "t");
-    await send("Input.insertText", { text: move });
-    await sleep(500);
+    await click(FIELD);
+    await type(move.replace("x", "-"));
     await press("Enter", "Enter", "\r");
     const after = await until(`the answer to ${move}`, async () => {
       const now = await moves();
@@ -176,13 +195,10 @@ try {
   const before = await moves();
   await open();
   await picture("again");
-  // After a reload, the button that continues the game comes first.
-  await press("Tab");
-  await press("Enter", "Enter", "\r");
-  await sleep(5000);
+  await click(CONTINUE);
   await picture("continued");
-  const after = await moves();
-  if (after.length < before.length) throw new Error("moves are lost");
+  await play();
+  if ((await moves()).length < before.length + 2) throw new Error("moves are lost");
 } catch (error) {
   console.error(error.message);
   await picture("failed").catch(() => {});
