@@ -25,7 +25,7 @@ built=$target_folder/game-web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 bind_wasm game-page cohort "$built/files"
-cp web/game/style.css web/icon.svg "$built/files"
+cp web/game/style.css web/icon.svg assets/explorer/*.bin "$built/files"
 
 # Writes the texts of the page in all languages, as JSON.
 texts() {
@@ -50,9 +50,9 @@ mv "$built/files" "$built/$hash"
 sed "s/HASH/$hash/" web/game/index.html >"$built/index.html"
 say "The program has $(size_of "$built/$hash/cohort_bg.wasm") bytes."
 if command -v brotli >/dev/null; then
-    brotli --best "$built/$hash"/*.{js,css,svg} "$built/index.html"
-    # The limit in bytes of what a browser downloads before the board is visible.
-    first=$(size_of "$built"/index.html.br "$built/$hash"/*.br)
+    brotli --best "$built/$hash"/*.{js,css,svg,bin} "$built/index.html"
+    # The limit in bytes of what a browser downloads before the board is visible: all but the archives of openings.
+    first=$(size_of "$built"/index.html.br "$built/$hash"/*.{js,css,svg,wasm}.br)
     say "Compressed: $((first / 1024)) KiB before the board is visible."
     if [ "$first" -gt 7000000 ]; then
         say 'The game is too large: at most 7 MB before the board is visible.'

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     WidgetInfo, vec2,
 };
 use cohort_controls::input::{Action, Page, PageAction};
+use cohort_platform::abilities::Abilities;
 use cohort_platform::capture::Canvas;
 use cohort_platform::machine::Machine;
 use cohort_play::locale::{LANGUAGES, Locale, Texts};
@@ -50,6 +51,8 @@ pub struct SettingsView {
     pub room_for_scale: Option<f32>,
     /// The number of processors and the memory of this machine, which limit the analysis settings.
     pub machine: Machine,
+    /// Whether no frame is drawn while the computer thinks. It then thinks only a short time.
+    pub lacks_threads: bool,
     /// The reason why the settings cannot be saved, as text.
     pub trouble: Option<String>,
 }
@@ -104,6 +107,7 @@ pub(super) fn draw(
             .as_deref()
             .and_then(|canvas| style::room_for_scale(canvas.size, settings.scale)),
         machine: Machine::this(),
+        lacks_threads: !Abilities::HERE.threads,
         trouble: notices.in_settings(),
     };
     panel.page(&mut last, view, show);
@@ -135,8 +139,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
                     Kind::Sound => page.sound(&view.settings),
                     Kind::Play => page.play(&view.settings),
                     Kind::Engine => {
-                        page.computer(view.settings.thinking_time);
-                        page.analysis(view.settings.analysis, view.machine);
+                        page.computer(view.settings.thinking_time, view.lacks_threads);
+                        page.analysis(view.settings.analysis, view.machine, view.lacks_threads);
                     }
                 }
                 page.ui.add_space(8.0);
@@ -320,7 +324,7 @@ impl Rows<'_> {
         self.ui.label(about);
     }
 
-    fn computer(&mut self, given: ThinkingTime) {
+    fn computer(&mut self, given: ThinkingTime, lacks_threads: bool) {
         self.heading("settings-computer");
         let natural = |natural: bool| {
             Change::SetThinkingTime(ThinkingTime {
@@ -329,6 +333,11 @@ impl Rows<'_> {
             })
         };
         self.part("settings-natural-pace", !given.at_once, natural);
+        if lacks_threads {
+            let about = style::small(self.ui, self.locale.text("settings-no-threads"));
+            self.ui.label(about);
+            return;
+        }
         let set = |full| Change::SetThinkingTime(ThinkingTime { full, ..given });
         let seconds = |seconds: u16| {
             let number = [("number", seconds.to_string().into())];
@@ -363,7 +372,7 @@ impl Rows<'_> {
         });
     }
 
-    fn analysis(&mut self, chosen: AnalysisSettings, machine: Machine) {
+    fn analysis(&mut self, chosen: AnalysisSettings, machine: Machine, lacks_threads: bool) {
         self.heading("settings-analysis");
         let number = |count: u16| (Some(count), count.to_string());
         let usual = AnalysisSettings {
@@ -382,9 +391,11 @@ impl Rows<'_> {
         if !counts.iter().any(|(count, _)| *count == threads) {
             counts.extend(threads.map(number));
         }
-        self.choice("settings-threads", &threads, counts, |threads| {
-            Change::SetAnalysis(AnalysisSettings { threads, ..chosen })
-        });
+        if !lacks_threads {
+            self.choice("settings-threads", &threads, counts, |threads| {
+                Change::SetAnalysis(AnalysisSettings { threads, ..chosen })
+            });
+        }
         let memory = u32::try_from(chosen.memory_on(machine)).unwrap_or(u32::MAX);
         let mut sizes = AnalysisSettings::sizes(machine);
         if !sizes.contains(&memory) {

@@ -95,6 +95,19 @@ async function program() {
   return new Response(answer.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
 
+// Downloads the archives of openings when the game has started. Without them, the openings show only the player's games.
+async function readArchives() {
+  try {
+    globalThis.cohortArchives = await Promise.all(["loa.bin", "ordo.bin"].map(async (name) => {
+      const answer = await fetch(new URL(name, import.meta.url));
+      if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    }));
+  } catch (error) {
+    console.warn("no archive of openings", error);
+  }
+}
+
 async function start() {
   part("words").textContent = words("loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("no-graphics");
@@ -105,6 +118,7 @@ async function start() {
     if (failed) return;
     part("loading").hidden = true;
     part("game").focus();
+    readArchives();
   }));
 }
 

@@ -37,6 +37,7 @@ settings-natural-pace = Hraje lidským tempem
 settings-full-seconds = Plná síla: čas na tah bez hodin
 settings-all-cores = Plná síla využívá všechna jádra procesoru
 settings-ponders = Plná síla přemýšlí i ve tvém čase
+settings-no-threads = V prohlížeči počítač přemýšlí nad tahem nejvýše jednu sekundu, na jednom jádru procesoru.
 settings-analysis = Analýza
 settings-threads = Jádra procesoru
 settings-threads-automatic = Automaticky ({ $number })

@@ -37,6 +37,7 @@ settings-natural-pace = Spielt in menschlichem Tempo
 settings-full-seconds = Volle Stärke: Zeit je Zug ohne Uhr
 settings-all-cores = Volle Stärke nutzt alle Prozessorkerne
 settings-ponders = Volle Stärke denkt auch in deiner Zeit
+settings-no-threads = Im Browser denkt der Computer höchstens eine Sekunde über einen Zug nach, auf einem Prozessorkern.
 settings-analysis = Analyse
 settings-threads = Prozessorkerne
 settings-threads-automatic = Automatisch ({ $number })

@@ -38,6 +38,7 @@ settings-natural-pace = Plays at a human pace
 settings-full-seconds = Full strength: time per move without a clock
 settings-all-cores = Full strength uses all processor cores
 settings-ponders = Full strength also thinks on your time
+settings-no-threads = In a browser, the computer thinks at most one second for a move, on one processor core.
 settings-analysis = Analysis
 settings-threads = Processor cores
 settings-threads-automatic = Automatic ({ $number })

@@ -37,6 +37,7 @@ settings-natural-pace = Juega a ritmo humano
 settings-full-seconds = Fuerza máxima: tiempo por jugada sin reloj
 settings-all-cores = Fuerza máxima usa todos los núcleos del procesador
 settings-ponders = Fuerza máxima también piensa durante tu turno
+settings-no-threads = En un navegador, el ordenador piensa como máximo un segundo por jugada, con un solo núcleo del procesador.
 settings-analysis = Análisis
 settings-threads = Núcleos del procesador
 settings-threads-automatic = Automático ({ $number })

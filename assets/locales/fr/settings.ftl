@@ -37,6 +37,7 @@ settings-natural-pace = Joue à un rythme humain
 settings-full-seconds = Pleine force : temps par coup sans pendule
 settings-all-cores = Pleine force utilise tous les cœurs du processeur
 settings-ponders = Pleine force réfléchit aussi sur ton temps
+settings-no-threads = Dans un navigateur, l’ordinateur réfléchit au plus une seconde à un coup, sur un seul cœur du processeur.
 settings-analysis = Analyse
 settings-threads = Cœurs du processeur
 settings-threads-automatic = Automatique ({ $number })

@@ -37,6 +37,7 @@ settings-natural-pace = Gioca a un ritmo umano
 settings-full-seconds = Forza massima: tempo per mossa senza orologio
 settings-all-cores = Forza massima usa tutti i core del processore
 settings-ponders = Forza massima pensa anche durante il tuo tempo
+settings-no-threads = In un browser il computer pensa a una mossa al massimo per un secondo, con un solo core del processore.
 settings-analysis = Analisi
 settings-threads = Core del processore
 settings-threads-automatic = Automatico ({ $number })

@@ -37,6 +37,7 @@ settings-natural-pace = Gra w ludzkim tempie
 settings-full-seconds = Pełna siła: czas na ruch bez zegara
 settings-all-cores = Pełna siła używa wszystkich rdzeni procesora
 settings-ponders = Pełna siła myśli też w twoim czasie
+settings-no-threads = W przeglądarce komputer myśli nad ruchem najwyżej sekundę, na jednym rdzeniu procesora.
 settings-analysis = Analiza
 settings-threads = Rdzenie procesora
 settings-threads-automatic = Automatycznie ({ $number })

@@ -37,6 +37,7 @@ settings-natural-pace = Hrá ľudským tempom
 settings-full-seconds = Plná sila: čas na ťah bez hodín
 settings-all-cores = Plná sila využíva všetky jadrá procesora
 settings-ponders = Plná sila premýšľa aj v tvojom čase
+settings-no-threads = V prehliadači počítač premýšľa nad ťahom najviac jednu sekundu, na jednom jadre procesora.
 settings-analysis = Analýza
 settings-threads = Jadrá procesora
 settings-threads-automatic = Automaticky ({ $number })

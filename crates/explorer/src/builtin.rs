@@ -1,43 +1,19 @@
 //! The built-in archives: positions from games that the engine played against itself.
 
-use std::sync::LazyLock;
+#[cfg_attr(target_family = "wasm", path = "builtin/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "builtin/native.rs")]
+mod place;
 
 use rules::Variant;
 
 use crate::archive::Archive;
 
-const BUILTIN: [&[u8]; 2] = [
-    include_bytes!("../../../assets/explorer/loa.bin"),
-    include_bytes!("../../../assets/explorer/ordo.bin"),
-];
-
-static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
-    // A test ensures that every built-in archive can be read.
-    let read = BUILTIN.iter().filter_map(|bytes| Archive::read(bytes).ok());
-    read.collect()
-});
-
 impl Archive {
-    /// The built-in archive for the board of a variant; `None` if the board has no built-in archive.
+    /// The built-in archive for the board of a variant; `None` if the board has no built-in archive. In a browser, also
+    /// `None` until the page has downloaded the archives.
     pub fn builtin(variant: &Variant) -> Option<&'static Archive> {
-        ARCHIVES.iter().find(|archive| archive.fits(variant))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Catalogue;
-
-    #[test]
-    fn the_built_in_archives_are_read_and_small() {
-        let catalogue = Catalogue::builtin();
-        for (bytes, id) in BUILTIN.iter().zip(["loa", "ordo"]) {
-            let archive = Archive::read(bytes).unwrap();
-            assert!(archive.fits(catalogue.get(id).unwrap()), "{id}");
-            assert_eq!(archive.to_bytes(), *bytes);
-        }
-        let size: usize = BUILTIN.iter().map(|bytes| bytes.len()).sum();
-        assert!(size <= 2_000_000, "{size}");
+        place::archives()
+            .iter()
+            .find(|archive| archive.fits(variant))
     }
 }

@@ -203,6 +203,21 @@ fn the_settings_say_which_size_of_texts_has_room() {
 }
 
 #[test]
+fn without_threads_the_settings_offer_no_time_and_no_cores() {
+    let view = SettingsView {
+        lacks_threads: true,
+        ..settings_view()
+    };
+    on_settings(&view, |harness| {
+        open(harness, "Engine");
+        harness.get_by_label_contains("at most one second");
+        for label in ["Full strength uses all processor cores", "Processor cores"] {
+            assert!(harness.query_by_label(label).is_none(), "{label}");
+        }
+    });
+}
+
+#[test]
 fn the_settings_tell_what_is_wrong() {
     let view = SettingsView {
         problems: vec!["mine.ron:3:5: `x` means nothing".into()],
