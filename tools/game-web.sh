@@ -31,7 +31,7 @@ cp web/game/style.css web/icon.svg assets/explorer/*.bin "$built/files"
 texts() {
     local folder list=
     for folder in assets/locales/*/; do
-        list+="${list:+,}\"$(basename "$folder")\":{$(sed -n 's/"/\\"/g; s/^launch-page-\([a-z0-9-]*\) = \(.*\)$/"\1":"\2",/p' "$folder/launch.ftl" | tr -d '\n' | sed 's/,$//')}"
+        list+="${list:+,}\"$(basename "$folder")\":{$(sed -n 's/"/\\"/g; s/^\(launch-page-[a-z0-9-]*\) = \(.*\)$/"\1":"\2",/p' "$folder/launch.ftl" | tr -d '\n' | sed 's/,$//')}"
     done
     printf '{%s}' "$list"
 }

@@ -182,7 +182,7 @@ fn every_key_of_the_language_files_is_used() {
     let mut in_code = all_literals(&in_words());
     in_code.append(&mut in_errors());
     // Add the keys that other crates and files contain: reasons of the rules and of reviews, names of variants, themes
-    // and puzzle themes, the words of the light page, of its notifications, and of its start.
+    // and puzzle themes, the words of both pages, of notifications, and of the start of the light page.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),
@@ -192,6 +192,7 @@ fn every_key_of_the_language_files_is_used() {
             code("crates/web/src"),
             files("web", "push.js"),
             files("tools", "web.sh"),
+            files("web", "load.js"),
             files("assets", ".ron"),
         ]
         .iter()

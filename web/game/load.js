@@ -25,7 +25,7 @@ function fail(key) {
   part("loading").hidden = false;
   part("bar").hidden = true;
   part("words").textContent = words(key);
-  part("reload").textContent = words("reload");
+  part("reload").textContent = words("launch-page-reload");
   part("reload").hidden = false;
 }
 part("reload").onclick = () => location.reload();
@@ -88,7 +88,7 @@ async function program() {
       done += bytes.length;
       const share = Math.min(done / SIZE, 1);
       part("bar").value = share;
-      part("words").textContent = words("loading", { done: number(share * SENT), all: number(SENT) });
+      part("words").textContent = words("launch-page-loading", { done: number(share * SENT), all: number(SENT) });
       next.enqueue(bytes);
     },
   });
@@ -109,8 +109,8 @@ async function readArchives() {
 }
 
 async function start() {
-  part("words").textContent = words("loading", { done: number(0), all: number(SENT) });
-  if (!draws()) return fail("no-graphics");
+  part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
+  if (!draws()) return fail("launch-page-no-graphics");
   const [response] = await Promise.all([program(), ownFiles().then(readLibrary)]);
   // The program has started when `init` ends; it draws its first frame soon after.
   await init({ module_or_path: response });
@@ -124,15 +124,15 @@ async function start() {
 
 // The program ends with an exception when it makes a mistake.
 addEventListener("error", (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) fail("stopped");
+  if (event.error instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof WebAssembly.RuntimeError) fail("stopped");
+  if (event.reason instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
 // A menu of the browser would cover the board.
 part("game").addEventListener("contextmenu", (event) => event.preventDefault());
 
 start().catch((error) => {
   console.error(error);
-  fail(error instanceof WebAssembly.RuntimeError ? "stopped" : "failed");
+  fail(error instanceof WebAssembly.RuntimeError ? "launch-page-stopped" : "launch-page-failed");
 });
