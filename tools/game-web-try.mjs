@@ -22,12 +22,15 @@ const CONTINUE = [1092, 436];
 const FIELD = [1050, 490];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
+// Errors of the console.
+const troubles = [];
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 async function until(what, check, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {
     const found = await check();
     if (found) return found;
+    if (troubles.length > 0) throw new Error(`an error: ${what}`);
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
     await sleep(200);
   }
@@ -55,7 +58,6 @@ const chromium = spawn(process.env.CHROMIUM ?? "chromium", [
   `--user-data-dir=${profile}`, "--remote-debugging-port=0", `--window-size=${WIDTH},${HEIGHT}`, "about:blank",
 ], { stdio: "ignore" });
 
-const troubles = [];
 let send;
 async function connect() {
   const lines = await until("Chromium starts", () => {
@@ -76,7 +78,11 @@ async function connect() {
       return error ? failed(new Error(error.message)) : done(result);
     }
     if (method === "Runtime.exceptionThrown") troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-    if (method === "Runtime.consoleAPICalled" && params.type === "error") troubles.push(params.args.map((it) => it.value ?? it.description).join(" "));
+    if (method === "Runtime.consoleAPICalled") {
+      const text = params.args.map((it) => it.value ?? it.description).join(" ");
+      // Bevy logs errors in colours.
+      if (params.type === "error" || text.startsWith("%cERROR")) troubles.push(text);
+    }
     if (method === "Log.entryAdded" && params.entry.level === "error") troubles.push(params.entry.text);
   };
   send = (method, params = {}) => new Promise((done, failed) => {

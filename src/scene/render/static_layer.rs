@@ -224,7 +224,7 @@ fn divide(
 
 /// Configures the cameras for the method by which this frame draws the board.
 fn arrange(
-    drawing: Res<Drawing>,
+    (drawing, copies): (Res<Drawing>, Res<CopiesDepth>),
     active: Res<ActiveQuality>,
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
@@ -236,9 +236,9 @@ fn arrange(
 ) {
     let (backdrop, mut ground) = backdrop.into_inner();
     // During warm-up, the static layer's camera is also active. The board camera draws over its output.
-    let is_active = *drawing == Drawing::Anew
-        || warming.is_some_and(|warming| warming.is_on())
-            && QualityProfile::of(active.0).vertex_lit;
+    let warms =
+        warming.is_some_and(|warming| warming.is_on()) && QualityProfile::of(active.0).vertex_lit;
+    let is_active = copies.0 && (*drawing == Drawing::Anew || warms);
     if ground.is_active != is_active {
         ground.is_active = is_active;
     }
