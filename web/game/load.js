@@ -71,12 +71,14 @@ async function readLibrary() {
 }
 
 // The program calls this function after each change of the library.
-globalThis.cohortKeep = (name, bytes) => database.then((files) => {
+globalThis.cohortKeep = async (name, bytes) => {
+  if (name === "library") globalThis.cohortLibrary = bytes;
+  const files = await database;
   if (!files) return;
   const change = files.transaction("files", "readwrite", { durability: "strict" });
   change.objectStore("files").put(bytes, name);
   change.onerror = () => console.error(`not kept: ${name}`, change.error);
-});
+};
 
 // The program as an answer whose bytes are counted. A compressed answer is counted after decompression.
 async function program() {

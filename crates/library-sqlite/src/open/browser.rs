@@ -22,14 +22,14 @@ const KEEP: &str = "cohortKeep";
 const LIBRARY: &str = "library";
 const BROKEN: &str = "library.broken";
 
-/// Whether there is a library. One in memory leaves nothing behind.
+/// Whether the page keeps a library. It keeps one after the first change.
 pub(crate) fn exists(_: &Path) -> bool {
-    true
+    kept().is_some()
 }
 
 /// Opens the kept library. Creates a new library if there is none, or if it is damaged.
 pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opened, LibraryError> {
-    let bytes = kept();
+    let bytes = kept().map(|bytes| bytes.to_vec());
     let (connection, set_aside) = match connect(bytes.as_deref(), path, steps, look) {
         Ok(connection) => (connection, None),
         Err(error) if error.problem.is_broken() => {
@@ -76,10 +76,10 @@ pub(crate) fn keep_now(library: &Library) -> Result<(), LibraryError> {
     })
 }
 
-fn kept() -> Option<Vec<u8>> {
+/// The library as the page keeps it; `None` if there is none.
+fn kept() -> Option<Uint8Array> {
     let value = Reflect::get(&js_sys::global(), &JsValue::from_str(KEPT)).ok()?;
-    let bytes: Uint8Array = value.dyn_into().ok()?;
-    Some(bytes.to_vec())
+    value.dyn_into().ok()
 }
 
 /// Gives bytes to the page. The page keeps them behind the program's back, and logs an error.
