@@ -253,7 +253,7 @@ async function begin() {
   const [words] = await Promise.all([fetched(`words-${tag}.ftl`).then((response) => response.text()), started]);
   const server = document.querySelector("meta[name=cohort-server]").content || location.origin;
   const seats = read("seats") ?? undefined;
-  const page = Page.open(tag, words, read("game") ?? undefined, seats, read("shown") ?? undefined, server);
+  const page = Page.open(tag, words, read("game") ?? undefined, seats, read("shown") ?? undefined, server, now());
   if (page.damaged()) write("seats-damaged", seats); // the next change replaces the seats
   await new Screen(page, server).begin();
 }

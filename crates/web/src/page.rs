@@ -53,6 +53,8 @@ pub struct Stored {
     pub shown: Option<String>,
     /// The address of the server, such as `https://play.example.org`.
     pub server: Option<String>,
+    /// The time in milliseconds since 1970.
+    pub now: f64,
 }
 
 impl Page {
@@ -82,6 +84,7 @@ impl Page {
             said: Vec::new(),
             now: Duration::ZERO,
         };
+        page.pass_time(stored.now);
         let shown = stored.shown.as_deref();
         if let Some(game) = shown.and_then(|text| text.parse().ok()) {
             page.online.awaited = page.online.meetings.seat_of(game).map(|(id, _)| id);

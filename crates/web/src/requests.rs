@@ -21,6 +21,8 @@ impl Page {
             OnlineEvent::Heard { text } => {
                 let news = self.online.hear(&text, self.now);
                 self.take_news(&news);
+                // The first messages tell how far the server's clock is ahead.
+                self.follow();
             }
             OnlineEvent::TakenOver => {
                 self.show_local();

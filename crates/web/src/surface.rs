@@ -18,12 +18,14 @@ impl Page {
         seats: Option<String>,
         shown: Option<String>,
         server: Option<String>,
+        now: f64,
     ) -> Option<Page> {
         let stored = Stored {
             game,
             seats,
             shown,
             server,
+            now,
         };
         crate::Page::new(tag, words, &stored).map(Page)
     }

@@ -253,6 +253,69 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
 }
 
 #[test]
+fn a_reload_while_nothing_happens_keeps_the_clocks_and_the_turn() {
+    let Some((served, driver)) = begin("a_reload_keeps_the_clocks") else {
+        return;
+    };
+    let mut native = Native::connect(&served.url);
+    let (seat, link) = native.invite(settings(live()));
+    driver.open(&link);
+    wait_for(&driver, "document.getElementById('friends').open");
+    driver.click("#join-do");
+    native.until("the guest", |meetings| {
+        meetings.seat(seat).unwrap().has_begun()
+    });
+    for ply in 0..2 {
+        let mut game = native.seat(seat).board().unwrap().clone();
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        if ply == 0 {
+            native.play(seat, mv.to_string());
+        } else {
+            make(&driver, Hand::Pointer, mv);
+        }
+        let made = format!(
+            "document.querySelectorAll('#moves li').length === {}",
+            ply + 1
+        );
+        wait_for(&driver, &made);
+        native.until("the move", |meetings| {
+            let view = meetings.seat(seat).unwrap().view.as_ref();
+            view.is_some_and(|view| view.moves.len() == ply + 1)
+        });
+    }
+    let mv = native.seat(seat).board().unwrap().legal_moves()[0];
+    native.play(seat, mv.to_string());
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 3",
+    );
+    // The page knows all that the server can tell when it opens again.
+    driver.open(&served.url);
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 3",
+    );
+    wait_for(&driver, "document.querySelector('#bottom time.runs')");
+    for row in ["top", "bottom"] {
+        let script = format!("return document.querySelector('#{row} time').textContent");
+        let time = driver.run(&script, &json!([]));
+        let time = time.as_str().unwrap();
+        assert!(
+            time.starts_with("4:5") || time.starts_with("5:0"),
+            "{row}: {time}"
+        );
+    }
+    let mv = native.seat(seat).board().unwrap().legal_moves()[0];
+    make(&driver, Hand::Pointer, mv);
+    native.until("the move", |meetings| {
+        let view = meetings.seat(seat).unwrap().view.as_ref();
+        view.is_some_and(|view| view.moves.len() == 4)
+    });
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn a_spectator_sees_the_game_three_moves_behind_and_all_of_it_at_the_end() {
     let Some((served, driver)) = begin("a_spectator_sees_the_game") else {
         return;
