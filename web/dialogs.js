@@ -69,7 +69,7 @@ export class Dialogs {
     this.#offer();
     at("new-game").returnValue = "";
     at("new-game").showModal();
-    at("start").focus();
+    at("variant").focus();
   }
 
   #offer() {
@@ -82,7 +82,6 @@ export class Dialogs {
 
   #started() {
     if (at("new-game").returnValue !== "start") return;
-    at("typed").value = "";
     const strength = at("strength").value === "number" ? at("elo").value : at("strength").value;
     this.#hear({
       start: {

@@ -47,7 +47,7 @@ export class Friends {
       "games-title": "games", "name-label": "name", "join-title": "join", "join-about": "join-about", "join-do": "join-do",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
-      "watched-label": "spectators", "invite-do": "invite-do", "friends-close": "close", connect: "connect",
+      "watched-label": "spectators", "invite-do": "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
       "use-here": "use-here", local: "local",
     };
     for (const [id, name] of Object.entries(places)) show(at(id), this.#texts[name]);

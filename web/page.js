@@ -78,7 +78,9 @@ class Screen {
   #draw() {
     this.#keep();
     const view = JSON.parse(this.#page.view());
+    if (this.#view && view.session !== this.#view.session) at("typed").value = "";
     this.#view = view;
+    at("entry").hidden = view.watches;
     const waiting = view.friends.waiting;
     document.title = `${waiting ? `(${waiting}) ` : ""}${view.status} · Cohort`;
     show(at("title"), view.title);
@@ -149,13 +151,14 @@ class Screen {
     if (at("buttons").dataset.ids === ids) return;
     at("buttons").dataset.ids = ids;
     const focused = document.activeElement?.dataset?.does;
-    at("buttons").replaceChildren(...buttons.map(({ id, label, main }) => {
+    at("buttons").replaceChildren(...buttons.map(({ id, label, main, enabled }) => {
       const made = button(label, () => this.#does(id));
       made.dataset.does = id;
       if (main) made.className = "main";
+      made.disabled = !enabled;
       return made;
     }));
-    if (focused) (at("buttons").querySelector(`[data-does="${focused}"]`) ?? at("buttons").firstChild)?.focus();
+    if (focused) (at("buttons").querySelector(`[data-does="${focused}"]:enabled`) ?? at("buttons").firstChild)?.focus();
   }
 
   #does(id) {

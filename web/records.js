@@ -16,7 +16,10 @@ export class Records {
     at("record-close").onclick = () => at("record").close();
     at("record-open").onclick = () => this.#read();
     at("record-copy").onclick = () => copy(at("record-copy"), at("record-text").value, this.#texts.copied, at("record-text"));
-    at("record-text").oninput = () => this.#offer();
+    at("record-text").oninput = () => {
+      this.#warn(null);
+      this.#offer();
+    };
     at("record").onclose = () => this.#end();
   }
 

@@ -15,16 +15,24 @@ export function show(element, text) {
 export function options(select, rows, value) {
   const key = JSON.stringify(rows);
   if (select.dataset.rows !== key) {
+    const chosen = select.value;
     select.dataset.rows = key;
     select.replaceChildren(...rows.map(([value, text]) => new Option(text, value)));
+    choose(select, chosen);
   }
   if (value !== undefined) select.value = value;
+}
+
+// Chooses what was chosen before the rows changed, for example to another language.
+function choose(select, chosen) {
+  if ([...select.options].some((option) => option.value === chosen)) select.value = chosen;
 }
 
 // Fills a select with all boards in one group for each game.
 export function boards(select, choices, value) {
   const key = JSON.stringify(choices);
   if (select.dataset.rows !== key) {
+    const chosen = select.value;
     select.dataset.rows = key;
     const groups = new Map();
     for (const board of choices) {
@@ -36,6 +44,7 @@ export function boards(select, choices, value) {
       groups.get(board.family).append(new Option(`${board.family} · ${board.name}`, board.id));
     }
     select.replaceChildren(...groups.values());
+    choose(select, chosen);
   }
   if (value !== undefined) select.value = value;
 }

@@ -8,6 +8,7 @@ web-use-here = Otevřít je tady
 web-local = Zpět k partii na tomto zařízení
 web-line-hint = Chceš-li táhnout celou řadou, stiskni kámen na jejím druhém konci a pak cíl.
 web-other-server = Tento odkaz patří jinému serveru. Otevři ho v adresním řádku prohlížeče.
+web-own-invitation = To je tvá vlastní pozvánka. Pošli její odkaz kamarádovi.
 web-storage-full = prohlížeč nemá místo, nebo to nedovoluje.
 web-record = Partie jako text
 web-record-about = Zkopíruj tento text, chceš-li si partii uložit nebo ji otevřít v Cohortu na počítači. Jinou partii otevřeš tak, že sem vložíš její text.

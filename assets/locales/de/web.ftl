@@ -8,6 +8,7 @@ web-use-here = Hier öffnen
 web-local = Zurück zur Partie auf diesem Gerät
 web-line-hint = Um die ganze Reihe zu ziehen, drück den Stein am anderen Ende und dann ein Ziel.
 web-other-server = Dieser Link gehört zu einem anderen Server. Öffne ihn in der Adresszeile deines Browsers.
+web-own-invitation = Das ist deine eigene Einladung. Schick ihren Link deinem Freund.
 web-storage-full = Der Browser hat keinen Platz oder erlaubt es nicht.
 web-record = Partie als Text
 web-record-about = Kopiere diesen Text, um die Partie aufzubewahren oder sie in Cohort auf einem Computer zu öffnen. Um eine andere Partie zu öffnen, füge ihren Text hier ein.

@@ -8,6 +8,7 @@ web-use-here = Use them here
 web-local = Back to the game on this device
 web-line-hint = To move the whole line, press the stone at its other end and then a target.
 web-other-server = This link belongs to another server. Open it in the address bar of your browser.
+web-own-invitation = This is your own invitation. Send its link to your friend.
 web-storage-full = the browser has no room or does not allow it.
 web-record = Game as text
 web-record-about = Copy this text to keep the game, or to open it in Cohort on a computer. To open another game, paste its text here.

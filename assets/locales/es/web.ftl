@@ -8,6 +8,7 @@ web-use-here = Usarlas aquí
 web-local = Volver a la partida de este dispositivo
 web-line-hint = Para mover la fila entera, pulsa la ficha del otro extremo y después un destino.
 web-other-server = Este enlace es de otro servidor. Ábrelo en la barra de direcciones del navegador.
+web-own-invitation = Esta es tu propia invitación. Envía su enlace a tu amigo.
 web-storage-full = el navegador no tiene espacio o no lo permite.
 web-record = Partida como texto
 web-record-about = Copia este texto para guardar la partida o para abrirla en Cohort en un ordenador. Para abrir otra partida, pega aquí su texto.

@@ -8,6 +8,7 @@ web-use-here = Les ouvrir ici
 web-local = Revenir à la partie de cet appareil
 web-line-hint = Pour jouer toute la rangée, appuie sur le pion à l’autre bout, puis sur une case d’arrivée.
 web-other-server = Ce lien appartient à un autre serveur. Ouvre-le dans la barre d’adresse du navigateur.
+web-own-invitation = C’est ta propre invitation. Envoie son lien à ton ami.
 web-storage-full = le navigateur n’a plus de place ou ne le permet pas.
 web-record = Partie en texte
 web-record-about = Copie ce texte pour garder la partie ou pour l’ouvrir dans Cohort sur un ordinateur. Pour ouvrir une autre partie, colle son texte ici.

@@ -8,6 +8,7 @@ web-use-here = Usale qui
 web-local = Torna alla partita su questo dispositivo
 web-line-hint = Per muovere tutta la fila, premi la pedina all’altro capo e poi una destinazione.
 web-other-server = Questo link appartiene a un altro server. Aprilo nella barra degli indirizzi del browser.
+web-own-invitation = Questo è il tuo invito. Manda il link al tuo amico.
 web-storage-full = il browser non ha spazio o non lo permette.
 web-record = Partita come testo
 web-record-about = Copia questo testo per conservare la partita o per aprirla in Cohort su un computer. Per aprire un’altra partita, incolla qui il suo testo.

@@ -8,6 +8,7 @@ web-use-here = Otwórz je tutaj
 web-local = Wróć do partii na tym urządzeniu
 web-line-hint = Aby ruszyć cały rząd, naciśnij pion na drugim końcu, a potem cel.
 web-other-server = Ten link należy do innego serwera. Otwórz go w pasku adresu przeglądarki.
+web-own-invitation = To twoje własne zaproszenie. Wyślij link znajomemu.
 web-storage-full = przeglądarka nie ma miejsca albo na to nie pozwala.
 web-record = Partia jako tekst
 web-record-about = Skopiuj ten tekst, aby zachować partię albo otworzyć ją w Cohort na komputerze. Aby otworzyć inną partię, wklej tu jej tekst.

@@ -8,6 +8,7 @@ web-use-here = Otvoriť ich tu
 web-local = Späť k partii na tomto zariadení
 web-line-hint = Ak chceš ťahať celým radom, stlač kameň na jeho druhom konci a potom cieľ.
 web-other-server = Tento odkaz patrí inému serveru. Otvor ho v paneli s adresou prehliadača.
+web-own-invitation = To je tvoja vlastná pozvánka. Pošli jej odkaz kamarátovi.
 web-storage-full = prehliadač nemá miesto alebo to nedovoľuje.
 web-record = Partia ako text
 web-record-about = Skopíruj tento text, ak si chceš partiu uložiť alebo ju otvoriť v Cohorte na počítači. Inú partiu otvoríš tak, že sem vložíš jej text.

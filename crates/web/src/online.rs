@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::offered::BEHIND;
-use client::{Heard, Lost, Meetings, News, Remote, SeatId, Server};
+use client::{Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server};
 use lobby::{Command, Name, SeatChoice, Settings, Time};
 use protocol::{
     Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
@@ -283,6 +283,10 @@ impl Online {
             let link = Link::parse(text).map_err(|_| "online-join-wrong")?;
             if Server::of(&link).is_some_and(|other| other != server) {
                 return Err("web-other-server");
+            }
+            let is_own = |seat: &Seat| seat.invitation() == Some(link.code);
+            if self.meetings.seats().any(|(_, seat)| is_own(seat)) {
+                return Err("web-own-invitation");
             }
             self.meetings.join(server, link.code, Name::new(name))
         };

@@ -288,13 +288,18 @@ impl Page {
         shape.contains(square).then_some(square)
     }
 
+    /// Whether the player only watches the game at the table.
+    pub(crate) fn watches(&self) -> bool {
+        self.remote().is_some_and(|remote| !remote.plays())
+    }
+
     /// Whether the board takes input now. Says why if it does not.
     fn takes_input(&mut self) -> bool {
         if self.is_persons_turn() {
             return true;
         }
         let played = &self.table().played;
-        if played.game().outcome().is_none() {
+        if played.game().outcome().is_none() && !self.watches() {
             let key = if played.is_paused() {
                 "refused-paused"
             } else {
@@ -376,6 +381,7 @@ impl Page {
                 referee::Event::TakenBack { .. } | referee::Event::Jumped => {
                     self.hand.selection = None;
                 }
+                referee::Event::Ended(_) => self.hand.refused = None,
                 _ => {}
             }
         }

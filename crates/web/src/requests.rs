@@ -32,7 +32,10 @@ impl Page {
                 .online
                 .take_over(seats.as_deref(), self.variants.clone()),
             OnlineEvent::Unsaved => self.online.is_unsaved = true,
-            OnlineEvent::Invite(invitation) => self.online.invite(&invitation),
+            OnlineEvent::Invite(invitation) => {
+                self.online.joined = None;
+                self.online.invite(&invitation);
+            }
             OnlineEvent::Join { text, name } => {
                 self.online.joined = self.online.join(&text, &name).err();
                 // The seat may be known already.
@@ -60,6 +63,8 @@ impl Page {
                 self.hand.selection = None;
             }
             OnlineEvent::PlanEnd => {
+                // A line that the player has tried to the end is planned, not lost.
+                self.add_plan();
                 self.online.planning = None;
                 self.hand.selection = None;
             }

@@ -9,7 +9,7 @@ mod players;
 use std::time::Duration;
 
 use phrases::{Texts, family_key, result_text, side_name};
-use rules::{GameKind, Move};
+use rules::{GameKind, Move, Variant};
 use serde::Serialize;
 
 use crate::page::Page;
@@ -60,6 +60,8 @@ pub struct View {
     pub buttons: Vec<ButtonView>,
     /// Why a pasted text could not be opened; `None` without a problem.
     pub record_problem: Option<String>,
+    /// Whether the player only watches the game.
+    pub watches: bool,
     /// Whether a new game at this device would replace one that has begun and not ended.
     pub replaces: bool,
     /// The question to the engine, if the computer is to move or to answer a draw offer.
@@ -96,7 +98,7 @@ impl Page {
         };
         View {
             title: self.what(variant.kind(), variant.name()),
-            summary: self.texts.text(variant.summary()),
+            summary: self.summary(variant),
             board: self.texts.text("board-name"),
             files: shape.files(),
             ranks: shape.ranks(),
@@ -113,6 +115,7 @@ impl Page {
             session: self.table().played.session().to_string(),
             buttons: self.buttons(),
             record_problem: self.record_problem.clone(),
+            watches: self.watches(),
             replaces: self.would_replace(),
             question: match self.remote {
                 Some(_) => None,
@@ -121,6 +124,17 @@ impl Page {
             choices: self.choices(),
             friends: self.friends(),
         }
+    }
+
+    /// The rules of the game in short, then how the board differs from the usual one.
+    fn summary(&self, variant: &Variant) -> String {
+        let mut known = self.variants.variants().iter();
+        let usual = known.find(|usual| usual.kind() == variant.kind());
+        let usual = usual.filter(|usual| usual.summary() != variant.summary());
+        let keys = usual.map(|usual| usual.summary()).into_iter();
+        let keys = keys.chain([variant.summary()]);
+        let texts = keys.map(|key| self.texts.text(key));
+        texts.collect::<Vec<_>>().join(" ")
     }
 
     /// The name of a game with its board.

@@ -47,7 +47,9 @@ fn typed(page: &mut Page, text: &str, now: f64) -> View {
 }
 
 fn has(view: &View, button: &str) -> bool {
-    view.buttons.iter().any(|shown| shown.id == button)
+    view.buttons
+        .iter()
+        .any(|shown| shown.id == button && shown.enabled)
 }
 
 fn press(page: &mut Page, name: &str) -> View {
@@ -452,4 +454,41 @@ fn a_text_that_is_no_game_is_explained_and_the_game_stays() {
     assert_eq!(press(&mut page, "a3").record_problem, None);
     page.hear(Event::Resign, 0.0);
     assert!(!page.view().replaces, "a game that is over is not lost");
+}
+
+#[test]
+fn a_button_that_comes_back_soon_keeps_its_place() {
+    let mut page = page();
+    start_timed(&mut page, "loa", None, Some("60"));
+    typed(&mut page, "c8-c6", 1_000.0);
+    let place = |page: &Page, id: &str| {
+        let buttons = page.view().buttons;
+        let at = buttons.iter().position(|button| button.id == id);
+        (at.unwrap(), buttons[at.unwrap()].enabled)
+    };
+    let pause = place(&page, "pause");
+    page.hear(Event::Pause, 2_000.0);
+    assert_eq!(place(&page, "resume"), pause);
+    page.hear(Event::Resume, 3_000.0);
+    start(&mut page, "loa", Some("white"));
+    typed(&mut page, "c8-c6", 4_000.0);
+    let id = page.view().question.unwrap().id;
+    found(&mut page, id, "a3-c3");
+    let (at, enabled) = place(&page, "offer-draw");
+    assert!(enabled);
+    page.hear(Event::OfferDraw, 5_000.0);
+    assert_eq!(place(&page, "offer-draw"), (at, false));
+}
+
+#[test]
+fn every_board_says_how_its_game_is_played() {
+    let mut page = page();
+    start(&mut page, "loa", None);
+    let rules = page.view().summary;
+    start(&mut page, "loa-5x5", None);
+    let summary = page.view().summary;
+    assert!(
+        summary.starts_with(&rules) && summary.len() > rules.len(),
+        "{summary}"
+    );
 }

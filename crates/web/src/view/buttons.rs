@@ -16,6 +16,9 @@ pub struct ButtonView {
     pub label: String,
     /// Whether this is the button that the player most likely wants.
     pub main: bool,
+    /// Whether it can be pressed now. A button that comes back soon keeps its place meanwhile, so that no other button
+    /// moves under the pointer.
+    pub enabled: bool,
 }
 
 /// The name and the key of a button.
@@ -31,7 +34,8 @@ impl Page {
             .map(|(index, (id, key))| ButtonView {
                 id,
                 label: self.texts.text(key),
-                main: index < mains,
+                main: index < mains || id == "resume",
+                enabled: id != "offer-draw" || self.can_offer_draw(),
             })
             .collect();
         if self.online.server.is_some() {
@@ -48,6 +52,7 @@ impl Page {
                 id: "dialog:friends",
                 label,
                 main: false,
+                enabled: true,
             });
         }
         buttons
@@ -64,9 +69,6 @@ impl Page {
             let mut shown = Vec::new();
             if self.local.asked_for_draw().is_some() {
                 shown.extend([("accept", "confirm-agree"), ("decline", "confirm-decline")]);
-            }
-            if played.is_paused() {
-                shown.push(("resume", "action-go-on"));
             }
             if self.must_pass() {
                 shown.push(("pass", "action-pass"));
@@ -112,6 +114,10 @@ impl Page {
         shown
     }
 
+    fn can_offer_draw(&self) -> bool {
+        self.table().played.draw_offerer().is_some()
+    }
+
     fn of_plan(&self) -> Vec<Named> {
         let planning = self.online.planning.as_ref();
         let mut shown = Vec::new();
@@ -142,10 +148,12 @@ impl Page {
                 shown.push(("redo", "action-redo"));
             }
             shown.push(("flip", "action-flip"));
-            if goes_on && played.is_timed() && has_begun && !played.is_paused() {
+            if played.is_paused() {
+                shown.push(("resume", "action-go-on"));
+            } else if goes_on && played.is_timed() && has_begun {
                 shown.push(("pause", "action-pause"));
             }
-            if goes_on && has_begun && played.draw_offerer().is_some() {
+            if goes_on && has_begun {
                 shown.push(("offer-draw", "action-draw"));
             }
             if goes_on && has_begun {
@@ -157,7 +165,7 @@ impl Page {
         if played.take_back_asker().is_some() && !remote.asks_to_take_back() {
             shown.push(("undo", "action-ask-take-back"));
         }
-        if remote.is_playing() && played.draw_offerer().is_some() {
+        if remote.is_playing() {
             shown.push(("offer-draw", "action-draw"));
         }
         if remote.may_plan() {

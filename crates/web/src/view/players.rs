@@ -106,7 +106,7 @@ impl Page {
         }
         match seats.of(side) {
             Seat::Here => seats.only_here().map(|_| self.texts.text("seat-you")),
-            Seat::Elsewhere => Some(self.texts.text("online-friend")),
+            Seat::Elsewhere => (!self.watches()).then(|| self.texts.text("online-friend")),
             Seat::Computer(level) => {
                 let level = strength::name(&self.texts, level);
                 Some(

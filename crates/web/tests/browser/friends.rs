@@ -316,6 +316,40 @@ fn a_reload_while_nothing_happens_keeps_the_clocks_and_the_turn() {
 }
 
 #[test]
+fn nobody_joins_an_invitation_of_the_own() {
+    let Some((_served, driver)) = begin("nobody_joins_an_invitation_of_the_own") else {
+        return;
+    };
+    click(&driver, "dialog:friends");
+    driver.run(
+        "document.getElementById('invite-pace').value = 'days:3'",
+        &json!([]),
+    );
+    driver.run(
+        "const select = document.getElementById('language'); select.value = 'cs'; select.onchange()",
+        &json!([]),
+    );
+    wait_for(&driver, "document.documentElement.lang === 'cs'");
+    let pace = driver.run(
+        "return document.getElementById('invite-pace').value",
+        &json!([]),
+    );
+    assert_eq!(pace, json!("days:3"), "another language changes no choice");
+    driver.click("#invite-do");
+    wait_for(&driver, "document.querySelector('#games .code')");
+    let script =
+        "document.getElementById('code').value = document.querySelector('#games input').value";
+    driver.run(script, &json!([]));
+    driver.click("#join-do");
+    wait_for(
+        &driver,
+        "document.getElementById('friends-problem').textContent.startsWith('To je tvá vlastní')",
+    );
+    let cards = "return document.querySelectorAll('#games .card').length";
+    assert_eq!(driver.run(cards, &json!([])), json!(1));
+}
+
+#[test]
 fn a_spectator_sees_the_game_three_moves_behind_and_all_of_it_at_the_end() {
     let Some((served, driver)) = begin("a_spectator_sees_the_game") else {
         return;
