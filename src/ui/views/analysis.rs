@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::analysis::{Analysis, Proved, Shown};
+use cohort_platform::abilities::Abilities;
 use cohort_play::locale::{Locale, rounded};
 use engine::{Chances, Score};
 use referee::EngineName;
@@ -128,7 +129,9 @@ impl AnalysisSources<'_> {
                 thought.speed().map_or("–".to_owned(), large).into(),
             ),
         ];
-        let key = if shown.is_thinking() {
+        // A search that ends by its time could find more.
+        let is_limited = Abilities::HERE.longest_search.is_some();
+        let key = if shown.is_thinking() || is_limited {
             "analysis-facts"
         } else {
             "analysis-done"
