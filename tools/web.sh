@@ -43,9 +43,10 @@ done
 
 hash=$(hash_of "$built/files")
 mv "$built/files" "$built/$hash"
+# The first paint needs only the style, so the scripts give way to it.
 for module in "$built/$hash"/*.js; do
     case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
-    printf '<link rel="modulepreload" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
+    printf '<link rel="modulepreload" fetchpriority="low" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
 done
 for page in index.html manifest.webmanifest; do
     sed -e "$(for part in "$built"/parts/*; do printf '/<!--%s-->/{r %s\nd}\n' "$(basename "$part")" "$part"; done)" \
