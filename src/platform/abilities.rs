@@ -1,4 +1,5 @@
-//! What the game can do on this platform. All other code asks here, so that each limit of a browser has one place.
+//! What the game can do on this platform. The packages of the game ask here, so that each limit of a browser has one
+//! place. Crates below them, such as `storage`, have a `browser.rs` of their own.
 
 use std::time::Duration;
 
