@@ -77,6 +77,23 @@ pub fn click(driver: &Driver, id: &str) {
     driver.click(&format!("[data-does=\"{id}\"]"));
 }
 
+/// Opens a link and joins the game, or watches it.
+fn join(driver: &Driver, link: &str) {
+    driver.open(link);
+    wait_for(driver, "document.getElementById('friends').open");
+    driver.click("#join-do");
+}
+
+/// Presses a button that copies a text, and returns the text.
+pub fn copied(driver: &Driver, button: &str) -> String {
+    let script = "navigator.clipboard.writeText = async (text) => { window.copied = text; }";
+    driver.run(script, &json!([]));
+    driver.click(button);
+    wait_for(driver, "window.copied");
+    let text = driver.run("return window.copied", &json!([]));
+    text.as_str().unwrap().to_owned()
+}
+
 #[test]
 fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
     let Some((served, driver)) = begin("a_friend_joins_by_a_link") else {
@@ -229,15 +246,9 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
 
     // The link opens the seat in another browser.
     click(&driver, "dialog:friends");
-    let script = "navigator.clipboard.writeText = async (text) => { window.copied = text; }";
-    driver.run(script, &json!([]));
-    driver.click("#games [data-key^=seat]");
-    wait_for(&driver, "window.copied");
-    let link = driver.run("return window.copied", &json!([]));
+    let link = copied(&driver, "#games [data-key^=seat]");
     let other = Driver::start().unwrap();
-    other.open(link.as_str().unwrap());
-    wait_for(&other, "document.getElementById('friends').open");
-    other.click("#join-do");
+    join(&other, &link);
     wait_for(
         &other,
         "document.querySelector('#top strong')?.textContent.includes('Ada')",
@@ -259,9 +270,7 @@ fn a_reload_while_nothing_happens_keeps_the_clocks_and_the_turn() {
     };
     let mut native = Native::connect(&served.url);
     let (seat, link) = native.invite(settings(live()));
-    driver.open(&link);
-    wait_for(&driver, "document.getElementById('friends').open");
-    driver.click("#join-do");
+    join(&driver, &link);
     native.until("the guest", |meetings| {
         meetings.seat(seat).unwrap().has_begun()
     });
@@ -360,9 +369,7 @@ fn a_spectator_sees_the_game_three_moves_behind_and_all_of_it_at_the_end() {
     players[0].until("the guest", |meetings| {
         meetings.seat(black).unwrap().has_begun()
     });
-    driver.open(&players[0].watch_link(black));
-    wait_for(&driver, "document.getElementById('friends').open");
-    driver.click("#join-do");
+    join(&driver, &players[0].watch_link(black));
     wait_for(
         &driver,
         "document.getElementById('status').textContent.includes('3')",

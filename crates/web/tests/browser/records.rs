@@ -5,7 +5,7 @@ use rules::{Catalogue, Side, Strength};
 use serde_json::json;
 
 use crate::driver::{self, Driver};
-use crate::friends::click;
+use crate::friends::{click, copied};
 use crate::{Hand, begin, moves, press, start, status, wait_for};
 
 fn shown(driver: &Driver, id: &str) -> bool {
@@ -34,12 +34,8 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
     );
     let played = moves(&driver);
     click(&driver, "dialog:record");
-    let script = "navigator.clipboard.writeText = async (text) => { window.copied = text; }";
-    driver.run(script, &json!([]));
-    driver.click("#record-copy");
-    wait_for(&driver, "window.copied");
-    let text = driver.run("return window.copied", &json!([]));
-    let setup = records::read(text.as_str().unwrap().as_bytes(), &Catalogue::builtin()).unwrap();
+    let text = copied(&driver, "#record-copy");
+    let setup = records::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
     assert_eq!(setup.game.notations().collect::<Vec<_>>(), played);
     let computer = setup.seats.of(Side::White);
     assert!(
