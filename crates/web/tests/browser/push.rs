@@ -96,6 +96,7 @@ fn allow(driver: &Driver, origin: &str, setting: &str) {
 }
 
 /// Shows a notification until the browser lists it. A browser without a desktop can lose its first notification.
+/// Afterwards the service worker counts its notifications.
 fn warm_up(driver: &Driver) {
     let script = "registration.showNotification('first').then(() => registration.getNotifications()) \
                   .then((all) => { all.forEach((one) => one.close()); return all.length; })";
@@ -104,27 +105,30 @@ fn warm_up(driver: &Driver) {
         assert!(start.elapsed() < PATIENCE, "no notification");
         std::thread::sleep(Duration::from_millis(200));
     }
+    driver.run_in_worker(
+        "self.shown = 0; const show = registration.showNotification.bind(registration); \
+         registration.showNotification = (...all) => show(...all).then(() => { self.shown += 1; }); null",
+    );
 }
 
 /// Hands a message to the service worker, and returns title, text, language and game of the notification.
 #[track_caller]
 fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     driver.develop("ServiceWorker.enable", &json!({}));
+    let before = driver.run_in_worker("self.shown").as_u64().unwrap();
     let parameters = json!({"origin": origin, "registrationId": "0", "data": message});
     driver.develop("ServiceWorker.deliverPushMessage", &parameters);
+    // The list of notifications is read only once the notification is shown: Chromium forgets a notification that is
+    // being shown while the list is read.
     let start = Instant::now();
-    loop {
-        let shown = driver.run_in_worker(
-            "registration.getNotifications().then((all) => all.map((one) => { \
-             const shown = [one.title, one.body, one.lang, one.data.game ?? null]; one.close(); return shown; }))",
-        );
-        match shown.as_array().unwrap().as_slice() {
-            [one] => return one.clone(),
-            [] => assert!(start.elapsed() < PATIENCE, "no notification for {message}"),
-            more => panic!("{more:?}"),
-        }
+    while driver.run_in_worker("self.shown") != json!(before + 1) {
+        assert!(start.elapsed() < PATIENCE, "no notification for {message}");
         std::thread::sleep(Duration::from_millis(50));
     }
+    driver.run_in_worker(
+        "registration.getNotifications().then(([one]) => { \
+         const shown = [one.title, one.body, one.lang, one.data.game ?? null]; one.close(); return shown; })",
+    )
 }
 
 /// Opens the dialog. The page can replace its buttons between a search and a click of the driver.
