@@ -26,6 +26,7 @@ pub struct Desk<'a, R> {
     pub(crate) stop: &'a AtomicBool,
     pub(crate) tools: &'a Tools,
     pub(crate) wake: &'a (dyn Fn() + Send + Sync),
+    pub(crate) draft: &'a dyn Fn(R),
 }
 
 impl<R> Desk<'_, R> {
@@ -41,6 +42,12 @@ impl<R> Desk<'_, R> {
         // results would still hold the lock.
         drop(self.reports.replace(report));
         (self.wake)();
+    }
+
+    /// Sends a result that counts only if the job is cut off before its own results. Only jobs in another instance of the
+    /// program can be cut off.
+    pub fn draft(&self, report: R) {
+        (self.draft)(report);
     }
 
     /// Returns whether the job should end.
@@ -62,9 +69,9 @@ impl<R> Desk<'_, R> {
 /// Starts jobs. Clones share the runner and the tools.
 #[derive(Clone)]
 pub struct Jobs {
-    runner: Arc<dyn Runner>,
+    pub(crate) runner: Arc<dyn Runner>,
     tools: Tools,
-    wake: Arc<dyn Fn() + Send + Sync>,
+    pub(crate) wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Jobs {
@@ -95,6 +102,7 @@ impl Jobs {
                 stop: &stop,
                 tools: &tools,
                 wake: &*ending.wake,
+                draft: &drop,
             };
             // The job is unwind safe, because `Tools::with` creates a tool again after a panic. No other job sees
             // incomplete data.

@@ -5,6 +5,8 @@ use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use crate::sent::SentJob;
+
 /// A job as a closure for the runner.
 pub type Work = Box<dyn FnOnce() + Send>;
 
@@ -16,6 +18,20 @@ pub trait Runner: Send + Sync {
     /// # Errors
     /// Returns the reason why the job cannot run.
     fn start(&self, name: &str, work: Work) -> io::Result<()>;
+
+    /// Returns whether other instances of the program do jobs for this one.
+    fn has_other_instances(&self) -> bool {
+        false
+    }
+
+    /// Sends a job to another instance, now or later. If the runner drops `job`, the job ends with
+    /// [`Failure::Dropped`](crate::Failure::Dropped).
+    ///
+    /// # Errors
+    /// Returns the reason why no instance can do the job.
+    fn send(&self, _job: SentJob) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 }
 
 /// Runs each job on its own thread.

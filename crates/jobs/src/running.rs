@@ -121,7 +121,7 @@ impl<R> Reports<R> {
         }
     }
 
-    fn take(&self) -> (Vec<R>, Option<Result<(), Failure>>) {
+    pub(crate) fn take(&self) -> (Vec<R>, Option<Result<(), Failure>>) {
         let mut state = match self.0.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
