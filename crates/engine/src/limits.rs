@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use rules::Move;
+use serde::{Deserialize, Serialize};
 
 use crate::score::Score;
 
@@ -97,7 +98,7 @@ pub struct Analysis {
 }
 
 /// A line of play and its value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// The value for the side to move if this line is played.
     pub score: Score,

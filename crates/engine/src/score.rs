@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Neg;
 
 use rules::{Outcome, Side};
+use serde::{Deserialize, Serialize};
 
 /// A value inside the search: centi-units for the side to move, or [`WIN`] minus the number of plies to a forced win.
 /// Values of forced losses are negated.
@@ -32,7 +33,8 @@ pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Val
 ///
 /// A hundred centi-units are a clear advantage. The unit has no other meaning, and it differs between the games.
 /// A forced win or loss is proven, with one exception: the search sees repetitions only within one line of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Score(Value);
 
 impl Score {

@@ -57,7 +57,10 @@ pub use hold::Look;
 pub use line::LineError;
 pub use mine::{Find, FindError, Miner};
 pub use own::OwnPuzzles;
-pub use play::{Attempt, Hint, Question, Reaction, Referee, Refutation, Ruling, Score, Stage, Why};
+pub use play::{
+    Attempt, Hint, PlainQuestion, Question, Reaction, Referee, Refutation, Ruling, Score, Stage,
+    Why,
+};
 pub use puzzle::{NoPuzzleId, Part, PartsError, Puzzle, PuzzleId, PuzzleParts};
 pub use rating::{Rating, rate};
 pub use select::{Account, Selection};

@@ -10,4 +10,4 @@ mod ruling;
 
 pub use attempt::{Attempt, Hint, Reaction, Score, Stage};
 pub use referee::Referee;
-pub use ruling::{Question, Refutation, Ruling, Why};
+pub use ruling::{PlainQuestion, Question, Refutation, Ruling, Why};

@@ -1,5 +1,7 @@
 //! Labels for moves: a grade for the lost winning chances, and distinctions with separate rules.
 
+use serde::{Deserialize, Serialize};
+
 /// The grade of a move, given the winning chances that it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
@@ -58,7 +60,7 @@ impl Grade {
 }
 
 /// A label that a move can have in addition to its grade.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Distinction {
     /// The best move, if all other moves are proved to lose and this move leaves its side with the better chances.
     OnlyMove,

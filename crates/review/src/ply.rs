@@ -2,13 +2,14 @@
 
 use engine::Score;
 use rules::{Move, Position, Variant};
+use serde::{Deserialize, Serialize};
 
 use crate::case::Case;
 use crate::grade::{Distinction, Grade};
 use crate::reason::Reason;
 
 /// The review of one move of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlyReview {
     pub played: Move,
     /// The number of positions per search.

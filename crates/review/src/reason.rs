@@ -2,10 +2,11 @@
 
 use rules::insight::{self, Reason as Merit};
 use rules::{Move, Position, Square, Variant, WinReason};
+use serde::{Deserialize, Serialize};
 
 /// A fact that speaks for or against a move. [`Reason::holds`](crate::Reason::holds) checks the fact by the rules
 /// alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     Does {
         merit: Merit,

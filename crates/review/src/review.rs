@@ -70,6 +70,16 @@ impl Review {
         self
     }
 
+    /// The side whose moves [`Review::run`] reviews first.
+    pub fn first(&self) -> Option<Side> {
+        self.first
+    }
+
+    /// The number of positions per search.
+    pub fn nodes(&self) -> u64 {
+        self.line.nodes()
+    }
+
     pub fn variant(&self) -> &SharedVariant {
         self.line.variant()
     }

@@ -2,10 +2,16 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use crate::notation::{TextError, read_move};
 use crate::square::Square;
 
 /// A move of either game. Whether it captures is not part of the move, because that depends on the position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// As data, a move is its [notation](Move::notation) without the capture mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Move {
     /// The forced pass of a side without a legal move (Lines of Action).
     Pass,
@@ -73,6 +79,20 @@ impl fmt::Display for Move {
     /// Writes [`Move::notation`] without the capture mark, because whether a move captures depends on the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation(false))
+    }
+}
+
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Move, TextError> {
+        read_move(&text)
     }
 }
 

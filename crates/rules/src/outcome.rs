@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::side::Side;
 
 /// The result of a finished game, with its reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// One side has won.
     Win {
@@ -19,7 +21,7 @@ pub enum Outcome {
 }
 
 /// Why a side wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WinReason {
     /// Lines of Action: all stones of the winner form one group.
     Connected,
@@ -40,7 +42,7 @@ pub enum WinReason {
 }
 
 /// Why a game is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DrawReason {
     /// Lines of Action: the last move connects both sides.
     BothConnected,

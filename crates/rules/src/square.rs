@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// The minimum number of files or ranks of a board.
 pub const MIN_EXTENT: u8 = 3;
 /// The maximum number of files or ranks of a board.
@@ -9,8 +11,10 @@ pub const MAX_EXTENT: u8 = 12;
 
 /// A square, by file (`a` = 0, from the left) and rank (`1` = 0, from the bottom).
 ///
-/// A square takes one byte and is independent of the board: `c1` is the same value on every board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A square takes one byte and is independent of the board: `c1` is the same value on every board. As data, a square is
+/// its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Square(u8);
 
 impl Square {
@@ -65,6 +69,20 @@ impl Square {
             return None;
         }
         Square::new(file as u8 - b'a', rank.parse::<u8>().ok()?.checked_sub(1)?)
+    }
+}
+
+impl From<Square> for String {
+    fn from(square: Square) -> String {
+        square.to_string()
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Square, String> {
+        Square::parse(&text).ok_or(text)
     }
 }
 

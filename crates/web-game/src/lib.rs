@@ -1,5 +1,5 @@
-//! The game of the light page as plain data: the browser's storage keeps it, the engine is asked about it, and records
-//! are made from it.
+//! A game as plain data: the browser's storage keeps the game of the light page, engines in workers are asked about it,
+//! and records are made from it.
 //!
 //! The page itself has no reader of records: [`PlainGame`] as JSON takes far less code.
 
@@ -46,10 +46,26 @@ pub struct PlainGame {
 }
 
 impl PlainGame {
+    /// Returns the game alone, as an engine is asked about it.
+    pub fn of_game(game: &Game) -> PlainGame {
+        let variant = game.variant();
+        PlainGame {
+            variant: variant.id().to_owned(),
+            rules: variant.changes(),
+            start: (game.start() != variant.start()).then(|| variant.position_string(game.start())),
+            moves: game.notations().collect(),
+            ended: game.declared().map(|declared| match declared {
+                Declaration::Resigned(side) => ("resigned".to_owned(), Some(side.to_string())),
+                Declaration::TimeUp(side) => ("time-up".to_owned(), Some(side.to_string())),
+                Declaration::DrawAgreed => ("agreed".to_owned(), None),
+            }),
+            ..PlainGame::default()
+        }
+    }
+
     /// Returns the match that starts or continues like this.
     pub fn of(setup: &MatchSetup) -> PlainGame {
         let game = &setup.game;
-        let variant = game.variant();
         let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         let left = |clock: Option<SideClock>| {
             clock.map_or((0, 0), |clock| (millis(clock.main()), clock.periods()))
@@ -62,15 +78,6 @@ impl PlainGame {
                 .map(|clock| clock.control().to_string())
         };
         PlainGame {
-            variant: variant.id().to_owned(),
-            rules: variant.changes(),
-            start: (game.start() != variant.start()).then(|| variant.position_string(game.start())),
-            moves: game.notations().collect(),
-            ended: game.declared().map(|declared| match declared {
-                Declaration::Resigned(side) => ("resigned".to_owned(), Some(side.to_string())),
-                Declaration::TimeUp(side) => ("time-up".to_owned(), Some(side.to_string())),
-                Declaration::DrawAgreed => ("agreed".to_owned(), None),
-            }),
             computers: Side::ALL.map(|side| match setup.seats.of(side) {
                 Seat::Computer(strength) => Some(strength.to_string()),
                 _ => None,
@@ -88,6 +95,7 @@ impl PlainGame {
             },
             thought: millis(history.thought),
             flag: history.flag_rule,
+            ..PlainGame::of_game(game)
         }
     }
 
@@ -115,6 +123,11 @@ impl PlainGame {
             let _ = game.declare(declaration);
         }
         Some(game)
+    }
+
+    /// Returns the game if its variant is built into the program. An illegal move ends the game.
+    pub fn builtin(&self) -> Option<Game> {
+        self.game(&Catalogue::builtin())
     }
 
     /// Returns the match, played by people at this device and at most one computer; `None` if the variant or the start

@@ -1,6 +1,7 @@
 //! The questions to a referee, and the referee's rulings.
 
-use rules::{Move, Outcome, Position, SharedVariant};
+use rules::{Catalogue, Move, Outcome, Position, SharedVariant};
+use serde::{Deserialize, Serialize};
 
 use crate::task::Task;
 
@@ -18,7 +19,46 @@ pub struct Question {
     pub(super) mv: Move,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A question as plain data.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PlainQuestion {
+    variant: String,
+    position: String,
+    task: Task,
+    plies: u32,
+    first: Option<Move>,
+    mv: Move,
+}
+
+impl Question {
+    /// Returns the question as plain data.
+    pub fn to_plain(&self) -> PlainQuestion {
+        PlainQuestion {
+            variant: self.variant.id().to_owned(),
+            position: self.variant.position_string(&self.position),
+            task: self.task,
+            plies: self.plies,
+            first: self.first,
+            mv: self.mv,
+        }
+    }
+
+    /// Returns the question; `None` if the variant or the position is unknown.
+    pub fn of_plain(plain: &PlainQuestion, variants: &Catalogue) -> Option<Question> {
+        let variant = variants.get(&plain.variant)?.clone();
+        let position = variant.parse_position(&plain.position).ok()?;
+        Some(Question {
+            position,
+            task: plain.task,
+            plies: plain.plies,
+            first: plain.first,
+            mv: plain.mv,
+            variant,
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
     /// The move is right, and the puzzle is solved.
     Solves,
@@ -39,14 +79,14 @@ pub enum Ruling {
 }
 
 /// The refutation of a wrong move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refutation {
     pub why: Why,
     /// The enemy's reply to the wrong move, and the moves after it. Empty if the wrong move itself ends the game.
     pub line: Vec<Move>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// The wrong move ends the game without a win.
     Ends(Outcome),

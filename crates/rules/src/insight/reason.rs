@@ -1,9 +1,11 @@
 //! The reasons for a move, in terms of the rules: for example a capture, a threat or a split group.
 
+use serde::{Deserialize, Serialize};
+
 use crate::outcome::{DrawReason, WinReason};
 
 /// A true statement about a move, usually an argument for the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// The move wins immediately.
     Wins(WinReason),
