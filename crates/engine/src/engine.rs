@@ -89,13 +89,19 @@ impl Engine {
     }
 
     /// Returns the best move found within `limits` and until `stop` becomes true. Returns immediately if there is only
-    /// one legal move, and `None` if the game is over.
-    pub fn move_within(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+    /// one legal move, and `None` if the game is over. Calls `report` like [`Engine::search`].
+    pub fn move_within(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Move> {
         match game.legal_moves()[..] {
             [] => None,
             [only] => Some(only),
             _ => self
-                .search(game, limits, stop, &mut |_| {})
+                .search(game, limits, stop, report)
                 .map(|found| found.best),
         }
     }

@@ -107,7 +107,8 @@ impl Computer {
             }
             None => {
                 let time = Duration::from_millis(question.time).min(LONGEST_TIME);
-                self.engine.move_within(game, &within(time), &never)
+                self.engine
+                    .move_within(game, &within(time), &never, &mut |_| {})
             }
         }
     }

@@ -102,7 +102,9 @@ impl<'a, R: BufRead> Session<'a, R> {
                 time: Some(self.thinking.most),
                 ..Limits::default()
             };
-            return self.engine.move_within(self.played.game(), &limits, &stop);
+            return self
+                .engine
+                .move_within(self.played.game(), &limits, &stop, &mut |_| {});
         }
         let level = self.opponents.level(strength)?;
         self.engine

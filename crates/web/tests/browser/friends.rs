@@ -48,7 +48,9 @@ fn play(driver: &Driver, native: &mut Native, seat: SeatId, page: Side) -> Game 
             return game;
         }
         let never = std::sync::atomic::AtomicBool::new(false);
-        let mv = engine.move_within(&game, &limits, &never).unwrap();
+        let mv = engine
+            .move_within(&game, &limits, &never, &mut |_| {})
+            .unwrap();
         let made = game.plies().len() + 1;
         if game.position().to_move() == page {
             make(driver, Hand::Pointer, mv);

@@ -185,7 +185,9 @@ fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
         assert!(game.plies().len() < MOST_PLIES);
         if game.position().to_move() != computer {
             let never = std::sync::atomic::AtomicBool::new(false);
-            let mv = engine.move_within(&game, &limits, &never).unwrap();
+            let mv = engine
+                .move_within(&game, &limits, &never, &mut |_| {})
+                .unwrap();
             make(driver, hand, mv);
             game.play(mv).unwrap();
         } else {
