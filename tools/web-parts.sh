@@ -33,3 +33,12 @@ hash_of() {
 
 # Prints the size of all files together, in bytes.
 size_of() { cat -- "$@" | wc -c; }
+
+# Makes the service worker of a page out of its parts: service_worker FOLDER HASH PART...
+# It keeps all files at the top of the folder and in the folder HASH, except the page itself.
+service_worker() {
+    local folder=$1 hash=$2 files
+    shift 2
+    files=$(cd "$folder" && find . -mindepth 1 -type f ! -name '*.br' ! -name index.html -printf '"%P"\n' | LC_ALL=C sort | paste -sd ,)
+    cat -- "$@" | sed "s/HASH/$hash/; s|/\*FILES\*/|$files|" >"$folder/sw.js"
+}

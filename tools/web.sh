@@ -19,7 +19,7 @@ for part in cohort_web:light-page cohort_web_records:light-page cohort_web_engin
     bind_wasm "${part#*:}" "${part%:*}" "$built/files"
 done
 cp web/*.js web/*.css web/*.svg "$built/files"
-rm "$built/files/sw.js"
+rm "$built/files"/{offline,notify}.js
 for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"
 done
@@ -53,8 +53,7 @@ for page in index.html manifest.webmanifest; do
         "web/$page" | sed "s/HASH/$hash/" >"$built/$page"
 done
 rm -r "$built/parts"
-files=$(cd "$built/$hash" && printf '"%s",' *)
-sed "s/HASH/$hash/; s|/\*FILES\*/|${files%,}|" web/sw.js >"$built/sw.js"
+service_worker "$built" "$hash" web/{offline,notify}.js
 if command -v brotli >/dev/null; then
     brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
     # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.

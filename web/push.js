@@ -5,7 +5,7 @@
 import { read, write } from "./store.js";
 import { at, show } from "./text.js";
 
-const CACHE = "cohort-push"; // sw.js has the same name
+const CACHE = "cohort-push"; // notify.js has the same name
 const KEPT = "push-words";
 const PAUSE = 30000; // between attempts to reach the server, in milliseconds
 const MOST_SEATS = 64; // the limit of the server for one request

@@ -1,47 +1,7 @@
-// The service worker: keeps one whole version of the page, so that it starts without a connection.
+// A part of the service worker of the light page: shows notifications. push.js keeps the words for them.
 
-const VERSION = "HASH";
-const FILES = [/*FILES*/];
 const WORDS = "cohort-push"; // push.js has the same name
 
-// A new version waits until no tab shows the old one, so no tab ever mixes two versions.
-oninstall = (event) => event.waitUntil(keep());
-onactivate = (event) => event.waitUntil(Promise.all([forget(), clients.claim()]));
-onfetch = (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(newest(request));
-  else event.respondWith(kept(request));
-};
-
-async function keep() {
-  const cache = await caches.open(VERSION);
-  await cache.addAll(["./", "manifest.webmanifest", ...FILES.map((name) => `${VERSION}/${name}`)]);
-}
-
-async function forget() {
-  const old = (await caches.keys()).filter((name) => name !== VERSION && name !== WORDS);
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
-
-// The newest page if the server answers, otherwise the kept one.
-async function newest(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    const cache = await caches.open(VERSION);
-    return (await cache.match("./")) ?? Response.error();
-  }
-}
-
-// Files have the version in their path, so a kept file never changes.
-async function kept(request) {
-  const cache = await caches.open(VERSION);
-  return (await cache.match(request)) ?? fetch(request);
-}
-
-// Notifications, for which push.js keeps the words.
 onpush = (event) => event.waitUntil(tell(event.data));
 onnotificationclick = (event) => {
   event.notification.close();
@@ -56,7 +16,7 @@ async function words() {
 
 // The general text in the browser's language, if push.js has kept no words.
 async function usual() {
-  const cache = await caches.open(VERSION);
+  const cache = await caches.open(NAME);
   const file = (tag) => cache.match(`${VERSION}/push-${tag}.ftl`);
   const words = await file(navigator.language.split("-")[0]) ?? await file("en");
   return (await words?.text())?.match(/^push-other = (.*)$/m)?.[1] ?? "";
