@@ -40,6 +40,8 @@ pub struct Served {
     pub push: Option<Arc<Push>>,
     /// The files of the light page; empty if the server serves no page.
     pub site: Arc<Site>,
+    /// The files of the whole game; empty if the server does not serve the game.
+    pub game: Arc<Site>,
 }
 
 /// The maximum size of a frame that the server reads, in bytes. It is above the limit of a message, so a message
@@ -98,9 +100,14 @@ async fn secured(request: Request, next: Next) -> Response {
     response
 }
 
-/// Answers with a file of the page.
+/// Answers with a file of the light page, or of the whole game under `/game/`.
 async fn file(State(served): State<Served>, uri: Uri, headers: HeaderMap) -> Response {
-    let file = served.site.answer(uri.path(), &headers);
+    let path = uri.path();
+    let file = match path.strip_prefix("/game") {
+        Some("") if !served.game.is_empty() => return Redirect::to("/game/").into_response(),
+        Some(path) if path.starts_with('/') => served.game.answer(path, &headers),
+        _ => served.site.answer(path, &headers),
+    };
     file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
 }
 

@@ -49,6 +49,9 @@ pub struct Serving {
     /// The folder of the page to play in a browser, which `tools/web.sh` builds. Served at `/`.
     #[arg(long, env = "COHORT_PAGE", value_name = "FOLDER")]
     pub page: Option<PathBuf>,
+    /// The folder of the whole game for a browser, which `tools/game-web.sh` builds. Served at `/game/`.
+    #[arg(long, env = "COHORT_GAME", value_name = "FOLDER")]
+    pub game: Option<PathBuf>,
     /// Another origin whose pages can connect. Can be given several times.
     #[arg(
         long = "origin",
@@ -122,6 +125,7 @@ impl Default for Serving {
             listen: LISTEN,
             public_url: None,
             page: None,
+            game: None,
             origins: Vec::new(),
             proxies: Vec::new(),
             nats: None,

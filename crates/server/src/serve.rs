@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ use crate::news::{News, QUEUE};
 use crate::options::Serving;
 #[cfg(feature = "push")]
 use crate::push::Push;
-use crate::site::Site;
+use crate::site::{Allowed, Site};
 #[cfg(feature = "postgres")]
 use crate::store::Postgres;
 use crate::store::{Sqlite, Store, StoreError};
@@ -175,11 +175,8 @@ pub async fn serve(
             .install()
             .map_err(|error| ServeError::Metrics(error.to_string()))?;
     }
-    let site = match &serving.page {
-        Some(folder) => Site::read(folder)
-            .map_err(|error| ServeError::Page(folder.display().to_string(), error))?,
-        None => Site::default(),
-    };
+    let site = page(serving.page.as_deref(), Allowed::OwnServer)?;
+    let game = page(serving.game.as_deref(), Allowed::OtherServers)?;
     let listener = TcpListener::bind(serving.listen)
         .await
         .map_err(|error| ServeError::Listen(serving.listen, error))?;
@@ -217,6 +214,7 @@ pub async fn serve(
         #[cfg(feature = "push")]
         push,
         site: Arc::new(site),
+        game: Arc::new(game),
     };
     if store.is_shared() {
         hub.renew().await?;
@@ -253,6 +251,15 @@ pub async fn serve(
     store.beat(now()).await?;
     store.close().await?;
     Ok(())
+}
+
+/// Reads a page; without a folder, there is none.
+fn page(folder: Option<&Path>, allowed: Allowed) -> Result<Site, ServeError> {
+    let Some(folder) = folder else {
+        return Ok(Site::default());
+    };
+    let site = Site::read(folder, allowed);
+    site.map_err(|error| ServeError::Page(folder.display().to_string(), error))
 }
 
 /// Accepts connections, and serves each in a task.

@@ -1,4 +1,4 @@
-//! The light page: the files that `tools/web.sh` builds, read into memory when the server starts.
+//! The pages: the files that `tools/web.sh` and `tools/game-web.sh` build, read into memory when the server starts.
 //!
 //! A request can only name a file that was read at the start. So no path leads out of the folder.
 
@@ -11,29 +11,54 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
-/// The largest total size of the files, in bytes.
-const MOST_BYTES: u64 = 32 * 1024 * 1024;
+/// The largest total size of the files of a page, in bytes.
+const MOST_BYTES: u64 = 64 * 1024 * 1024;
 /// The page at `/`.
 const INDEX: &str = "index.html";
 /// The end of the name of a file that is compressed with brotli.
 const BROTLI: &str = ".br";
-/// What the page is allowed to load: only files and sockets of its own server.
-const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-     worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-);
+/// What a page is allowed to load.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    /// Only files and sockets of its own server: the light page.
+    OwnServer,
+    /// Also sockets of other servers, whose addresses the player types: the whole game.
+    OtherServers,
+}
 
-/// The files of the page, by path from the folder, such as `index.html`.
+impl Allowed {
+    /// The page's content security policy.
+    fn policy(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Allowed::OwnServer => {
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+                 connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; \
+                 base-uri 'none'"
+            }
+            Allowed::OtherServers => {
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+                 connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; \
+                 frame-ancestors 'none'; base-uri 'none'"
+            }
+        })
+    }
+}
+
+/// The files of a page, by path from the folder, such as `index.html`.
 #[derive(Debug, Default)]
-pub struct Site(HashMap<String, Bytes>);
+pub struct Site {
+    files: HashMap<String, Bytes>,
+    /// `None` without files.
+    allowed: Option<Allowed>,
+}
 
 impl Site {
     /// Reads the page from a folder and from the folders in it.
     ///
     /// # Errors
-    /// Returns an error if a file cannot be read, if there is no `index.html`, or if the files are larger than 32 MiB
+    /// Returns an error if a file cannot be read, if there is no `index.html`, or if the files are larger than 64 MiB
     /// together.
-    pub fn read(folder: &Path) -> io::Result<Site> {
+    pub fn read(folder: &Path, allowed: Allowed) -> io::Result<Site> {
         let mut files = HashMap::new();
         let mut left = MOST_BYTES;
         for entry in std::fs::read_dir(folder)? {
@@ -57,12 +82,15 @@ impl Site {
                 "there is no index.html",
             ));
         }
-        Ok(Site(files))
+        Ok(Site {
+            files,
+            allowed: Some(allowed),
+        })
     }
 
     /// Returns whether the server serves no page.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.files.is_empty()
     }
 
     /// Returns the file at the path of a request, such as `/`; `None` if there is no such file. A client that accepts
@@ -70,13 +98,13 @@ impl Site {
     pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let path = path.strip_prefix('/')?;
         let path = if path.is_empty() { INDEX } else { path };
-        let plain = self.0.get(path)?;
-        let brotli = self.0.get(&format!("{path}{BROTLI}"));
+        let plain = self.files.get(path)?;
+        let brotli = self.files.get(&format!("{path}{BROTLI}"));
         let brotli = brotli.filter(|_| accepts_brotli(headers));
         let mut response = Body::from(brotli.unwrap_or(plain).clone()).into_response();
         let answer = response.headers_mut();
         answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
-        answer.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+        answer.insert(header::CONTENT_SECURITY_POLICY, self.allowed?.policy());
         answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if brotli.is_some() {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
@@ -100,7 +128,7 @@ fn read(path: &Path, left: &mut u64) -> io::Result<Bytes> {
     *left = left.checked_sub(size).ok_or_else(|| {
         io::Error::new(
             io::ErrorKind::FileTooLarge,
-            "the files are larger than 32 MiB together",
+            "the files are larger than 64 MiB together",
         )
     })?;
     Ok(bytes.into())
@@ -147,7 +175,7 @@ mod tests {
         ] {
             std::fs::write(folder.path().join(name), text).unwrap();
         }
-        Site::read(folder.path()).unwrap()
+        Site::read(folder.path(), Allowed::OwnServer).unwrap()
     }
 
     fn header<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
@@ -201,6 +229,6 @@ mod tests {
             assert!(site.answer(path, &HeaderMap::new()).is_none(), "{path}");
         }
         let empty = tempfile::tempdir().unwrap();
-        assert!(Site::read(empty.path()).is_err());
+        assert!(Site::read(empty.path(), Allowed::OwnServer).is_err());
     }
 }
