@@ -25,3 +25,17 @@ pub fn plugin(app: &mut bevy::prelude::App) {
 /// Does nothing, because a build without audio plays no sounds.
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}
+
+/// Adds the sounds to the jobs that this instance does for another one.
+#[cfg(feature = "audio")]
+pub fn add_jobs(place: jobs::Workplace) -> jobs::Workplace {
+    place
+        .with::<bank::MakeSounds>()
+        .with::<ambience::MakeAmbience>()
+}
+
+/// Adds nothing, because a build without audio makes no sounds.
+#[cfg(not(feature = "audio"))]
+pub fn add_jobs(place: jobs::Workplace) -> jobs::Workplace {
+    place
+}

@@ -1,12 +1,12 @@
 //! Plays the room ambience as a loop.
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
 use cohort_platform::frame::AppSet;
 use cohort_play::settings::Settings;
-use jobs::{Desk, Job, Running};
-use synth::WavError;
+use jobs::{Desk, Job, Portable, Running};
 
 use super::playing::fill_bank;
 
@@ -27,20 +27,43 @@ pub(super) fn plugin(app: &mut App) {
 enum Ambience {
     #[default]
     Unmade,
-    Making(Running<Result<Vec<u8>, WavError>>),
+    Making(Running<Vec<u8>>),
     Made(Handle<AudioSource>),
     Failed,
 }
 
 /// The job that synthesises the room ambience.
-struct MakeAmbience;
+pub(super) struct MakeAmbience;
 
 impl Job for MakeAmbience {
-    type Report = Result<Vec<u8>, WavError>;
+    type Report = Vec<u8>;
     const NAME: &'static str = "ambience";
 
     fn run(self, desk: &Desk<'_, Self::Report>) {
-        desk.report(synth::ambience().wav());
+        match synth::ambience().wav() {
+            Ok(wav) => desk.report(wav),
+            Err(error) => warn!("the ambience has no sound: {error}"),
+        }
+    }
+}
+
+impl Portable for MakeAmbience {
+    type Sent = ();
+    /// The WAV file in base64.
+    type SentReport = String;
+
+    fn send(&self) {}
+
+    fn receive((): ()) -> Option<Self> {
+        Some(MakeAmbience)
+    }
+
+    fn send_report(report: Vec<u8>) -> String {
+        BASE64_STANDARD.encode(report)
+    }
+
+    fn receive_report(sent: String) -> Option<Vec<u8>> {
+        BASE64_STANDARD.decode(sent).ok()
     }
 }
 
@@ -69,16 +92,18 @@ fn play(
         return;
     }
     match &mut *ambience {
-        Ambience::Unmade => *ambience = Ambience::Making(jobs.start(MakeAmbience)),
+        Ambience::Unmade => *ambience = Ambience::Making(jobs.start_portable(MakeAmbience)),
         Ambience::Making(making) => {
             *ambience = match making.poll_last() {
                 None => return,
-                Some(Ok(Ok(wav))) => {
+                Some(Ok(wav)) => {
                     let bytes = wav.into();
                     Ambience::Made(sources.add(AudioSource { bytes }))
                 }
-                Some(Ok(Err(error))) => failed(&error.to_string()),
-                Some(Err(failure)) => failed(&failure.to_string()),
+                Some(Err(failure)) => {
+                    warn!("no ambience: {failure}");
+                    Ambience::Failed
+                }
             };
         }
         Ambience::Made(source) => {
@@ -91,9 +116,4 @@ fn play(
         }
         Ambience::Failed => {}
     }
-}
-
-fn failed(error: &str) -> Ambience {
-    warn!("no ambience: {error}");
-    Ambience::Failed
 }

@@ -1,8 +1,10 @@
 //! The bank of sound effects. All effects are synthesised before the first one is played.
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use cohort_scene::theme::Surface;
+use jobs::{Desk, Job, Portable};
 use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
@@ -40,35 +42,88 @@ impl Kind {
     }
 }
 
-/// A synthesised sound in the format of a WAV file.
-pub(super) struct RenderedSound {
-    kind: Kind,
-    wav: Vec<u8>,
+/// A synthesised sound: its number in [`all`], and the sound in the format of a WAV file.
+pub(super) type RenderedSound = (usize, Vec<u8>);
+
+/// Every sound of the bank: its kind and the number of its take.
+fn all() -> impl Iterator<Item = (Kind, u32)> {
+    let knocks = Surface::ALL.into_iter().flat_map(|surface| {
+        let kinds = Knock::ALL.map(|kind| Kind::Knock(kind, surface));
+        kinds
+            .into_iter()
+            .flat_map(|kind| (0..KNOCK_TAKES).map(move |take| (kind, take)))
+    });
+    let slides = Surface::ALL.into_iter().flat_map(|surface| {
+        (0..SLIDE_SECONDS.len()).flat_map(move |number| {
+            (0..SLIDE_TAKES).map(move |take| (Kind::Slide(surface, number), take))
+        })
+    });
+    let signals = Signal::ALL.map(|signal| (Kind::Signal(signal), 0));
+    knocks.chain(slides).chain(signals)
+}
+
+fn synthesise(kind: Kind, take: u32) -> Sound {
+    match kind {
+        Kind::Knock(knock_kind, surface) => knock(knock_kind, surface, take),
+        Kind::Slide(surface, number) => {
+            let seconds = SLIDE_SECONDS.get(number).copied();
+            slide(surface, seconds.unwrap_or_default(), take)
+        }
+        Kind::Signal(kind) => signal(kind),
+    }
 }
 
 /// Synthesises all sound effects. The synthesis is slow, so it must run in the background.
 pub(super) fn render() -> Vec<RenderedSound> {
-    let mut rendered = Vec::new();
-    let mut add = |kind, sound: Sound| match sound.wav() {
-        Ok(wav) => rendered.push(RenderedSound { kind, wav }),
-        Err(error) => warn!("without the sound {kind:?}: {error}"),
-    };
-    for surface in Surface::ALL {
-        for kind in Knock::ALL {
-            for take in 0..KNOCK_TAKES {
-                add(Kind::Knock(kind, surface), knock(kind, surface, take));
-            }
-        }
-        for (number, seconds) in SLIDE_SECONDS.into_iter().enumerate() {
-            for take in 0..SLIDE_TAKES {
-                add(Kind::Slide(surface, number), slide(surface, seconds, take));
-            }
-        }
+    let rendered =
+        all().enumerate().filter_map(
+            |(number, (kind, take))| match synthesise(kind, take).wav() {
+                Ok(wav) => Some((number, wav)),
+                Err(error) => {
+                    warn!("without the sound {kind:?}: {error}");
+                    None
+                }
+            },
+        );
+    rendered.collect()
+}
+
+/// A job that synthesises all sound effects.
+pub(super) struct MakeSounds;
+
+impl Job for MakeSounds {
+    type Report = Vec<RenderedSound>;
+    const NAME: &'static str = "sounds";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        desk.report(render());
     }
-    for kind in Signal::ALL {
-        add(Kind::Signal(kind), signal(kind));
+}
+
+impl Portable for MakeSounds {
+    type Sent = ();
+    /// The WAV files in base64.
+    type SentReport = Vec<(usize, String)>;
+
+    fn send(&self) {}
+
+    fn receive((): ()) -> Option<Self> {
+        Some(MakeSounds)
     }
-    rendered
+
+    fn send_report(report: Vec<RenderedSound>) -> Self::SentReport {
+        let sounds = report.into_iter();
+        sounds
+            .map(|(number, wav)| (number, BASE64_STANDARD.encode(wav)))
+            .collect()
+    }
+
+    fn receive_report(sent: Self::SentReport) -> Option<Vec<RenderedSound>> {
+        let sounds = sent
+            .into_iter()
+            .map(|(number, text)| Some((number, BASE64_STANDARD.decode(text).ok()?)));
+        sounds.collect()
+    }
 }
 
 /// All sound effects, ready to be played.
@@ -88,9 +143,13 @@ struct Takes {
 impl Bank {
     pub(super) fn new(sounds: Vec<RenderedSound>, sources: &mut Assets<AudioSource>) -> Self {
         let mut bank = Bank::default();
-        for RenderedSound { kind, wav } in sounds {
+        let kinds: Vec<Kind> = all().map(|(kind, _)| kind).collect();
+        for (number, wav) in sounds {
+            let Some(kind) = kinds.get(number) else {
+                continue;
+            };
             let source = sources.add(AudioSource { bytes: wav.into() });
-            bank.takes.entry(kind).or_default().sources.push(source);
+            bank.takes.entry(*kind).or_default().sources.push(source);
         }
         bank
     }
@@ -111,7 +170,11 @@ mod tests {
 
     #[test]
     fn every_effect_is_there_and_does_not_repeat_itself() {
-        let mut bank = Bank::new(render(), &mut Assets::default());
+        let sounds = render();
+        // Another instance of the program sends the same sounds as text.
+        let sent = MakeSounds::send_report(sounds.clone());
+        assert_eq!(MakeSounds::receive_report(sent), Some(sounds.clone()));
+        let mut bank = Bank::new(sounds, &mut Assets::default());
         for surface in Surface::ALL {
             for effect in [
                 Effect::Knock(Knock::Place, surface),

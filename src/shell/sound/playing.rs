@@ -11,26 +11,15 @@ use cohort_play::settings::Settings;
 use cohort_play::table::{ClockFaces, InMotion, Match, Seats};
 use cohort_scene::motion::Cue;
 use cohort_scene::theme::CurrentTheme;
-use jobs::{Desk, Job, Running};
+use jobs::Running;
 use synth::Signal;
 
-use super::bank::{self, Bank, RenderedSound};
+use super::bank::{Bank, MakeSounds, RenderedSound};
 use super::effect::{Effect, signal_of_hand, tick_of_clock};
 
 /// The running job that synthesises all sound effects.
 #[derive(Resource)]
 pub(super) struct SoundsInMaking(Running<Vec<RenderedSound>>);
-
-struct MakeSounds;
-
-impl Job for MakeSounds {
-    type Report = Vec<RenderedSound>;
-    const NAME: &'static str = "sounds";
-
-    fn run(self, desk: &Desk<'_, Self::Report>) {
-        desk.report(bank::render());
-    }
-}
 
 #[derive(Component)]
 struct Sounding;
@@ -62,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
     // Without Bevy's audio plugin, the game cannot play sounds, for example in a run without a window.
     if sources.is_some() {
-        commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
+        commands.insert_resource(SoundsInMaking(jobs.start_portable(MakeSounds)));
     }
 }
 
@@ -193,11 +182,12 @@ mod tests {
     use cohort_features::online::SeatId;
 
     use super::*;
+    use crate::shell::sound::bank::render;
 
     /// Sends news about games against remote players. Returns the sounds that begin, and the sound of a call for
     /// comparison.
     fn heard(news: &[News], volume: f32) -> (Vec<Handle<AudioSource>>, Handle<AudioSource>) {
-        let mut bank = Bank::new(bank::render(), &mut Assets::default());
+        let mut bank = Bank::new(render(), &mut Assets::default());
         let call = bank.take(Effect::Signal(Signal::Call)).unwrap();
         let mut app = App::new();
         app.insert_resource(bank)
