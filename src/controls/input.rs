@@ -102,6 +102,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<WayOutRequested>()
         .init_resource::<Selection>()
         .init_resource::<PendingMove>()
+        .init_resource::<clipboard::Reading>()
         .init_resource::<Cursor>()
         .init_resource::<Entry>()
         .init_resource::<OpenPages>()

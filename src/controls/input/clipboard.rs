@@ -1,12 +1,22 @@
 //! Copies games, positions and text to the clipboard, and opens pasted text.
 
+#[cfg(target_family = "wasm")]
+mod browser;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
 use cohort_features::collection::{LastTransfer, Outgoing, TransferMessage, outgoing_text};
+use cohort_platform::redraw_waker::RedrawWaker;
 use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
 use super::areas::{ClipboardAction, GamesAction};
+#[cfg(target_family = "wasm")]
+pub(super) use browser::Reading;
+#[cfg(not(target_family = "wasm"))]
+pub(super) use native::Reading;
 
 /// Returns whether the game has a clipboard. Without a window, it has none.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {
@@ -19,9 +29,9 @@ pub(super) fn carry_out(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     mut clipboard: ResMut<EguiClipboard>,
+    (mut reading, waker): (ResMut<Reading>, Res<RedrawWaker>),
     mut notice: ResMut<LastTransfer>,
 ) {
-    let mut pasted = Vec::new();
     for action in actions.p0().read() {
         let Action::Clipboard(action) = action else {
             continue;
@@ -36,16 +46,17 @@ pub(super) fn carry_out(
                 });
             }
             ClipboardAction::CopyText(text) => clipboard.set_text(text),
-            ClipboardAction::Paste => match clipboard.get_text() {
-                Some(text) if !text.trim().is_empty() => pasted.push(text),
-                _ => notice.0 = Some(TransferMessage::NothingToPaste),
-            },
+            ClipboardAction::Paste => reading.begin(&mut clipboard, &waker),
         }
     }
-    // Send pasted text as the same action that a script sends.
-    let pasted = pasted
-        .into_iter()
-        .map(GamesAction::PasteText)
-        .map(Action::Games);
-    actions.p1().write_batch(pasted).for_each(drop);
+    match reading.take() {
+        // Send pasted text as the same action that a script sends.
+        Some(Some(text)) if !text.trim().is_empty() => {
+            actions
+                .p1()
+                .write(Action::Games(GamesAction::PasteText(text)));
+        }
+        Some(_) => notice.0 = Some(TransferMessage::NothingToPaste),
+        None => {}
+    }
 }

@@ -1,0 +1,43 @@
+//! Reads the clipboard of the browser. The browser answers later, because it may ask the player for permission.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::prelude::*;
+use bevy_egui::EguiClipboard;
+use cohort_platform::redraw_waker::RedrawWaker;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// The answer of the browser, when it has come.
+#[derive(Resource, Default)]
+pub(crate) struct Reading(Arc<Mutex<Option<Option<String>>>>);
+
+impl Reading {
+    /// Asks the browser for the clipboard.
+    pub(super) fn begin(&mut self, _: &mut EguiClipboard, waker: &RedrawWaker) {
+        // The answer to an earlier question does not count any more.
+        self.0 = Arc::default();
+        let (answer, waker) = (self.0.clone(), waker.clone());
+        spawn_local(async move {
+            let text = text().await;
+            *answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
+            waker.wake();
+        });
+    }
+
+    /// Returns what was read, once: a text, or `None` if the clipboard has none or the browser forbids reading.
+    pub(super) fn take(&mut self) -> Option<Option<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+async fn text() -> Option<String> {
+    let clipboard = web_sys::window()?.navigator().clipboard();
+    // Pages without encryption have no clipboard.
+    if clipboard.is_undefined() {
+        return None;
+    }
+    JsFuture::from(clipboard.read_text())
+        .await
+        .ok()?
+        .as_string()
+}
