@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer, then reloads the page
-// and continues the game. Fails if the console shows an error. The renderer is a CPU, so the script waits long.
+// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer. Then reloads the page
+// without a connection, continues the game, resigns and starts a review. Fails if the console shows an error, or if no
+// frames are drawn during the review. The renderer is a CPU, so the script waits long.
 //
 //   node --experimental-websocket tools/game-web-try.mjs [FOLDER] [PICTURES]
 //
@@ -42,6 +43,8 @@ function serve() {
     const file = join(folder, normalize(path === "/" ? "/index.html" : path));
     if (!existsSync(file)) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
+    // As cohort-server restricts the page.
+    response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
     response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     if (packed) response.setHeader("content-encoding", "br");
     response.end(readFileSync(packed ? `${file}.br` : file));
@@ -89,17 +92,17 @@ async function connect() {
     waiting.set(++last, [done, failed]);
     socket.send(JSON.stringify({ id: last, method, params }));
   });
-  for (const part of ["Runtime", "Log", "Page"]) await send(`${part}.enable`);
+  for (const part of ["Runtime", "Log", "Network", "Page"]) await send(`${part}.enable`);
   await send("Emulation.setDeviceMetricsOverride", { width: WIDTH, height: HEIGHT, deviceScaleFactor: 1, mobile: false });
 }
 
 const evaluate = async (expression) =>
   (await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value;
 
-async function press(key, code = key, text = undefined) {
-  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text });
+async function press(key, code = key, text = undefined, modifiers = 0) {
+  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text, modifiers });
   await sleep(150);
-  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code });
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code, modifiers });
   await sleep(150);
 }
 
@@ -135,18 +138,18 @@ async function open() {
   console.log(`started after ${((Date.now() - begun) / 1000 - 10).toFixed(1)} s`);
 }
 
-// The moves of the longest record in the kept library.
-const moves = async () => (await evaluate(`(async () => {
+// The records in the kept library, as texts.
+const records = async () => (await evaluate(`(async () => {
   const files = await new Promise((done) => { indexedDB.open("cohort-game").onsuccess = (event) => done(event.target.result); });
   const bytes = files.objectStoreNames.contains("files") && await new Promise((done) => {
     files.transaction("files").objectStore("files").get("library").onsuccess = (event) => done(event.target.result);
   });
   files.close();
-  if (!bytes) return [];
-  const texts = new TextDecoder("latin1").decode(bytes).split("\\0");
-  const lists = texts.map((text) => text.match(/\\b[a-h][1-8][-x][a-h][1-8]\\b/g) ?? []);
-  return lists.sort((a, b) => b.length - a.length)[0];
+  return bytes ? new TextDecoder("latin1").decode(bytes).split("\\0").filter((text) => text.includes("-")) : [];
 })()`)) ?? [];
+const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
+const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
+const reviews = async () => longest((await records()).map((text) => text.match(/%review /g) ?? [])).length;
 
 // The legal moves of the side to move in Lines of Action, after these moves.
 function legal(played) {
@@ -199,12 +202,31 @@ try {
   while ((await moves()).length < PLIES) await play();
   await picture("played");
   const before = await moves();
+  await until("the page is kept", () => evaluate("caches.keys().then((names) => names.length > 0)"));
+  await send("Network.emulateNetworkConditions", { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  server.close();
+  server.closeAllConnections();
   await open();
   await picture("again");
   await click(CONTINUE);
   await picture("continued");
   await play();
   if ((await moves()).length < before.length + 2) throw new Error("moves are lost");
+  // Ctrl+R resigns. The answer to the question is the first button. R reviews.
+  await press("r", "KeyR", undefined, 2);
+  await sleep(3000);
+  await picture("resign");
+  await press("Enter", "Enter", "\r");
+  await sleep(5000);
+  await picture("over");
+  await evaluate("count = 0, (function tick() { count += 1; requestAnimationFrame(tick); })(), true");
+  await press("r", "KeyR", "r");
+  await until("the first result of the review", async () => (await reviews()) > 0);
+  await until("the end of the review", async () => (await reviews()) >= before.length + 2);
+  const frames = await evaluate("count");
+  await picture("reviewed");
+  console.log(`${frames} frames during the review`);
+  if (frames < 100) throw new Error("no frames during the review");
 } catch (error) {
   console.error(error.message);
   await picture("failed").catch(() => {});

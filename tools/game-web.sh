@@ -19,13 +19,14 @@ for compiler in clang clang-{22..14}; do
 done
 
 # The engine multiplies the numbers of its network several at a time.
-RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile game-page --package cohort --no-default-features
+RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile game-page --package cohort --no-default-features \
+    --features audio
 
 built=$target_folder/game-web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 bind_wasm game-page cohort "$built/files"
-cp web/game/style.css web/icon.svg assets/explorer/*.bin "$built/files"
+cp web/game/{style.css,worker.js} web/icon.svg assets/explorer/*.bin "$built/files"
 
 # Writes the texts of the page in all languages, as JSON.
 texts() {
@@ -47,10 +48,15 @@ sed -e "s|/\*SIZE\*/0|$(size_of "$program")|; s|/\*SENT\*/0|$sent|" -e "s|/\*WOR
 
 hash=$(hash_of "$built/files")
 mv "$built/files" "$built/$hash"
-sed "s/HASH/$hash/" web/game/index.html >"$built/index.html"
+for folder in assets/locales/*/; do
+    sed -n "s|^early-script = \(.*\)|<p lang=\"$(basename "$folder")\">\1</p>|p" "${folder}early.ftl"
+done >"$built/script"
+sed -e "/<!--SCRIPT-->/{r $built/script" -e 'd}' -e "s/HASH/$hash/" web/game/index.html >"$built/index.html"
+rm "$built/script"
+service_worker "$built" "$hash" web/offline.js
 say "The program has $(size_of "$built/$hash/cohort_bg.wasm") bytes."
 if command -v brotli >/dev/null; then
-    brotli --best "$built/$hash"/*.{js,css,svg,bin} "$built/index.html"
+    brotli --best "$built/$hash"/*.{js,css,svg,bin} "$built"/{index.html,sw.js}
     # The limit in bytes of what a browser downloads before the board is visible: all but the archives of openings.
     first=$(size_of "$built"/index.html.br "$built/$hash"/*.{js,css,svg,wasm}.br)
     say "Compressed: $((first / 1024)) KiB before the board is visible."

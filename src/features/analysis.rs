@@ -9,6 +9,7 @@ mod thinking;
 
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
+use jobs::Workplace;
 
 pub use request::AnalysisRequest;
 pub use run::may_analyse;
@@ -24,4 +25,9 @@ pub fn logic_plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Analysis),
         );
+}
+
+/// Adds the analyses to the jobs that this instance does for another one.
+pub(crate) fn add_jobs(place: Workplace) -> Workplace {
+    place.with::<thinking::Think>().with::<thinking::Prove>()
 }

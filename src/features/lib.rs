@@ -12,3 +12,10 @@ pub mod pictures;
 pub mod puzzles;
 pub mod review;
 pub mod statistics;
+
+use jobs::Workplace;
+
+/// Adds the searches of the features to the jobs that this instance does for another one.
+pub fn add_jobs(place: Workplace) -> Workplace {
+    puzzles::add_jobs(review::add_jobs(analysis::add_jobs(place)))
+}

@@ -20,6 +20,7 @@ mod waiting;
 use bevy::prelude::*;
 use cohort_platform::frame::{AppSet, Screen};
 use cohort_platform::redraw;
+use jobs::Workplace;
 
 pub use choose::{own_puzzles, rating_of};
 pub use current::{CurrentPuzzle, PuzzleBoard};
@@ -64,4 +65,11 @@ pub fn logic_plugin(app: &mut App) {
         )
         .add_systems(OnEnter(Screen::Puzzle), run::enter)
         .add_systems(OnExit(Screen::Puzzle), run::end);
+}
+
+/// Adds the searches of puzzles to the jobs that this instance does for another one.
+pub(crate) fn add_jobs(place: Workplace) -> Workplace {
+    place
+        .with::<judge::AskReferee>()
+        .with::<own::MakeOwnPuzzles>()
 }

@@ -12,6 +12,7 @@ mod times;
 
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
+use jobs::Workplace;
 
 pub use exercise::{Attempt, Exercise, Tried};
 pub use request::ReviewRequest;
@@ -30,4 +31,9 @@ pub fn logic_plugin(app: &mut App) {
                 draw::draw.in_set(AppSet::Aids),
             ),
         );
+}
+
+/// Adds the searches of reviews to the jobs that this instance does for another one.
+pub(crate) fn add_jobs(place: Workplace) -> Workplace {
+    place.with::<run::ReviewGame>().with::<retry::LossOfTry>()
 }

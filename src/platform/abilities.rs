@@ -1,15 +1,12 @@
 //! What the game can do on this platform. The packages of the game ask here, so that each limit of a browser has one
 //! place. Crates below them, such as `storage`, have a `browser.rs` of their own.
 
-use std::time::Duration;
-
 /// The abilities of a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Abilities {
-    /// Whether jobs run beside the frames. If not, no frame is drawn while a job runs.
+    /// Whether the program has threads. If not, only searches run beside the frames: other instances of the program do
+    /// them, each with one thread.
     pub threads: bool,
-    /// The longest time that a job may search, so that frames go on; `None` without a limit.
-    pub longest_search: Option<Duration>,
     /// Whether the game can start other programs: external engines, and the process that draws pictures.
     pub programs: bool,
     /// Whether the game can be a server for friends, and find servers in the local network.
@@ -26,7 +23,6 @@ impl Abilities {
     /// A program of a desktop.
     pub const DESKTOP: Abilities = Abilities {
         threads: true,
-        longest_search: None,
         programs: true,
         hosts: true,
         paths: true,
@@ -37,7 +33,6 @@ impl Abilities {
     /// A page in a browser.
     pub const BROWSER: Abilities = Abilities {
         threads: false,
-        longest_search: Some(Duration::from_secs(1)),
         programs: false,
         hosts: false,
         paths: false,
@@ -51,10 +46,4 @@ impl Abilities {
     } else {
         Abilities::DESKTOP
     };
-
-    /// Clamps the time of a search.
-    pub fn search_time(self, wanted: Duration) -> Duration {
-        self.longest_search
-            .map_or(wanted, |longest| wanted.min(longest))
-    }
 }

@@ -1,10 +1,9 @@
 //! Background jobs. When a job reports a result, the window draws a frame.
 
-use bevy::prelude::*;
 #[cfg(target_family = "wasm")]
-use jobs::Queue;
-#[cfg(not(target_family = "wasm"))]
-use jobs::Threads;
+mod workers;
+
+use bevy::prelude::*;
 
 use crate::redraw_waker::RedrawWaker;
 
@@ -20,32 +19,14 @@ impl Jobs {
     }
 }
 
-#[cfg(not(target_family = "wasm"))]
-impl FromWorld for Jobs {
-    fn from_world(world: &mut World) -> Self {
-        Jobs::on(
-            Threads,
-            world.get_resource_or_init::<RedrawWaker>().as_ref(),
-        )
-    }
-}
-
-/// The jobs of a browser, which has no threads: one runs at the end of each frame.
-#[cfg(target_family = "wasm")]
-#[derive(Resource)]
-pub struct Waiting(Queue);
-
-#[cfg(target_family = "wasm")]
-impl FromWorld for Jobs {
-    fn from_world(world: &mut World) -> Self {
-        let queue = Queue::default();
-        world.insert_resource(Waiting(queue.clone()));
-        Jobs::on(queue, world.get_resource_or_init::<RedrawWaker>().as_ref())
-    }
-}
-
-/// Runs the job that has waited longest.
-#[cfg(target_family = "wasm")]
-pub fn run_next(waiting: Res<Waiting>) {
-    waiting.0.run_next();
+/// Jobs run on threads. A browser has none: there, searches run in workers, and other jobs at the end of a frame.
+pub fn plugin(app: &mut App) {
+    let waker = app
+        .world_mut()
+        .get_resource_or_init::<RedrawWaker>()
+        .clone();
+    #[cfg(not(target_family = "wasm"))]
+    app.insert_resource(Jobs::on(jobs::Threads, &waker));
+    #[cfg(target_family = "wasm")]
+    workers::add(app, &waker);
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::background::Jobs;
+use crate::background;
 pub use crate::redraw_waker::RedrawWaker;
 
 /// The redraw requests of this frame.
@@ -67,11 +67,9 @@ pub fn logic_plugin(app: &mut App) {
         // Systems may request redraws in any order within a frame.
         .allow_ambiguous_resource::<Redraw>()
         .init_resource::<RedrawWaker>()
-        .init_resource::<Jobs>()
         .init_resource::<PageOpen>()
-        .init_resource::<UserPresent>();
-    #[cfg(target_family = "wasm")]
-    app.add_systems(Last, crate::background::run_next);
+        .init_resource::<UserPresent>()
+        .add_plugins(background::plugin);
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ pub mod messages;
 mod news;
 mod past;
 mod search;
+mod sent;
 mod thinking_time;
 mod turn;
 mod watch;
@@ -39,6 +40,7 @@ pub use referee::{
     Seat, Seats, Series, game_at, note_move, noted_times,
 };
 pub use rules::{FIRST_ADAPTIVE, Strength};
+pub use sent::add_jobs;
 pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;

@@ -15,6 +15,8 @@ mod picture;
 #[cfg(not(target_family = "wasm"))]
 mod run;
 mod schedules;
+#[cfg(target_family = "wasm")]
+mod worker;
 
 pub use arguments::Arguments;
 #[cfg(target_family = "wasm")]

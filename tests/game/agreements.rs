@@ -84,7 +84,7 @@ fn nobody_agrees_to_what_was_not_offered() {
 }
 
 #[test]
-fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
+pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     // Black, the person, offers a draw. The computer accepts, because Black can win with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);

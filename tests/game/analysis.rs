@@ -63,7 +63,7 @@ fn arrows(player: &Player) -> Vec<Colour> {
 }
 
 #[test]
-fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_shown() {
+pub fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_shown() {
     let mut player = over(WON);
     player.act(Action::Page(PageAction::Open(Page::Analysis)));
     await_lines(&mut player);

@@ -23,6 +23,7 @@ mod memory;
 mod my_games;
 mod online;
 mod openings;
+mod other_instances;
 mod pages;
 mod panels;
 mod past;

@@ -24,6 +24,8 @@ use cohort_play::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
+use crate::other_instances;
+
 /// The number of frames after which a wait fails.
 const PATIENCE: u32 = 20_000;
 
@@ -110,6 +112,7 @@ impl Player {
             .insert_resource(MinThinkTime(Duration::ZERO))
             // Show English texts, because the tests compare them with English texts.
             .insert_resource(Locale::new(Some("en")));
+        other_instances::add(&mut app);
         Player {
             app,
             applied: Vec::new(),

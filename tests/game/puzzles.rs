@@ -1,7 +1,7 @@
 //! Tests of puzzles: rated puzzles, the cost of hints, giving up, the puzzle of the day, themes, and saved results.
 //! Puzzle storms, puzzles from the player's own mistakes, and the pages about puzzles have their own files.
 
-mod mistakes;
+pub mod mistakes;
 mod pages;
 mod storm;
 
@@ -202,7 +202,7 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
 }
 
 #[test]
-fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
+pub fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mut player = Player::at_title();
     begin(&mut player, PuzzleSeries::Rated);
     let puzzle = session(&player).puzzle().clone();
@@ -344,7 +344,7 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
 }
 
 #[test]
-fn who_gives_up_sees_the_solution_move_by_move() {
+pub fn who_gives_up_sees_the_solution_move_by_move() {
     let mut player = Player::at_title();
     begin(&mut player, PuzzleSeries::Theme(Theme::ConnectIn2));
     let start = *session(&player).puzzle().position();

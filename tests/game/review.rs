@@ -95,7 +95,7 @@ fn shown_plies(player: &Player) -> usize {
 }
 
 #[test]
-fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
+pub fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let known = reviewed(&player).unwrap();
@@ -172,7 +172,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
 }
 
 #[test]
-fn a_review_that_is_stopped_goes_on_where_it_was() {
+pub fn a_review_that_is_stopped_goes_on_where_it_was() {
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("a move", |world| {
@@ -209,7 +209,7 @@ fn kept(folder: &Path) -> Vec<Record> {
 }
 
 #[test]
-fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
+pub fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
     let folder = tempfile::tempdir().unwrap();
     let at_title = Player::at_title_with(files_in(folder.path()));
     let mut player = at_table_with(at_title, over(), Seats::BOTH_HERE);
@@ -248,7 +248,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
 }
 
 #[test]
-fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
+pub fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     let computer = Seat::Computer(Strength::Elo(50));
     let seats = Seats {
         black: Seat::Here,

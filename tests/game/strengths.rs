@@ -122,7 +122,7 @@ fn any_move(player: &mut Player) {
 }
 
 #[test]
-fn moves_of_the_person_are_looked_at_as_they_are_made() {
+pub fn moves_of_the_person_are_looked_at_as_they_are_made() {
     let weakest = Seat::Computer(Strength::Elo(10));
     let mut player = Player::at_table("loa-12x12", Seat::Here, weakest);
     let id = player.app.world().resource::<Match>().id();
@@ -190,7 +190,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
 }
 
 #[test]
-fn at_full_strength_it_takes_the_time_it_is_given() {
+pub fn at_full_strength_it_takes_the_time_it_is_given() {
     let mut player = Player::at_title();
     player.act(Action::Settings(Change::SetThinkingTime(ThinkingTime {
         at_once: true,

@@ -341,7 +341,7 @@ fn frames_go_on_while_the_computer_thinks() {
 }
 
 #[test]
-fn the_computer_plays_whole_games_of_both_families_by_itself() {
+pub fn the_computer_plays_whole_games_of_both_families_by_itself() {
     let level = Strength::Elo(50);
     for variant in ["loa-5x5", "ordo"] {
         let mut player = Player::at_table(variant, Seat::Computer(level), Seat::Computer(level));
@@ -407,7 +407,7 @@ fn without_motion_stones_stand_at_once() {
 }
 
 #[test]
-fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
+pub fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     let mut player = Player::at_table("loa-5x5", HUMAN, HUMAN);
     player.act(Action::Match(MatchAction::Hint));
     player.until("the hint", |world| world.resource::<Hint>().mv().is_some());

@@ -167,14 +167,14 @@ fn begin(
     let effort = subject.effort;
     Some(Shown {
         engine: match subject.thinker {
-            None => jobs.start(Think::of(&game, analysis.lines, effort)),
+            None => jobs.start_portable(Think::of(&game, analysis.lines, effort)),
             Some(name) => jobs.start(AskEngine {
                 engine: engines.get(name),
                 game: game.clone(),
                 lines: analysis.lines,
             }),
         },
-        solver: jobs.start(Prove {
+        solver: jobs.start_portable(Prove {
             game: game.clone(),
             effort,
         }),

@@ -4,27 +4,24 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use cohort_platform::abilities::Abilities;
 use cohort_platform::engines::{EngineFailure, Running};
 use cohort_platform::machine::{Machine, give_way};
 use cohort_play::settings::AnalysisSettings;
+use cohort_web_game::PlainGame;
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
 use external_engine::{ExternalEngine, Task};
-use jobs::{Desk, Job};
+use jobs::{Desk, Job, Portable};
 use rules::{Game, Move, Side};
+use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
 /// The limit for the number of positions that the solver visits in its first attempt. Each further attempt has four
 /// times the limit, up to `LAST_TRY`.
 const FIRST_TRY: u64 = 200_000;
-const LAST_TRY: u64 = if Abilities::HERE.threads {
-    200_000_000
-} else {
-    FIRST_TRY
-};
+const LAST_TRY: u64 = 200_000_000;
 
 /// The threads and the memory for the analysis engine and the solver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Effort {
     /// The number of threads of the engine. The solver has one thread of its own.
     pub(super) threads: usize,
@@ -43,7 +40,7 @@ impl Effort {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thought {
     /// The search depth of `lines` in plies.
     pub depth: u32,
@@ -53,6 +50,7 @@ pub struct Thought {
     pub lines: Vec<Line>,
     /// The depth that the engine searches now, and the lines found at that depth so far. These lines replace `lines`
     /// when all lines of the depth have arrived.
+    #[serde(skip)]
     next: (u32, Vec<Line>),
 }
 
@@ -100,7 +98,7 @@ impl Thought {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proved {
     /// The side that wins; `None` for a proven draw.
     pub winner: Option<Side>,
@@ -116,7 +114,8 @@ pub(super) type News = Result<Thought, EngineFailure>;
 /// A job that analyses the last position of a game with the built-in engine.
 pub(super) struct Think {
     game: Game,
-    limits: Limits,
+    /// How many of the best lines the engine reports.
+    lines: u32,
     effort: Effort,
 }
 
@@ -124,13 +123,36 @@ impl Think {
     pub(super) fn of(game: &Game, lines: usize, effort: Effort) -> Self {
         Think {
             game: game.clone(),
-            limits: Limits {
-                multipv: u32::try_from(lines).unwrap_or(1),
-                time: Abilities::HERE.longest_search,
-                ..Limits::default()
-            },
+            lines: u32::try_from(lines).unwrap_or(1),
             effort,
         }
+    }
+}
+
+impl Portable for Think {
+    type Sent = (PlainGame, u32, Effort);
+    type SentReport = Thought;
+
+    fn send(&self) -> Self::Sent {
+        (PlainGame::of_game(&self.game), self.lines, self.effort)
+    }
+
+    fn receive((game, lines, effort): Self::Sent) -> Option<Self> {
+        let game = game.builtin()?;
+        Some(Think {
+            game,
+            lines,
+            effort,
+        })
+    }
+
+    fn send_report(report: News) -> Thought {
+        // Only an external engine fails.
+        report.unwrap_or_default()
+    }
+
+    fn receive_report(sent: Thought) -> Option<News> {
+        Some(Ok(sent))
     }
 }
 
@@ -141,9 +163,13 @@ impl Job for Think {
     fn run(self, desk: &Desk<'_, News>) {
         give_way();
         let new = |effort: Effort| Engine::new(effort.memory, effort.threads);
+        let limits = Limits {
+            multipv: self.lines,
+            ..Limits::default()
+        };
         desk.tools().with("analysis", self.effort, new, |engine| {
             let mut thought = Thought::default();
-            engine.search(&self.game, &self.limits, desk.stop(), &mut |report| {
+            engine.search(&self.game, &limits, desk.stop(), &mut |report| {
                 thought.take(report);
                 desk.report_instead(Ok(thought.clone()));
             });
@@ -188,6 +214,28 @@ impl Job for AskEngine {
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,
+}
+
+impl Portable for Prove {
+    type Sent = (PlainGame, Effort);
+    type SentReport = Proved;
+
+    fn send(&self) -> Self::Sent {
+        (PlainGame::of_game(&self.game), self.effort)
+    }
+
+    fn receive((game, effort): Self::Sent) -> Option<Self> {
+        let game = game.builtin()?;
+        Some(Prove { game, effort })
+    }
+
+    fn send_report(report: Proved) -> Proved {
+        report
+    }
+
+    fn receive_report(sent: Proved) -> Option<Proved> {
+        Some(sent)
+    }
 }
 
 impl Job for Prove {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use cohort_puzzles::{Puzzle, Question, Referee, Ruling};
-use jobs::{Desk, Job, Tools};
-use rules::Move;
+use cohort_puzzles::{PlainQuestion, Puzzle, Question, Referee, Ruling};
+use jobs::{Desk, Job, Portable, Tools};
+use rules::{Catalogue, Move};
+use serde::{Deserialize, Serialize};
 
 /// The key under which the jobs share one puzzle referee.
 const PLACE: &str = "referee";
@@ -18,7 +19,7 @@ pub(super) enum AskReferee {
     Solution(Arc<Puzzle>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Finding {
     Ruling(Ruling),
     RightMove(Option<Move>),
@@ -40,6 +41,52 @@ impl Job for AskReferee {
             AskReferee::Solution(puzzle) => Finding::Solution(referee.solution(&puzzle, stop)),
         });
         desk.report(finding);
+    }
+}
+
+/// A question to the referee as data.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Asked {
+    Judge(PlainQuestion),
+    RightMove(PlainQuestion),
+    /// The variant and the line of the puzzle.
+    Solution(String, String),
+}
+
+impl Portable for AskReferee {
+    type Sent = Asked;
+    type SentReport = Finding;
+
+    fn send(&self) -> Asked {
+        match self {
+            AskReferee::Judge(question) => Asked::Judge(question.to_plain()),
+            AskReferee::RightMove(question) => Asked::RightMove(question.to_plain()),
+            AskReferee::Solution(puzzle) => {
+                Asked::Solution(puzzle.variant().id().to_owned(), puzzle.to_line())
+            }
+        }
+    }
+
+    fn receive(sent: Asked) -> Option<Self> {
+        let variants = Catalogue::builtin();
+        Some(match sent {
+            Asked::Judge(plain) => AskReferee::Judge(Question::of_plain(&plain, &variants)?),
+            Asked::RightMove(plain) => {
+                AskReferee::RightMove(Question::of_plain(&plain, &variants)?)
+            }
+            Asked::Solution(variant, line) => {
+                let variant = variants.get(&variant)?;
+                AskReferee::Solution(Puzzle::from_line(variant, &line).ok()?.into())
+            }
+        })
+    }
+
+    fn send_report(report: Finding) -> Finding {
+        report
+    }
+
+    fn receive_report(sent: Finding) -> Option<Finding> {
+        Some(sent)
     }
 }
 

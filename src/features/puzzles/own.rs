@@ -13,8 +13,9 @@ use cohort_platform::redraw::Redraw;
 use cohort_play::table::Match;
 use cohort_play::variants::Variants;
 use cohort_puzzles::{OwnPuzzles, Puzzle};
-use jobs::{Desk, Job, Running};
+use jobs::{Desk, Job, Portable, Running};
 use rules::{Catalogue, Position, RuleChanges, SharedVariant};
+use serde::{Deserialize, Serialize};
 use web_time::{Instant, SystemTime};
 
 use super::page::PuzzlePage;
@@ -44,11 +45,18 @@ pub(super) struct OwnSearch {
 }
 
 #[derive(Debug)]
-enum Look {
+pub(super) enum Look {
     /// The job begins to search the next position.
     Begins,
     /// The job has finished a position. The field is the puzzle, or `None` if the position makes no puzzle.
     Ends(Option<Box<Puzzle>>),
+}
+
+/// A [`Look`] as data. A puzzle is the id of its variant, and its line.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum SentLook {
+    Begins,
+    Ends(Option<(String, String)>),
 }
 
 /// A position that waits for the search: its library record, its variant, and the position itself.
@@ -102,7 +110,7 @@ pub(super) fn mine(
         if !known.mistakes.is_empty() {
             let queue: Vec<_> = waiting_mistakes(known, &variants.0).collect();
             if !queue.is_empty() {
-                *search = OwnSearch::begin(queue, &jobs);
+                *search = OwnSearch::begin(&queue, &jobs);
             }
         }
         return;
@@ -164,17 +172,20 @@ fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
 
 impl OwnSearch {
     /// Starts a job that searches these positions.
-    fn begin(queue: Vec<Waiting>, jobs: &Jobs) -> Self {
+    fn begin(queue: &[Waiting], jobs: &Jobs) -> Self {
+        let positions = queue
+            .iter()
+            .map(|(_, variant, position)| (variant.clone(), *position));
         OwnSearch {
             given: queue.iter().map(|(mistake, ..)| mistake.clone()).collect(),
-            work: Some(jobs.start(MakeOwnPuzzles(queue))),
+            work: Some(jobs.start_portable(MakeOwnPuzzles(positions.collect()))),
             has_begun: false,
         }
     }
 }
 
 /// A job that searches positions for puzzles, one after another, and rests after each.
-struct MakeOwnPuzzles(Vec<Waiting>);
+pub(super) struct MakeOwnPuzzles(Vec<(SharedVariant, Position)>);
 
 impl Job for MakeOwnPuzzles {
     type Report = Look;
@@ -183,7 +194,7 @@ impl Job for MakeOwnPuzzles {
     fn run(self, desk: &Desk<'_, Look>) {
         give_way();
         let mut miners: HashMap<String, OwnPuzzles> = HashMap::new();
-        for (_, variant, position) in self.0 {
+        for (variant, position) in self.0 {
             desk.report(Look::Begins);
             let since = Instant::now();
             let miner = miners
@@ -199,6 +210,50 @@ impl Job for MakeOwnPuzzles {
                 std::thread::sleep(since.elapsed().min(LONGEST_REST));
             }
         }
+    }
+}
+
+impl Portable for MakeOwnPuzzles {
+    /// The ids of the variants, and the positions as text.
+    type Sent = Vec<(String, String)>;
+    type SentReport = SentLook;
+
+    fn send(&self) -> Self::Sent {
+        let positions = self.0.iter().map(|(variant, position)| {
+            let text = variant.position_string(position);
+            (variant.id().to_owned(), text)
+        });
+        positions.collect()
+    }
+
+    fn receive(sent: Self::Sent) -> Option<Self> {
+        let variants = Catalogue::builtin();
+        let positions = sent.into_iter().map(|(id, text)| {
+            let variant = variants.get(&id)?.clone();
+            let position = variant.parse_position(&text).ok()?;
+            Some((variant, position))
+        });
+        positions.collect::<Option<_>>().map(MakeOwnPuzzles)
+    }
+
+    fn send_report(report: Look) -> Self::SentReport {
+        match report {
+            Look::Begins => SentLook::Begins,
+            Look::Ends(puzzle) => SentLook::Ends(
+                puzzle.map(|puzzle| (puzzle.variant().id().to_owned(), puzzle.to_line())),
+            ),
+        }
+    }
+
+    fn receive_report(sent: Self::SentReport) -> Option<Look> {
+        let SentLook::Ends(found) = sent else {
+            return Some(Look::Begins);
+        };
+        let Some((id, line)) = found else {
+            return Some(Look::Ends(None));
+        };
+        let puzzle = Puzzle::from_line(Catalogue::builtin().get(&id)?, &line).ok()?;
+        Some(Look::Ends(Some(Box::new(puzzle))))
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn attempt(
             Some(Play::Puzzle(session)) => match session.play(mv) {
                 Ok(Some((motion, question))) => {
                     board.show(session.game(), motion, carried);
-                    current.work = Some(jobs.start(AskReferee::Judge(question)));
+                    current.work = Some(jobs.start_portable(AskReferee::Judge(question)));
                     current.standing = None;
                     None
                 }

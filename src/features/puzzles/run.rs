@@ -204,7 +204,7 @@ pub(super) fn carry_out(
             PuzzleRequest::Hint => {
                 let question = current.session_mut().and_then(PuzzleSession::ask_hint);
                 if let Some(question) = question {
-                    current.work = Some(jobs.start(AskReferee::RightMove(question)));
+                    current.work = Some(jobs.start_portable(AskReferee::RightMove(question)));
                 }
                 keeper.keep(&mut current, now);
             }
@@ -214,7 +214,7 @@ pub(super) fn carry_out(
                 };
                 if session.give_up() {
                     let puzzle = session.puzzle().clone();
-                    current.work = Some(jobs.start(AskReferee::Solution(puzzle)));
+                    current.work = Some(jobs.start_portable(AskReferee::Solution(puzzle)));
                     current.lay_out(&mut resets);
                     keeper.keep(&mut current, now);
                 }

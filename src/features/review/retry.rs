@@ -5,8 +5,9 @@ use cohort_platform::background::Jobs;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::{FreeHand, Match, Viewed};
 use cohort_review::{Grade, Review};
+use cohort_web_game::PlainGame;
 use engine::Engine;
-use jobs::{Desk, Job};
+use jobs::{Desk, Job, Portable};
 use record::GameTree;
 use rules::{Game, Move};
 
@@ -73,7 +74,7 @@ fn step(
                 Some(tried) => exercise.tell(mv, tried),
                 None => {
                     let game = reviewed.game_before(tree, ply);
-                    let work = jobs.start(LossOfTry { game, mv });
+                    let work = jobs.start_portable(LossOfTry { game, mv });
                     exercise.attempt = Attempt::Looking(mv, work);
                 }
             }
@@ -94,7 +95,7 @@ fn step(
 }
 
 /// A job that computes how much of the winning chances a tried move loses.
-struct LossOfTry {
+pub(super) struct LossOfTry {
     game: Game,
     mv: Move,
 }
@@ -106,6 +107,28 @@ impl Job for LossOfTry {
     fn run(self, desk: &Desk<'_, Self::Report>) {
         let mut engine = Engine::new(HASH_MIB, 1);
         desk.report(engine.loss_of(&self.game, self.mv, Review::NODES, desk.stop()));
+    }
+}
+
+impl Portable for LossOfTry {
+    type Sent = (PlainGame, Move);
+    type SentReport = Option<u16>;
+
+    fn send(&self) -> Self::Sent {
+        (PlainGame::of_game(&self.game), self.mv)
+    }
+
+    fn receive((game, mv): Self::Sent) -> Option<Self> {
+        let game = game.builtin()?;
+        Some(LossOfTry { game, mv })
+    }
+
+    fn send_report(report: Option<u16>) -> Option<u16> {
+        report
+    }
+
+    fn receive_report(sent: Option<u16>) -> Option<Option<u16>> {
+        Some(sent)
     }
 }
 

@@ -7,6 +7,7 @@ use jobs::{Failure, Running};
 use record::{GameTree, NodeId};
 use referee::Seat;
 use rules::{Game, Position, SharedVariant, Side};
+use serde::{Deserialize, Serialize};
 
 use super::exercise::Exercise;
 
@@ -27,7 +28,7 @@ impl GameReview {
 }
 
 /// The result for one move of the game, as the review job reports it.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Found {
     /// The number of the reviewed move, from 0.
     pub(super) ply: usize,

@@ -1,9 +1,6 @@
 //! Runs the review: carries out requests, starts the job that evaluates moves, and saves its results as notes.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use bevy::prelude::*;
-use cohort_platform::abilities::Abilities;
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::{Machine, give_way};
 use cohort_platform::redraw::Redraw;
@@ -12,10 +9,12 @@ use cohort_play::settings::Settings;
 use cohort_play::table::messages::{LineRequested, NotesRequested, TableRequest};
 use cohort_play::table::{Match, Viewed};
 use cohort_review::{PlyReview, Review, annotate, take_up};
-use jobs::{Desk, Job};
+use cohort_web_game::PlainGame;
+use jobs::{Desk, Job, Portable};
 use phrases::ply_text;
 use record::{GameTree, NodeId};
-use rules::Move;
+use rules::{Move, Side};
+use serde::{Deserialize, Serialize};
 
 use super::exercise::Exercise;
 use super::request::ReviewRequest;
@@ -96,14 +95,7 @@ pub(super) fn run_reviews(
         if let Some(end) = end {
             reviewed.work = None;
             reviewed.failure = end.err();
-            let goes_on = !Abilities::HERE.threads && reviewed.failure.is_none();
-            if goes_on && !reviewed.review.is_finished() {
-                begin(reviewed, &current, threads, &jobs);
-            }
-            let positions = match &reviewed.work {
-                Some(_) => Vec::new(),
-                None => reviewed.new_mistakes(&current),
-            };
+            let positions = reviewed.new_mistakes(&current);
             if !positions.is_empty() {
                 let variant = reviewed.variant().clone();
                 mistakes.write(MistakesFound { variant, positions });
@@ -123,7 +115,7 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }
     let review = reviewed.review.clone();
     reviewed.failure = None;
-    reviewed.work = Some(jobs.start(ReviewGame {
+    reviewed.work = Some(jobs.start_portable(ReviewGame {
         review: review.beginning_with(Reviewed::only_person(current)),
         tree: current.tree().clone(),
         end: reviewed.end(),
@@ -131,9 +123,8 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }));
 }
 
-/// A job that evaluates the moves of a game, along the line that ends at the node `end`. Without threads, the job
-/// evaluates only one move, because no frame is drawn during the job.
-struct ReviewGame {
+/// A job that evaluates the moves of a game, along the line that ends at the node `end`.
+pub(super) struct ReviewGame {
     review: Review,
     tree: GameTree,
     end: NodeId,
@@ -161,15 +152,68 @@ impl Job for ReviewGame {
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
         }
-        let enough = AtomicBool::new(desk.is_stopped());
-        let stop = match Abilities::HERE.threads {
-            true => desk.stop(),
-            false => &enough,
-        };
-        self.review.run(self.threads, stop, &mut |review, ply| {
-            tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
-            enough.store(true, Ordering::Relaxed);
-        });
+        self.review
+            .run(self.threads, desk.stop(), &mut |review, ply| {
+                tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
+            });
+    }
+}
+
+/// A [`ReviewGame`] as data.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct SentReview {
+    game: PlainGame,
+    /// The comments on the moves. They can contain results of an earlier review.
+    comments: Vec<String>,
+    known: Vec<Option<PlyReview>>,
+    nodes: u64,
+    first: Option<Side>,
+    threads: usize,
+}
+
+impl Portable for ReviewGame {
+    type Sent = SentReview;
+    type SentReport = Found;
+
+    fn send(&self) -> SentReview {
+        let nodes = self.tree.path_to(self.end).into_iter().skip(1);
+        SentReview {
+            game: PlainGame::of_game(&self.tree.game_to(self.end)),
+            comments: nodes
+                .map(|node| self.tree.node(node).notes.comment.clone())
+                .collect(),
+            known: self.review.plies().to_vec(),
+            nodes: self.review.nodes(),
+            first: self.review.first(),
+            threads: self.threads,
+        }
+    }
+
+    fn receive(sent: SentReview) -> Option<Self> {
+        let mut tree = GameTree::of(&sent.game.builtin()?);
+        let line: Vec<NodeId> = tree.line_from(GameTree::ROOT).skip(1).collect();
+        for (node, comment) in line.iter().zip(sent.comments) {
+            tree.notes_mut(*node).comment = comment;
+        }
+        let end = line.last().copied().unwrap_or(GameTree::ROOT);
+        let mut review = Review::of_line(&tree, end, sent.nodes).beginning_with(sent.first);
+        for (ply, found) in sent.known.into_iter().enumerate() {
+            found.map(|found| review.keep(ply, found));
+        }
+        Some(ReviewGame {
+            review,
+            tree,
+            end,
+            threads: sent.threads,
+        })
+    }
+
+    fn send_report(report: Found) -> Found {
+        report
+    }
+
+    fn receive_report(sent: Found) -> Option<Found> {
+        Some(sent)
     }
 }
 
@@ -195,10 +239,6 @@ fn do_it(
         ReviewRequest::Stop => {
             if let Some(work) = &reviewed.work {
                 work.stop();
-            }
-            // Without threads, no later job continues the review.
-            if !Abilities::HERE.threads {
-                reviewed.work = None;
             }
         }
         ReviewRequest::Before(ply) => {

@@ -312,8 +312,9 @@ impl Computer {
         seed: u64,
         jobs: &Jobs,
     ) -> Thought {
-        Thought::new(ThoughtState::Searching(jobs.start(MoveOfLevel {
+        Thought::new(ThoughtState::Searching(jobs.start_portable(MoveOfLevel {
             game,
+            strength,
             level: opponents.level(strength),
             seed,
             choose: self.choose,
@@ -329,7 +330,7 @@ impl Computer {
         budget: Option<(Duration, Duration)>,
         jobs: &Jobs,
     ) -> Thought {
-        Thought::new(ThoughtState::Searching(jobs.start(BestMove {
+        Thought::new(ThoughtState::Searching(jobs.start_portable(BestMove {
             game,
             time: given_time(given, budget),
             threads: given.threads(),
@@ -355,7 +356,7 @@ impl Computer {
         if !self.pondering.as_ref().is_some_and(of_now) {
             // Stop the search in the previous position before the search in this position starts.
             self.pondering = None;
-            let search = jobs.start(BestMove {
+            let search = jobs.start_portable(BestMove {
                 game: current.game().clone(),
                 time: FullStrength::PONDERING,
                 threads: given.threads(),

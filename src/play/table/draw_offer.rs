@@ -47,7 +47,7 @@ pub(super) fn consider(
     let (id, revision) = (played.id(), played.revision());
     let is_now = |search: &(GameId, u64, _)| (search.0, search.1) == (id, revision);
     if !considered.search.as_ref().is_some_and(is_now) {
-        let search = jobs.start(WorthOfGame(played.game().clone()));
+        let search = jobs.start_portable(WorthOfGame(played.game().clone()));
         considered.search = Some((id, revision, search));
     }
     let answer = considered.search.as_ref();

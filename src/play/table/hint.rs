@@ -74,7 +74,7 @@ pub(super) fn search(
     if asked {
         match *hint {
             Hint::None | Hint::Failed => {
-                searching.search = Some(jobs.start(HintMove(current.game().clone())));
+                searching.search = Some(jobs.start_portable(HintMove(current.game().clone())));
                 *hint = Hint::Searching;
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),

@@ -96,7 +96,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let next = next.and_then(|ply| Some((ply, game.plies().get(ply)?.mv)));
     if let Some((ply, mv)) = next {
         let before = until(game, ply);
-        losses.looking = Some((ply, mv, jobs.start(LossOfMove { before, mv })));
+        losses.looking = Some((ply, mv, jobs.start_portable(LossOfMove { before, mv })));
     }
 }
 

@@ -3,10 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cohort_platform::abilities::Abilities;
 use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
-use rules::{Game, Move};
+use rules::{Game, Move, Strength};
 
 /// The size in MiB of the hash table of the playing engine, and of the engine that evaluates a human player's moves.
 const HASH_MIB: usize = 32;
@@ -20,9 +19,10 @@ const OFFER_TIME: Duration = Duration::from_millis(700);
 /// when the flag becomes true.
 pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
-/// A job that finds the computer's next move at a level. Without a level, the job reports nothing.
+/// A job that finds the computer's next move at a strength. Without a level of this strength, the job reports nothing.
 pub(super) struct MoveOfLevel {
     pub(super) game: Game,
+    pub(super) strength: Strength,
     pub(super) level: Option<Level>,
     pub(super) seed: u64,
     pub(super) choose: Choose,
@@ -61,7 +61,7 @@ fn on_engine<R, T>(
 
 fn within(time: Duration) -> Limits {
     Limits {
-        time: Some(Abilities::HERE.search_time(time)),
+        time: Some(time),
         ..Limits::default()
     }
 }
@@ -88,7 +88,9 @@ impl Job for BestMove {
         let found = desk
             .tools()
             .with("full strength", self.threads, new, |engine| {
-                engine.move_within(&self.game, &within(self.time), desk.stop())
+                engine.move_within(&self.game, &within(self.time), desk.stop(), &mut |report| {
+                    report.pv.first().into_iter().for_each(|mv| desk.draft(*mv));
+                })
             });
         found.into_iter().for_each(|mv| desk.report(mv));
     }

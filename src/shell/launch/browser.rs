@@ -10,9 +10,13 @@ use web_sys::UrlSearchParams;
 
 use super::arguments::Arguments;
 use super::build::build;
+use super::worker;
 
-/// Runs the game. The page that loads the game shows errors.
+/// Runs the game. The page that loads the game shows errors. In a worker, waits for jobs.
 pub fn main() -> ExitCode {
+    if worker::is_here() {
+        return ExitCode::SUCCESS;
+    }
     match build(asked().unwrap_or_default(), Folders::of_system()) {
         Ok(mut app) => {
             app.run();

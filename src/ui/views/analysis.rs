@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::analysis::{Analysis, Proved, Shown};
-use cohort_platform::abilities::Abilities;
 use cohort_play::locale::{Locale, rounded};
 use engine::{Chances, Score};
 use referee::EngineName;
@@ -129,9 +128,7 @@ impl AnalysisSources<'_> {
                 thought.speed().map_or("–".to_owned(), large).into(),
             ),
         ];
-        // A search that ends by its time could find more.
-        let is_limited = Abilities::HERE.longest_search.is_some();
-        let key = if shown.is_thinking() || is_limited {
+        let key = if shown.is_thinking() {
             "analysis-facts"
         } else {
             "analysis-done"

@@ -27,7 +27,7 @@ fn with_a_mistake(set: &cohort_puzzles::PuzzleSet) -> (Game, cohort_puzzles::Puz
 }
 
 #[test]
-fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
+pub fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Page(PageAction::Open(Page::Puzzles)));

@@ -1,0 +1,274 @@
+//! The jobs of a browser, which has no threads.
+//!
+//! A search runs in a worker: another instance of the program, which the script `web/game/worker.js` starts. A worker
+//! hears nothing while it searches, so a search that must stop is cut off: its worker ends, and the next search starts
+//! another one. All other jobs run here, one at the end of each frame.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use jobs::{Failure, Posted, Queue, Runner, SentJob, Work};
+use js_sys::{Array, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_time::Instant;
+
+use super::Jobs;
+use crate::redraw::Redraw;
+use crate::redraw_waker::RedrawWaker;
+
+/// The most workers. Each holds a copy of the program's data and the memory of its searches.
+const MOST_WORKERS: usize = 4;
+
+/// How long a stopped search, whose result is awaited, may go on before it is cut off.
+const LAST_CALL: Duration = Duration::from_secs(1);
+
+/// The properties of the page with the address of the worker's script and with the compiled program.
+const SCRIPT: &str = "cohortWorker";
+const PROGRAM: &str = "cohortProgram";
+
+/// What a worker posts besides results.
+const END: &str = "end";
+const NONSENSE: &str = "nonsense";
+
+/// Adds the jobs and the systems that run them.
+pub(super) fn add(app: &mut App, waker: &RedrawWaker) {
+    let (here, sent) = (Queue::default(), Sent::default());
+    let runner = InBrowser {
+        here: here.clone(),
+        sent: sent.clone(),
+    };
+    app.insert_resource(Jobs::on(runner, waker))
+        .insert_resource(Here(here))
+        .insert_resource(sent)
+        .insert_non_send_resource(Workers::default())
+        .add_systems(Last, (run_next, serve));
+}
+
+/// The jobs that wait for the end of a frame.
+#[derive(Resource)]
+struct Here(Queue);
+
+/// The jobs that wait for a worker.
+#[derive(Resource, Clone, Default)]
+struct Sent(Arc<Mutex<VecDeque<SentJob>>>);
+
+struct InBrowser {
+    here: Queue,
+    sent: Sent,
+}
+
+impl Runner for InBrowser {
+    fn start(&self, name: &str, work: Work) -> io::Result<()> {
+        self.here.start(name, work)
+    }
+
+    fn has_other_instances(&self) -> bool {
+        true
+    }
+
+    fn send(&self, job: SentJob) -> io::Result<()> {
+        locked(&self.sent.0).push_back(job);
+        Ok(())
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs the job that has waited longest.
+fn run_next(here: Res<Here>) {
+    here.0.run_next();
+}
+
+/// A message of a worker.
+enum Message {
+    Posted(Posted),
+    End,
+    Failed(String),
+}
+
+/// Another instance of the program.
+struct Other {
+    worker: Worker,
+    messages: Arc<Mutex<Vec<Message>>>,
+    /// The job in progress, and when it was told to stop.
+    job: Option<(SentJob, Option<Instant>)>,
+    /// The name of the last job. Its memory, such as a hash table, is still there.
+    last: &'static str,
+    _heard: [Closure<dyn FnMut(JsValue)>; 2],
+}
+
+impl Drop for Other {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// The workers of the page.
+#[derive(Default)]
+struct Workers(Vec<Other>);
+
+/// Hears the workers, ends those whose job is not wanted any more, and gives waiting jobs to workers.
+fn serve(
+    mut workers: NonSendMut<Workers>,
+    sent: Res<Sent>,
+    waker: Res<RedrawWaker>,
+    mut redraw: ResMut<Redraw>,
+) {
+    workers
+        .0
+        .retain_mut(|other| other.hear() && other.goes_on(&mut redraw));
+    let mut waiting = locked(&sent.0);
+    waiting.retain(|job| !job.is_abandoned());
+    while let Some(job) = waiting.pop_front() {
+        if let Some(other) = workers.idle(job.name()) {
+            other.begin(job);
+        } else if workers.0.len() < most_workers() {
+            match Other::start(&waker) {
+                Ok(mut other) => {
+                    other.begin(job);
+                    workers.0.push(other);
+                }
+                Err(error) => job.end(Err(Failure::NotStarted(format!("{error:?}")))),
+            }
+        } else {
+            waiting.push_front(job);
+            return;
+        }
+    }
+}
+
+/// One core draws the frames. Two workers are the least, so that no search waits for a search in the background.
+fn most_workers() -> usize {
+    let cores = web_sys::window().map_or(1.0, |page| page.navigator().hardware_concurrency());
+    (cores as usize).saturating_sub(1).clamp(2, MOST_WORKERS)
+}
+
+impl Workers {
+    /// Returns a worker without a job, if possible one whose last job had this name.
+    fn idle(&mut self, name: &str) -> Option<&mut Other> {
+        let idle = |other: &&mut Other| other.job.is_none();
+        let others = self.0.iter_mut().filter(idle);
+        others.max_by_key(|other| other.last == name)
+    }
+}
+
+impl Other {
+    fn start(waker: &RedrawWaker) -> Result<Other, JsValue> {
+        let page = js_sys::global();
+        let script = Reflect::get(&page, &JsValue::from_str(SCRIPT))?;
+        let program = Reflect::get(&page, &JsValue::from_str(PROGRAM))?;
+        let script = script.as_string().ok_or(script)?;
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&script, &options)?;
+        let messages = Arc::new(Mutex::new(Vec::new()));
+        let hear = |read: fn(JsValue) -> Option<Message>| {
+            let (messages, waker) = (messages.clone(), waker.clone());
+            Closure::new(move |event: JsValue| {
+                locked(&messages).extend(read(event));
+                waker.wake();
+            })
+        };
+        let heard = [hear(message), hear(error)];
+        let [on_message, on_error] = &heard;
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        worker.post_message(&program)?;
+        Ok(Other {
+            worker,
+            messages,
+            job: None,
+            last: "",
+            _heard: heard,
+        })
+    }
+
+    fn begin(&mut self, job: SentJob) {
+        self.last = job.name();
+        let sent = Array::of2(&job.name().into(), &job.text().into());
+        match self.worker.post_message(&sent) {
+            Ok(()) => self.job = Some((job, None)),
+            Err(error) => job.end(Err(Failure::NotStarted(format!("{error:?}")))),
+        }
+    }
+
+    /// Takes the messages. Returns whether the worker is still able to work.
+    fn hear(&mut self) -> bool {
+        let messages = std::mem::take(&mut *locked(&self.messages));
+        for message in messages {
+            match message {
+                Message::Posted(posted) => {
+                    if let Some((job, _)) = &mut self.job {
+                        job.take(posted);
+                    }
+                }
+                Message::End => {
+                    if let Some((job, _)) = self.job.take() {
+                        job.end(Ok(()));
+                    }
+                }
+                Message::Failed(why) => {
+                    if let Some((job, _)) = self.job.take() {
+                        job.end(Err(Failure::Panicked(why)));
+                    }
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Cuts off a job that is not wanted any more. Returns whether the worker goes on.
+    fn goes_on(&mut self, redraw: &mut Redraw) -> bool {
+        let Some((job, stopped)) = &mut self.job else {
+            return true;
+        };
+        if job.is_abandoned() {
+            return false;
+        }
+        if !job.is_stopped() {
+            return true;
+        }
+        let age = stopped.get_or_insert_with(Instant::now).elapsed();
+        if let Some(left) = LAST_CALL.checked_sub(age).filter(|left| !left.is_zero()) {
+            redraw.request_in(left);
+            return true;
+        }
+        if let Some((job, _)) = self.job.take() {
+            job.cut_off();
+        }
+        false
+    }
+}
+
+/// Reads a message of a worker: a text, or a list of what it is and a result.
+fn message(event: JsValue) -> Option<Message> {
+    let data = event.dyn_into::<MessageEvent>().ok()?.data();
+    if let Some(text) = data.as_string() {
+        return match text.as_str() {
+            END => Some(Message::End),
+            NONSENSE => Some(Message::Failed("the job makes no sense".to_owned())),
+            _ => None,
+        };
+    }
+    let parts = data.dyn_into::<Array>().ok()?;
+    let result = parts.get(1).as_string()?;
+    Some(Message::Posted(match parts.get(0).as_bool()? {
+        true => Posted::Draft(result),
+        false => Posted::Report(result),
+    }))
+}
+
+fn error(event: JsValue) -> Option<Message> {
+    let said = event.dyn_into::<ErrorEvent>().map(|event| event.message());
+    Some(Message::Failed(said.unwrap_or_default()))
+}

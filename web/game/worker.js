@@ -1,0 +1,14 @@
+// Another instance of the program, which does the searches of the page: one job at a time.
+import init, { work } from "./cohort.js";
+
+let ready;
+onmessage = async ({ data }) => {
+  if (data instanceof WebAssembly.Module) {
+    ready = init({ module_or_path: data });
+    return;
+  }
+  await ready;
+  postMessage(work(...data) ? "end" : "nonsense");
+};
+// A promise that fails does not reach the page by itself.
+addEventListener("unhandledrejection", ({ reason }) => { throw reason; });
