@@ -30,6 +30,13 @@ function fail(key) {
 }
 part("reload").onclick = () => location.reload();
 
+// Shows a warning over the game until the player clicks it.
+function warn(key) {
+  part("warning").textContent = words(key);
+  part("warning").hidden = false;
+}
+part("warning").onclick = () => { part("warning").hidden = true; };
+
 function draws() {
   const graphics = document.createElement("canvas").getContext("webgl2");
   graphics?.getExtension("WEBGL_lose_context")?.loseContext();
@@ -74,10 +81,13 @@ async function readLibrary() {
 globalThis.cohortKeep = async (name, bytes) => {
   if (name === "library") globalThis.cohortLibrary = bytes;
   const files = await database;
-  if (!files) return;
+  if (!files) return warn("launch-page-not-kept");
   const change = files.transaction("files", "readwrite", { durability: "strict" });
   change.objectStore("files").put(bytes, name);
-  change.onerror = () => console.error(`not kept: ${name}`, change.error);
+  change.onabort = () => {
+    console.error(`not kept: ${name}`, change.error);
+    warn("launch-page-not-kept");
+  };
 };
 
 // The program as an answer whose bytes are counted. A compressed answer is counted after decompression.
@@ -110,17 +120,40 @@ async function readArchives() {
   }
 }
 
+// A browser plays no sound before the player has clicked or typed. So sounds wait for that.
+const sounds = [];
+globalThis.AudioContext = class extends AudioContext {
+  constructor(...given) {
+    super(...given);
+    sounds.push(this);
+  }
+};
+for (const gesture of ["pointerup", "keydown"]) {
+  addEventListener(gesture, () => sounds.forEach((sound) => sound.resume()), { capture: true });
+}
+
+// The service worker keeps the page, so that the next visit needs no connection.
+function keepPage() {
+  navigator.serviceWorker?.register(new URL("../sw.js", import.meta.url)).catch(() => {
+    // Private windows and connections without encryption have no service worker.
+  });
+}
+
 async function start() {
   part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("launch-page-no-graphics");
   const [response] = await Promise.all([program(), ownFiles().then(readLibrary)]);
   // The program has started when `init` ends; it draws its first frame soon after.
-  await init({ module_or_path: response });
+  const module = await WebAssembly.compileStreaming(response);
+  globalThis.cohortProgram = module;
+  globalThis.cohortWorker = new URL("worker.js", import.meta.url).href;
+  await init({ module_or_path: module });
   requestAnimationFrame(() => requestAnimationFrame(() => {
     if (failed) return;
     part("loading").hidden = true;
     part("game").focus();
     readArchives();
+    keepPage();
   }));
 }
 
@@ -131,6 +164,8 @@ addEventListener("error", (event) => {
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
+// The browser ends the graphics of a page, for example when the driver is restarted.
+part("game").addEventListener("webglcontextlost", () => fail("launch-page-stopped"));
 // A menu of the browser would cover the board.
 part("game").addEventListener("contextmenu", (event) => event.preventDefault());
 
