@@ -333,11 +333,6 @@ impl Rows<'_> {
             })
         };
         self.part("settings-natural-pace", !given.at_once, natural);
-        if lacks_threads {
-            let about = style::small(self.ui, self.locale.text("settings-no-threads"));
-            self.ui.label(about);
-            return;
-        }
         let set = |full| Change::SetThinkingTime(ThinkingTime { full, ..given });
         let seconds = |seconds: u16| {
             let number = [("number", seconds.to_string().into())];
@@ -358,6 +353,11 @@ impl Rows<'_> {
                 })
             },
         );
+        if lacks_threads {
+            let about = style::small(self.ui, self.locale.text("settings-no-threads"));
+            self.ui.label(about);
+            return;
+        }
         self.part("settings-all-cores", given.full.all_cores, |all_cores| {
             set(FullStrength {
                 all_cores,

@@ -269,6 +269,9 @@ fn message(event: JsValue) -> Option<Message> {
 }
 
 fn error(event: JsValue) -> Option<Message> {
+    // The event has no message if the script of the worker cannot be loaded.
     let said = event.dyn_into::<ErrorEvent>().map(|event| event.message());
-    Some(Message::Failed(said.unwrap_or_default()))
+    Some(Message::Failed(said.unwrap_or_else(|_| {
+        "the worker cannot be loaded".to_owned()
+    })))
 }

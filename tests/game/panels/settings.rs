@@ -203,14 +203,15 @@ fn the_settings_say_which_size_of_texts_has_room() {
 }
 
 #[test]
-fn without_threads_the_settings_offer_no_time_and_no_cores() {
+fn without_threads_the_settings_offer_a_time_but_no_cores() {
     let view = SettingsView {
         lacks_threads: true,
         ..settings_view()
     };
     on_settings(&view, |harness| {
         open(harness, "Engine");
-        harness.get_by_label_contains("at most one second");
+        harness.get_by_label_contains("on one processor core");
+        harness.get_by_label("Full strength: time per move without a clock: 1 s");
         for label in ["Full strength uses all processor cores", "Processor cores"] {
             assert!(harness.query_by_label(label).is_none(), "{label}");
         }

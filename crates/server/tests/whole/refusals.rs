@@ -250,6 +250,37 @@ fn pages_have_headers_of_security_and_escape_nothing_because_they_take_nothing()
 }
 
 #[test]
+fn both_pages_are_served_each_with_its_own_policy() {
+    let folder = tempfile::tempdir().unwrap();
+    for page in ["light", "game"] {
+        std::fs::create_dir_all(folder.path().join(page).join("abc")).unwrap();
+        for file in ["index.html", "abc/page.js"] {
+            std::fs::write(folder.path().join(page).join(file), page).unwrap();
+        }
+    }
+    let path = |page| folder.path().join(page).display().to_string();
+    let server = Server::start_with(&["--page", &path("light"), "--game", &path("game")]);
+    for (path, page, sockets) in [
+        ("/", "light", "connect-src 'self';"),
+        ("/abc/page.js", "light", "connect-src 'self';"),
+        ("/game/", "game", "connect-src 'self' ws: wss:;"),
+        ("/game/abc/page.js", "game", "connect-src 'self' ws: wss:;"),
+        ("/game/?g=k7qm2xoa", "game", "connect-src 'self' ws: wss:;"),
+    ] {
+        let response = get(server.address, path);
+        assert!(response.starts_with("HTTP/1.1 200"), "{path}: {response}");
+        assert!(response.ends_with(page), "{path}: {response}");
+        assert!(response.contains(sockets), "{path}: {response}");
+    }
+    assert!(get(server.address, "/game").contains("location: /game/\r\n"));
+    assert!(get(server.address, "/game/abc").starts_with("HTTP/1.1 404"));
+    let without = Server::start();
+    for path in ["/game", "/game/"] {
+        assert!(get(without.address, path).starts_with("HTTP/1.1 404"));
+    }
+}
+
+#[test]
 fn a_check_of_a_missing_database_creates_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing");
