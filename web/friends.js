@@ -9,6 +9,7 @@ export class Friends {
   #view = null;
   #texts = {};
   #shown = "";
+  #isSeat = false; // whether the player has opened the link of a seat, which needs no question to the server
 
   // `takeOver` moves the seats from another tab to this one; `hurry` connects now.
   constructor(hear, takeOver, hurry) {
@@ -26,11 +27,19 @@ export class Friends {
 
   // Opens the dialog. `code` is the code or link of an invitation that the player has opened.
   open(code = "") {
+    this.#isSeat = code.includes("/");
     this.#hear({ online: "look" });
-    if (code) at("code").value = code;
-    at("friends").classList.toggle("invited", code !== "");
     if (!at("friends").open) at("friends").showModal();
-    if (code) (at("name").value ? at("join-do") : at("name")).focus();
+    if (!code) return;
+    at("code").value = code;
+    at("friends").classList.add("invited");
+    if (this.#isSeat) this.draw(this.#view);
+    else this.#hear({ online: { invited: { text: code } } });
+    this.#focus();
+  }
+
+  #focus() {
+    (at("name-field").hidden || at("name").value ? at("join-do") : at("name")).focus();
   }
 
   get isOpen() {
@@ -42,16 +51,24 @@ export class Friends {
     this.#view = view;
     const { choices, friends } = view;
     this.#texts = Object.fromEntries(choices.texts);
+    if (!friends.invited && !this.#isSeat) at("friends").classList.remove("invited"); // the browser has this game already
     const invited = at("friends").classList.contains("invited");
+    const offer = invited ? friends.invited : null;
     const places = {
-      "games-title": "games", "name-label": "name", "join-title": "join", "join-about": "join-about", "join-do": "join-do",
+      "games-title": "games", "name-label": "name", "join-title": "join", "join-about": "join-about",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
       "watched-label": "spectators", "invite-do": "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
       "use-here": "use-here", local: "local",
     };
     for (const [id, name] of Object.entries(places)) show(at(id), this.#texts[name]);
-    show(at("friends-title"), this.#texts[invited ? "invited" : "friends"]);
+    show(at("friends-title"), offer?.title ?? this.#texts[invited ? "invited" : "friends"]);
+    show(at("join-do"), offer?.accept ?? this.#texts["join-do"]);
+    this.#terms(offer?.lines ?? []);
+    at("name-field").hidden = invited && !offer?.named;
+    const asked = at("join-part").hidden;
+    at("join-part").hidden = Boolean(offer && !offer.accept);
+    if (asked && offer?.accept) this.#focus();
     at("code").setAttribute("aria-label", this.#texts.code);
     at("code").placeholder = this.#texts.code;
     boards(at("invite-variant"), choices.boards, this.#shown ? undefined : choices.variant);
@@ -72,6 +89,17 @@ export class Friends {
     }
     // Another game is at the table: the player wants to see it.
     if (session && session !== view.session && this.isOpen && !at("resign").open) at("friends").close();
+  }
+
+  #terms(lines) {
+    at("terms").hidden = lines.length === 0;
+    if (at("terms").dataset.rows === lines.join("\n")) return;
+    at("terms").dataset.rows = lines.join("\n");
+    at("terms").replaceChildren(...lines.map((line) => {
+      const item = document.createElement("p");
+      item.textContent = line;
+      return item;
+    }));
   }
 
   #list(games) {
@@ -141,7 +169,8 @@ export class Friends {
     this.#hurry();
     if (!this.#view.friends.joined) {
       at("code").value = "";
-      at("friends").classList.remove("invited");
+      this.#isSeat = false;
+      this.draw(this.#view);
     }
   }
 

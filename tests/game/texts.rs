@@ -145,6 +145,7 @@ fn in_words() -> Vec<String> {
         code("src"),
         code("crates/phrases/src"),
         files("crates/client/src", "/words.rs"),
+        files("crates/client/src", "/terms.rs"),
     ]
     .concat()
 }

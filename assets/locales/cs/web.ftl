@@ -2,7 +2,6 @@
 web-strength = Síla
 web-strength-number = Jiná síla, v Elo
 web-cancel = Zrušit
-web-invited = Máš pozvánku do partie
 web-other-tab = Tvé partie s kamarády jsou otevřené v jiné kartě tohoto prohlížeče.
 web-use-here = Otevřít je tady
 web-local = Zpět k partii na tomto zařízení

@@ -2,7 +2,6 @@
 web-strength = Stärke
 web-strength-number = Andere Stärke, in Elo
 web-cancel = Abbrechen
-web-invited = Du bist zu einer Partie eingeladen
 web-other-tab = Deine Partien mit Freunden sind in einem anderen Tab dieses Browsers offen.
 web-use-here = Hier öffnen
 web-local = Zurück zur Partie auf diesem Gerät

@@ -2,7 +2,6 @@
 web-strength = Strength
 web-strength-number = Another strength, in Elo
 web-cancel = Cancel
-web-invited = You are invited to a game
 web-other-tab = Your games with friends are open in another tab of this browser.
 web-use-here = Use them here
 web-local = Back to the game on this device

@@ -2,7 +2,6 @@
 web-strength = Fuerza
 web-strength-number = Otra fuerza, en Elo
 web-cancel = Cancelar
-web-invited = Tienes una invitación a una partida
 web-other-tab = Tus partidas con amigos están abiertas en otra pestaña de este navegador.
 web-use-here = Usarlas aquí
 web-local = Volver a la partida de este dispositivo

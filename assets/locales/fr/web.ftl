@@ -2,7 +2,6 @@
 web-strength = Force
 web-strength-number = Autre force, en Elo
 web-cancel = Annuler
-web-invited = Tu es invité à une partie
 web-other-tab = Tes parties entre amis sont ouvertes dans un autre onglet de ce navigateur.
 web-use-here = Les ouvrir ici
 web-local = Revenir à la partie de cet appareil

@@ -2,7 +2,6 @@
 web-strength = Forza
 web-strength-number = Un’altra forza, in Elo
 web-cancel = Annulla
-web-invited = Sei invitato a una partita
 web-other-tab = Le tue partite con gli amici sono aperte in un’altra scheda di questo browser.
 web-use-here = Usale qui
 web-local = Torna alla partita su questo dispositivo

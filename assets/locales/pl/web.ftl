@@ -2,7 +2,6 @@
 web-strength = Siła
 web-strength-number = Inna siła, w Elo
 web-cancel = Anuluj
-web-invited = Masz zaproszenie do partii
 web-other-tab = Twoje partie ze znajomymi są otwarte w innej karcie tej przeglądarki.
 web-use-here = Otwórz je tutaj
 web-local = Wróć do partii na tym urządzeniu

@@ -2,7 +2,6 @@
 web-strength = Sila
 web-strength-number = Iná sila, v Elo
 web-cancel = Zrušiť
-web-invited = Máš pozvánku na partiu
 web-other-tab = Tvoje partie s kamarátmi sú otvorené na inej karte tohto prehliadača.
 web-use-here = Otvoriť ich tu
 web-local = Späť k partii na tomto zariadení

@@ -3,9 +3,10 @@
 //! * [`Meetings`]: all seats. Processes the reports of connections and returns the messages to send. Performs no input
 //!   or output.
 //! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
+//! * [`LookUp`]: a code that the player has opened but not used yet, with the answer of its server.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
 //! * [`Remote`]: one game, for the screen that shows it. [`words`]: its texts.
-//! * [`plan`]: conditional moves. [`offered`]: the conditions that invitations offer.
+//! * [`plan`]: conditional moves. [`offered`]: the conditions that invitations offer. [`terms`]: an offer as text.
 //! * [`setup`] and [`server_state`]: a game and its current state, in the types of the referee.
 //!
 //! The server decides everything. The client shows a player's own moves before the server has confirmed them. After a
@@ -20,6 +21,7 @@ mod dial;
 mod follow;
 mod kept;
 mod line;
+mod look_up;
 mod meetings;
 mod mirror;
 mod news;
@@ -28,6 +30,7 @@ pub mod plan;
 mod remote;
 mod seat;
 mod server;
+pub mod terms;
 pub mod words;
 
 #[cfg(not(target_family = "wasm"))]
@@ -35,6 +38,7 @@ pub use dial::Dial;
 pub use follow::{server_state, setup};
 pub use kept::{KeptError, MOST_BYTES, MOST_SEATS, read, write};
 pub use line::{Heard, Lost};
+pub use look_up::LookUp;
 pub use meetings::Meetings;
 pub use news::News;
 pub use remote::{Question, Remote, may_abort};

@@ -11,6 +11,7 @@ use referee::GameId;
 use rules::Catalogue;
 
 use crate::line::{Heard, Lost};
+use crate::look_up::LookUp;
 use crate::mirror;
 use crate::news::News;
 use crate::seat::{Entrance, Following, Number, Pending, Presence, Seat, SeatId};
@@ -21,28 +22,36 @@ use crate::server::Server;
 pub struct Meetings {
     seats: BTreeMap<SeatId, Seat>,
     next: u32,
-    lines: BTreeMap<Server, Line>,
+    pub(crate) lines: BTreeMap<Server, Line>,
+    /// The code that the player has opened but not used yet.
+    pub(crate) look_up: Option<LookUp>,
     variants: Catalogue,
 }
 
 #[derive(Debug, Default)]
-struct Line {
+pub(crate) struct Line {
     /// Whether the server has answered the greeting.
-    is_open: bool,
+    pub(crate) is_open: bool,
     /// How far the server's clock is ahead of this computer's clock, in milliseconds; can be negative.
     ahead: i64,
     next_request: u32,
     /// Requests that wait for further answers: the number of the request, and the seat that the request is about.
     asked: BTreeMap<u32, SeatId>,
-    outgoing: Vec<ToServer>,
+    pub(crate) outgoing: Vec<ToServer>,
     lost: Option<Lost>,
 }
 
 impl Line {
-    fn request(&mut self, seat: SeatId) -> Request {
+    /// Returns a number that no earlier request over this connection has.
+    pub(crate) const fn next_request(&mut self) -> Request {
         self.next_request = self.next_request.wrapping_add(1);
-        self.asked.insert(self.next_request, seat);
         Request(self.next_request)
+    }
+
+    fn request(&mut self, seat: SeatId) -> Request {
+        let request = self.next_request();
+        self.asked.insert(request.0, seat);
+        request
     }
 }
 
@@ -60,6 +69,7 @@ impl Meetings {
             seats: BTreeMap::new(),
             next: 0,
             lines: BTreeMap::new(),
+            look_up: None,
             variants,
         };
         for mut seat in kept {
@@ -140,21 +150,33 @@ impl Meetings {
         )
     }
 
-    /// Joins a game with the code of an invitation, or watches it with a code for spectators. If the player already has
-    /// a seat with this code, returns that seat.
-    pub fn join(&mut self, server: Server, code: Code, name: Name) -> SeatId {
+    /// Returns the seat for which the player has used a code; `None` if there is none.
+    pub fn seat_with(&self, server: &Server, code: Code) -> Option<SeatId> {
         let same = |seat: &Seat| {
             let own = match &seat.entrance {
                 Entrance::Guest { code, .. } | Entrance::Watcher { code } => Some(*code),
                 Entrance::Host { .. } | Entrance::Rematch | Entrance::Moved => None,
             };
-            own == Some(code) && seat.server == server
+            own == Some(code) && seat.server == *server
         };
         let known = self.seats().find(|(_, seat)| same(seat));
-        match known.map(|(id, _)| id) {
-            Some(id) => id,
-            None => self.enter(server, Entrance::Guest { code, name }),
+        known.map(|(id, _)| id)
+    }
+
+    /// Joins a game with the code of an invitation, or watches it with a code for spectators. If the player already has
+    /// a seat with this code, returns that seat.
+    pub fn join(&mut self, server: Server, code: Code, name: Name) -> SeatId {
+        let look_up = self.look_up.take();
+        if let Some(id) = self.seat_with(&server, code) {
+            return id;
         }
+        let offer = look_up.filter(|look_up| look_up.server == server && look_up.code == code);
+        let offer = offer.and_then(|look_up| look_up.answer);
+        let entrance = match offer {
+            Some(Ok(offer)) if offer.watches => Entrance::Watcher { code },
+            _ => Entrance::Guest { code, name },
+        };
+        self.enter(server, entrance)
     }
 
     /// Opens a seat that the player has on another device. Returns the seat that the player already has here, if there
@@ -198,10 +220,15 @@ impl Meetings {
         }
     }
 
-    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen.
+    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen, and
+    /// the server of the code that the player has opened.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
-        open.map(|seat| seat.server.clone()).collect()
+        let asked = self.look_up.iter().map(|look_up| &look_up.server);
+        open.map(|seat| &seat.server)
+            .chain(asked)
+            .cloned()
+            .collect()
     }
 
     /// Adds a command of the player to the outbox of a seat. Sends it as soon as the server can be reached. A move is
@@ -220,10 +247,11 @@ impl Meetings {
     }
 
     /// Returns whether [`Meetings::retry`] can change something: a command is unconfirmed, the server sends no news of
-    /// a seat's game, or an opponent is not connected.
+    /// a seat's game, an opponent is not connected, or the server has not said what a code offers.
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
-        open.any(|seat| {
+        let asks = self.look_up.as_ref().is_some_and(LookUp::waits);
+        asks || open.any(|seat| {
             let is_gone = matches!(seat.presence, Presence::Gone { .. });
             !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
         })
@@ -241,6 +269,7 @@ impl Meetings {
             }
             news.extend(self.send_next(id));
         }
+        self.send_look_up();
         news
     }
 

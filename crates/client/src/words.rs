@@ -194,6 +194,7 @@ pub const fn reason(reason: Reason) -> &'static str {
                 "online-refused-move"
             }
             Refused::Taken => "online-refused-taken",
+            Refused::Expired => "online-refused-expired",
             Refused::Over => "online-refused-over",
             Refused::TimeUp => "online-refused-time",
             Refused::Waiting | Refused::NotNow | Refused::DueFirst => "online-refused-now",

@@ -174,6 +174,9 @@ pub enum Refused {
     /// The seat is taken.
     #[error("the seat is taken")]
     Taken,
+    /// The invitation has expired, or its host has withdrawn it.
+    #[error("the invitation has expired or was withdrawn")]
+    Expired,
     /// The game is over.
     #[error("the game is over")]
     Over,

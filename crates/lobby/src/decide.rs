@@ -60,7 +60,7 @@ impl Meeting {
             return Err(Refused::DueFirst);
         }
         match &self.stage {
-            Stage::Expired => Err(Refused::Over),
+            Stage::Expired => Err(Refused::Expired),
             Stage::Invited(invitation) if invitation.host.key != guest.key => {
                 let host_is_black = match self.settings().host_plays {
                     SeatChoice::Black => true,

@@ -6,7 +6,8 @@
 //!   that the server must append at a [`Time`] without a command.
 //! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
-//! * [`View`] and [`Seen`]: the parts of a meeting that a client may see.
+//! * [`View`] and [`Seen`]: the parts of a meeting that a client may see. [`Offer`]: the parts that a code shows before
+//!   its use.
 //!
 //! The referee judges every move, and the crate `clock` measures all time. [`Timekeeper`] decides which time counts.
 
@@ -22,6 +23,7 @@ mod due;
 mod event;
 mod lag;
 mod meeting;
+mod offer;
 mod plan;
 mod player;
 mod settings;
@@ -36,6 +38,7 @@ pub use command::{Claim, Command, Hints, Phrase, Refused, Who};
 pub use event::{Body, Entry, Event, LogError, NextGame};
 pub use lag::Quota;
 pub use meeting::{End, Meeting, Stage};
+pub use offer::Offer;
 pub use plan::{Branch, Plan, PlanError};
 pub use player::{Chair, Name, Player, SeatKey};
 pub use settings::{Pace, SeatChoice, Settings, SettingsError};

@@ -189,6 +189,29 @@ fn nobody_moves_before_the_opponent_comes_or_for_the_opponent() {
 }
 
 #[test]
+fn a_code_shows_its_offer_while_somebody_can_use_it() {
+    let mut server = Server::open(live("300"));
+    let seat = server.meeting.offers_seat().unwrap();
+    assert_eq!(
+        (seat.watches, seat.players),
+        (false, vec![Name::new("Ada")])
+    );
+    assert_eq!(seat.settings, settings(live("300")));
+    let view = server.meeting.offers_view().unwrap();
+    assert_eq!((view.watches, view.players.len()), (true, 1));
+    server.does(Host, Command::Abort).unwrap();
+    for offer in [server.meeting.offers_seat(), server.meeting.offers_view()] {
+        assert_eq!(offer, Err(Refused::Expired));
+    }
+    let mut server = Server::joined(live("300"));
+    assert_eq!(server.meeting.offers_seat(), Err(Refused::Taken));
+    assert_eq!(server.meeting.offers_view().unwrap().players.len(), 2);
+    server.does(Guest, Command::Resign).unwrap();
+    assert_eq!(server.meeting.offers_seat(), Err(Refused::Taken));
+    assert!(server.meeting.offers_view().is_ok());
+}
+
+#[test]
 fn an_invitation_expires_and_a_missing_first_move_aborts() {
     let mut server = Server::open(live("300"));
     assert_eq!(server.wait(DAY - SECOND), []);
@@ -202,7 +225,7 @@ fn an_invitation_expires_and_a_missing_first_move_aborts() {
     );
     assert_eq!(
         server.meeting.join(player(2), true, server.now),
-        Err(Refused::Over)
+        Err(Refused::Expired)
     );
     let mut server = Server::joined(live("300"));
     server.wait(SECOND * 50);

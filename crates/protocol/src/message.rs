@@ -1,6 +1,6 @@
 //! The messages that clients and servers send.
 
-use lobby::{Clocks, Command, Left, Name, Seen, Settings, Time, View};
+use lobby::{Clocks, Command, Left, Name, Offer, Seen, Settings, Time, View};
 use referee::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,13 @@ pub enum ToServer {
         /// The name that the player shows to others.
         #[serde(default)]
         name: Name,
+    },
+    /// Ask what a code offers, before joining or watching.
+    Ask {
+        /// The answer repeats this number.
+        request: Request,
+        /// The code of an invitation, or a code for spectators.
+        code: Code,
     },
     /// Accept an invitation.
     Join {
@@ -117,6 +124,13 @@ pub enum ToClient {
         code: Code,
         /// The code for spectators; `None` if spectators are not allowed.
         watch: Option<Code>,
+    },
+    /// The answer to [`ToServer::Ask`]. The client does not follow the game.
+    Offered {
+        /// The number of the request that this message answers.
+        request: Request,
+        /// What the code offers.
+        offer: Box<Offer>,
     },
     /// The client joined a game. From now on it follows the game.
     Joined {

@@ -2,8 +2,8 @@
 
 use clock::TimeControl;
 use lobby::{
-    Branch, Chair, Claim, ClockView, Clocks, Command, Left, Name, Pace, Phrase, Plan, PlayerView,
-    RematchView, SeatChoice, Seen, Settings, StageView, Time, View,
+    Branch, Chair, Claim, ClockView, Clocks, Command, Left, Name, Offer, Pace, Phrase, Plan,
+    PlayerView, RematchView, SeatChoice, Seen, Settings, StageView, Time, View,
 };
 use proptest::prelude::*;
 use protocol::{
@@ -124,6 +124,7 @@ fn to_server() -> impl Strategy<Value = ToServer> {
                 name,
             }
         }),
+        (request(), code()).prop_map(|(request, code)| ToServer::Ask { request, code }),
         (request(), secret(), code(), name()).prop_map(|(request, secret, code, name)| {
             ToServer::Join {
                 request,
@@ -166,12 +167,24 @@ fn reason() -> impl Strategy<Value = Reason> {
                 refused: lobby::Refused::TooEarly { at: Time(9) }
             },
             Reason::Game {
+                refused: lobby::Refused::Expired
+            },
+            Reason::Game {
                 refused: lobby::Refused::Plan {
                     error: lobby::PlanError::Twice
                 }
             },
         ]),
     ]
+}
+
+fn offer() -> impl Strategy<Value = Offer> {
+    let players = proptest::collection::vec(name(), 0..3);
+    (any::<bool>(), settings(), players).prop_map(|(watches, settings, players)| Offer {
+        watches,
+        settings,
+        players,
+    })
 }
 
 fn view() -> impl Strategy<Value = View> {
@@ -245,6 +258,10 @@ fn to_client() -> impl Strategy<Value = ToClient> {
                 watch
             }
         ),
+        (request(), offer()).prop_map(|(request, offer)| ToClient::Offered {
+            request,
+            offer: Box::new(offer)
+        }),
         (request(), game()).prop_map(|(request, game)| ToClient::Joined {
             request,
             game,

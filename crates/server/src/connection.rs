@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use lobby::{Absence, Chair, Command, Hints, Left, Who};
+use lobby::{Absence, Chair, Command, Hints, Left, Offer, Who};
 use protocol::{
-    CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
+    Code, CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
 };
 use referee::GameId;
 use tokio::sync::{mpsc, watch};
@@ -237,6 +237,13 @@ impl Connection {
                     Err(reason) => self.fail(Some(request), reason).await,
                 }
             }
+            ToServer::Ask { request, code } => match self.offer(code).await {
+                Ok(offer) => {
+                    let offer = Box::new(offer);
+                    self.send(&ToClient::Offered { request, offer }).await
+                }
+                Err(reason) => self.fail(Some(request), reason).await,
+            },
             ToServer::Join {
                 request,
                 secret,
@@ -292,6 +299,19 @@ impl Connection {
                 Err(reason) => self.refuse(id, reason).await,
             },
         }
+    }
+
+    /// Returns what a code offers. Looks for an invitation, then for a code for spectators. Each attempt counts like an
+    /// attempt to join, so asking guesses codes no faster than joining.
+    async fn offer(&mut self, code: Code) -> Result<Offer, Reason> {
+        for kind in [CodeKind::Invitation, CodeKind::Watch] {
+            let hub = Arc::clone(&self.hub);
+            let offer = if_allowed(self.place.allow_meeting(), hub.offer(kind, code)).await;
+            if offer != Err(Reason::NoSuchGame) {
+                return offer;
+            }
+        }
+        Err(Reason::NoSuchGame)
     }
 
     async fn follow_seat(

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lobby::{Chair, Entry, Event, Name, Player, SeatKey, Settings, Time};
+use lobby::{Chair, Entry, Event, Name, Offer, Player, SeatKey, Settings, Time};
 use protocol::{Code, CodeKind, Reason, SeatSecret};
 use referee::GameId;
 use tokio::sync::mpsc;
@@ -159,6 +159,19 @@ impl Hub {
         joined.await?;
         let codes = self.store().codes(game).await;
         Ok((game, codes.map_err(|error| unavailable(game, &error))?))
+    }
+
+    /// Returns what a code of this kind offers.
+    ///
+    /// # Errors
+    /// Returns [`Reason::NoSuchGame`], or another reason if nobody can use the code any more or the database fails.
+    pub async fn offer(&self, kind: CodeKind, code: Code) -> Result<Offer, Reason> {
+        let room = self.room(self.find(kind, code).await?);
+        let offer = room.read(&self.logs, |state| match kind {
+            CodeKind::Invitation => state.meeting.offers_seat(),
+            CodeKind::Watch => state.meeting.offers_view(),
+        });
+        offer.await?.map_err(|refused| Reason::Game { refused })
     }
 
     /// Returns the game of a code.

@@ -90,7 +90,7 @@ impl Addresses {
         })
     }
 
-    /// Counts an attempt to open or join a meeting. Returns whether the limit allows it.
+    /// Counts an attempt to open, join or watch a meeting, or to look up its code. Returns whether the limit allows it.
     pub fn allow_meeting(&self, address: IpAddr) -> bool {
         self.meetings.check_key(&address).is_ok()
     }
@@ -121,7 +121,7 @@ impl Place {
         Messages::new(self.addresses.messages)
     }
 
-    /// Counts an attempt to open or join a meeting. Returns whether the limit allows it.
+    /// Counts an attempt to open, join or watch a meeting, or to look up its code. Returns whether the limit allows it.
     pub fn allow_meeting(&self) -> bool {
         self.addresses.allow_meeting(self.address)
     }

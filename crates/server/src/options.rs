@@ -98,7 +98,7 @@ pub struct Serving {
     /// The maximum number of messages of one connection in 20 seconds.
     #[arg(long, default_value_t = MESSAGES, value_name = "NUMBER")]
     pub messages: u32,
-    /// The maximum number of games that one address can open or join in a minute.
+    /// The maximum number of games that one address can open, join or look up in a minute.
     #[arg(long, default_value_t = MEETINGS, value_name = "NUMBER")]
     pub meetings_per_minute: u32,
 }

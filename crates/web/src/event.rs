@@ -120,6 +120,11 @@ pub enum OnlineEvent {
     },
     /// The browser could not store the seats.
     Unsaved,
+    /// The player opens the link of an invitation, or a link for spectators.
+    Invited {
+        /// A code or a link.
+        text: String,
+    },
     /// The player creates an invitation.
     Invite(Invitation),
     /// The player accepts an invitation, watches a game, or opens a seat by its link.

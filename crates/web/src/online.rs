@@ -6,7 +6,7 @@ use client::offered::BEHIND;
 use client::{Heard, Lost, Meetings, News, Remote, Seat, SeatId, Server};
 use lobby::{Command, Name, SeatChoice, Settings, Time};
 use protocol::{
-    Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
+    Code, Link, MOST_TO_CLIENT, ReadError, Request, SeatLink, ToClient, ToServer, read_to_client,
 };
 use rules::{Catalogue, Move, Side};
 
@@ -149,10 +149,14 @@ impl Online {
 
     /// Takes the seats over from another tab.
     pub fn take_over(&mut self, seats: Option<&str>, variants: Catalogue) {
+        let opened = self.meetings.looked_up().map(|opened| opened.code);
         *self = Online {
             looked: true,
             ..Online::new(self.server.take(), seats, variants)
         };
+        if let Some(code) = opened {
+            self.joined = self.look_up(&code.to_string()).err();
+        }
     }
 
     /// The connection is open.
@@ -268,27 +272,49 @@ impl Online {
         self.is_changed = true;
     }
 
+    /// Asks the server what a code offers. If this browser already has a seat with the code, shows its game.
+    ///
+    /// # Errors
+    /// Returns the key of the reason if the text is no code or link of this server.
+    pub fn look_up(&mut self, text: &str) -> Result<(), &'static str> {
+        let (server, code) = self.invitation(text)?;
+        match self.meetings.seat_with(&server, code) {
+            Some(id) => self.awaited = Some(id),
+            None => self.meetings.look_up(server, code),
+        }
+        Ok(())
+    }
+
+    /// Reads the code or link of an invitation, or of a game to watch.
+    ///
+    /// # Errors
+    /// Returns the key of the reason if the text is no code or link of this server, or if the player invites with it.
+    fn invitation(&self, text: &str) -> Result<(Server, Code), &'static str> {
+        let server = self.server.clone().ok_or("online-join-wrong")?;
+        let link = Link::parse(text).map_err(|_| "online-join-wrong")?;
+        if Server::of(&link).is_some_and(|other| other != server) {
+            return Err("web-other-server");
+        }
+        let is_own = |seat: &Seat| seat.invitation() == Some(link.code);
+        if self.meetings.seats().any(|(_, seat)| is_own(seat)) {
+            return Err("web-own-invitation");
+        }
+        Ok((server, link.code))
+    }
+
     /// Accepts an invitation, watches a game, or opens a seat by its link.
     ///
     /// # Errors
     /// Returns the key of the reason if the text is no code or link of this server.
     pub fn join(&mut self, text: &str, name: &str) -> Result<(), &'static str> {
-        let server = self.server.clone().ok_or("online-join-wrong")?;
         let id = if let Ok(link) = SeatLink::parse(text) {
-            if Server::of_seat(&link) != server {
+            if self.server != Some(Server::of_seat(&link)) {
                 return Err("web-other-server");
             }
             self.meetings.open_seat(&link)
         } else {
-            let link = Link::parse(text).map_err(|_| "online-join-wrong")?;
-            if Server::of(&link).is_some_and(|other| other != server) {
-                return Err("web-other-server");
-            }
-            let is_own = |seat: &Seat| seat.invitation() == Some(link.code);
-            if self.meetings.seats().any(|(_, seat)| is_own(seat)) {
-                return Err("web-own-invitation");
-            }
-            self.meetings.join(server, link.code, Name::new(name))
+            let (server, code) = self.invitation(text)?;
+            self.meetings.join(server, code, Name::new(name))
         };
         self.awaited = Some(id);
         self.is_changed = true;
@@ -322,11 +348,12 @@ impl Online {
             let request = Request(0);
             self.outgoing.push(ToServer::Ping { request });
         }
-        let is_due =
-            now >= self.retried + BETWEEN_RETRIES && self.meetings.seats().next().is_some();
+        let waits = self.meetings.waits();
+        let has_seats = self.meetings.seats().next().is_some();
+        let is_due = now >= self.retried + BETWEEN_RETRIES && (waits || has_seats);
         if is_due {
             self.retried = now;
-            if self.meetings.waits() {
+            if waits {
                 let news = self.meetings.retry();
                 self.note(&news);
             }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use client::offered::{BANKS, DAYS, VACATION};
+use client::terms::days_text;
 use clock::TimeControl;
 use lobby::Pace;
 use phrases::{Texts, control_text, offered_controls};
@@ -13,21 +14,24 @@ pub fn offered(texts: &dyn Texts) -> Vec<(String, String)> {
         let (name, _) = control_text(texts, Some(control));
         (format!("live:{control}"), name)
     });
-    let days = DAYS.map(|days| {
-        let name = texts.format("online-days", &[("days", days.into())]);
-        (format!("days:{days}"), name)
-    });
-    let banks = BANKS.map(|(start, more, most)| {
-        let values = [
-            ("start", start.into()),
-            ("more", more.into()),
-            ("most", most.into()),
-        ];
-        let name = texts.format("online-bank", &values);
-        (format!("bank:{start}"), name)
-    });
+    let each = DAYS.map(|number| (format!("days:{number}"), TimeControl::PerMove(days(number))));
+    let banks = BANKS.map(|offered| (format!("bank:{}", offered.0), bank(offered)));
+    let over_days = each.into_iter().chain(banks);
+    let over_days = over_days.map(|(key, control)| (key, days_text(texts, control)));
     let untimed = ("none".to_owned(), texts.text("online-untimed"));
-    live.chain(days).chain(banks).chain([untimed]).collect()
+    live.chain(over_days).chain([untimed]).collect()
+}
+
+fn days(number: u8) -> Duration {
+    Duration::from_secs(24 * 3600) * u32::from(number)
+}
+
+fn bank((main, more, most): (u8, u8, u8)) -> TimeControl {
+    TimeControl::Bank {
+        main: days(main),
+        increment: days(more),
+        limit: days(most),
+    }
 }
 
 /// Returns the pace that a key of [`offered`] means; `None` for any other text.
@@ -37,7 +41,6 @@ pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
         weekends_off,
         vacation_days: if vacation { VACATION } else { 0 },
     };
-    let days = |days: u8| Duration::from_secs(24 * 3600) * u32::from(days);
     match key.split_once(':') {
         Some(("live", control)) => {
             let control = TimeControl::parse(control).ok()?;
@@ -52,12 +55,8 @@ pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
         }
         Some(("bank", start)) => {
             let start: u8 = start.parse().ok()?;
-            let (main, more, most) = BANKS.into_iter().find(|bank| bank.0 == start)?;
-            Some(over_days(TimeControl::Bank {
-                main: days(main),
-                increment: days(more),
-                limit: days(most),
-            }))
+            let offered = BANKS.into_iter().find(|offered| offered.0 == start)?;
+            Some(over_days(bank(offered)))
         }
         _ => (key == "none").then_some(Pace::Untimed),
     }

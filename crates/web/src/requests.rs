@@ -14,7 +14,13 @@ impl Page {
         match event {
             OnlineEvent::Look => {
                 self.online.joined = None;
+                self.online.meetings.end_look_up();
                 self.online.look();
+            }
+            OnlineEvent::Invited { text } => {
+                self.online.joined = self.online.look_up(&text).err();
+                // The seat may be known already.
+                self.take_news(&[]);
             }
             OnlineEvent::Connected => self.online.connect(self.now),
             OnlineEvent::Lost => self.online.lose(self.now),

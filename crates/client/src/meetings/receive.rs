@@ -20,6 +20,7 @@ impl Meetings {
             ..Line::default()
         };
         self.lines.insert(server.clone(), line);
+        self.lose_look_up(server);
         let mut news = Vec::new();
         for (id, seat) in &mut self.seats {
             if seat.server == *server {
@@ -113,12 +114,19 @@ impl Meetings {
                 Some(id) => self.refused(id, command, reason),
                 None => Vec::new(),
             },
+            ToClient::Offered { request, offer } => {
+                self.answer_look_up(server, request, Ok(*offer));
+                Vec::new()
+            }
             ToClient::Failed {
                 request: Some(request),
                 reason,
             } => match self.answered(server, request) {
                 Some(id) => self.failed(id, reason),
-                None => Vec::new(),
+                None => {
+                    self.answer_look_up(server, request, Err(reason));
+                    Vec::new()
+                }
             },
             ToClient::Presence {
                 game,
@@ -156,6 +164,7 @@ impl Meetings {
         for id in ids {
             self.take_seat(id);
         }
+        self.send_look_up();
     }
 
     /// Returns the seat that a request is about. Keeps the request, because further answers will follow.

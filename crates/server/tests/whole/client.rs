@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clock::TimeControl;
 use futures_util::{SinkExt, StreamExt};
-use lobby::{Command, Name, Pace, SeatChoice, Seen, Settings, View};
+use lobby::{Command, Name, Offer, Pace, SeatChoice, Seen, Settings, View};
 use protocol::{Code, CommandId, Reason, Request, SeatSecret, ToClient, ToServer};
 use referee::GameId;
 use tokio::net::TcpStream;
@@ -169,6 +169,17 @@ impl Client {
             ToClient::Opened {
                 game, code, watch, ..
             } => Some((game, code, watch)),
+            _ => None,
+        })
+        .await
+    }
+
+    pub async fn ask(&mut self, code: Code) -> Result<Offer, Reason> {
+        let request = Request(4);
+        self.send(&ToServer::Ask { request, code }).await;
+        self.find(|message| match message {
+            ToClient::Offered { offer, .. } => Some(Ok(*offer)),
+            ToClient::Failed { reason, .. } => Some(Err(reason)),
             _ => None,
         })
         .await

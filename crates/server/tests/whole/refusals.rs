@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
-use lobby::{Pace, Refused, SettingsError};
+use lobby::{Command, Pace, Refused, SettingsError};
 use protocol::{Code, Goodbye, Reason, Request, ToClient, ToServer};
 use referee::GameId;
 use tokio_tungstenite::tungstenite::Error;
@@ -86,6 +86,42 @@ async fn seats_and_codes_cannot_be_forged() {
         refused: Refused::Taken,
     };
     assert_eq!(third.join(secret(), code).await, Err(taken));
+}
+
+/// Someone who has not joined learns what the code offers, and nothing else: not the game's id, and no news.
+#[tokio::test]
+async fn a_code_is_explained_before_it_is_used() {
+    let server = Server::start();
+    let mut host = Client::connect(server.address).await;
+    let (game, code, watch) = host.open(secret(), settings("ordo", live("600"))).await;
+    let mut stranger = Client::connect(server.address).await;
+    for (code, watches) in [(code, false), (watch.unwrap(), true)] {
+        let offer = stranger.ask(code).await.unwrap();
+        assert_eq!(
+            (offer.watches, offer.settings),
+            (watches, settings("ordo", live("600")))
+        );
+        assert_eq!(offer.players, [lobby::Name::new("Ada")]);
+    }
+    assert_eq!(
+        stranger.does(game, 1, Command::Abort).await,
+        Err(Reason::NotFollowing)
+    );
+    assert_eq!(
+        stranger.ask(Code::from_bits(1)).await,
+        Err(Reason::NoSuchGame)
+    );
+    stranger.join(secret(), code).await.unwrap();
+    let refused = |refused| Reason::Game { refused };
+    assert_eq!(stranger.ask(code).await, Err(refused(Refused::Taken)));
+    assert_eq!(stranger.ask(watch.unwrap()).await.unwrap().players.len(), 2);
+    let (game, code, _) = host.open(secret(), settings("loa", Pace::Untimed)).await;
+    host.does(game, 1, Command::Abort).await.unwrap();
+    assert_eq!(stranger.ask(code).await, Err(refused(Refused::Expired)));
+    assert_eq!(
+        stranger.join(secret(), code).await,
+        Err(refused(Refused::Expired))
+    );
 }
 
 #[tokio::test]
@@ -205,6 +241,14 @@ async fn meetings_of_an_address_are_limited() {
         last = Some(client.join(secret(), Code::from_bits(bits)).await);
     }
     assert_eq!(last, Some(Err(Reason::TooMany)));
+    // A question about a code counts like an attempt to join, once as an invitation and once as a code for spectators.
+    let server = Server::start_with(&["--meetings-per-minute", "3"]);
+    let mut client = Client::connect(server.address).await;
+    let mut answers = Vec::new();
+    for bits in 0..2 {
+        answers.push(client.ask(Code::from_bits(bits)).await);
+    }
+    assert_eq!(answers, [Err(Reason::NoSuchGame), Err(Reason::TooMany)]);
 }
 
 /// Returns the response to a request for this path.

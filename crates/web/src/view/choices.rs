@@ -80,7 +80,7 @@ const TEXTS: [(&str, &str); 38] = [
     ("copy-seat", "online-copy-seat"),
     ("copied", "online-copied"),
     ("connect", "online-connect"),
-    ("invited", "web-invited"),
+    ("invited", "online-invitation"),
     ("other-tab", "web-other-tab"),
     ("use-here", "web-use-here"),
     ("local", "web-local"),

@@ -1,5 +1,6 @@
 //! The games against remote players: the list, the state of the connection, and planned moves.
 
+use client::terms::terms;
 use client::words::{opponent, phrase_key, reason, standing};
 use client::{News, Seat, SeatId};
 use lobby::{Phrase, Plan};
@@ -27,6 +28,8 @@ pub struct FriendsView {
     pub games: Vec<GameView>,
     /// Why the server cannot be reached, or why the seats cannot be stored.
     pub problem: Option<String>,
+    /// What the opened code offers; `None` if the player has opened no code.
+    pub invited: Option<InvitedView>,
     /// Why the last code or link could not be used.
     pub joined: Option<String>,
     /// Why the server refused the last request.
@@ -43,6 +46,19 @@ pub struct FriendsView {
     pub plan: Vec<String>,
     /// The heading of the planned lines; empty while there are none.
     pub plan_title: String,
+}
+
+/// What a code offers that the player has opened but not used yet.
+#[derive(Debug, Default, Serialize)]
+pub struct InvitedView {
+    /// Who invites the player, or that the code is for spectators.
+    pub title: String,
+    /// The conditions.
+    pub lines: Vec<String>,
+    /// The text of the button that accepts the offer; `None` while nobody can accept it.
+    pub accept: Option<String>,
+    /// Whether the player who accepts shows a name.
+    pub named: bool,
 }
 
 /// A game in the list.
@@ -92,7 +108,8 @@ impl Page {
                 .map(|(id, seat)| self.game_view(id, seat))
                 .collect(),
             problem: self.problem(),
-            joined: online.joined.map(|key| self.texts.text(key)),
+            invited: self.invited(),
+            joined: self.unusable().map(|key| self.texts.text(key)),
             refused: self.refusal(),
             waiting,
             phrases: Phrase::ALL
@@ -149,6 +166,37 @@ impl Page {
                 })
             }),
         }
+    }
+
+    /// What the code offers that the player has opened.
+    fn invited(&self) -> Option<InvitedView> {
+        let asked = self.online.meetings.looked_up();
+        if let Some(Ok(offer)) = asked.and_then(|asked| asked.answer.as_ref()) {
+            let terms = terms(&self.texts, offer, &self.variants);
+            return Some(InvitedView {
+                title: terms.title,
+                lines: terms.lines,
+                accept: Some(terms.accept),
+                named: !offer.watches,
+            });
+        }
+        let waits = asked.is_some_and(|asked| asked.answer.is_none());
+        (asked.is_some() || self.online.joined.is_some()).then(|| InvitedView {
+            title: self.texts.text("online-join"),
+            lines: match waits && self.online.is_held {
+                true => vec![self.texts.text("online-asking")],
+                false => Vec::new(),
+            },
+            ..InvitedView::default()
+        })
+    }
+
+    /// Why the last code or link could not be used, as a key.
+    fn unusable(&self) -> Option<&'static str> {
+        let asked = self.online.meetings.looked_up();
+        let answer = asked.and_then(|asked| asked.answer.as_ref());
+        let refused = answer.and_then(|answer| answer.as_ref().err());
+        self.online.joined.or(refused.map(|why| reason(*why)))
     }
 
     fn problem(&self) -> Option<String> {

@@ -82,6 +82,9 @@ fn axe_finds_nothing() {
 
     let (_, link) = native.invite(settings(live()));
     driver.open(&link);
-    wait_for(&driver, "document.getElementById('friends').open");
+    wait_for(
+        &driver,
+        "document.getElementById('join-do').checkVisibility()",
+    );
     check("a link that invites");
 }

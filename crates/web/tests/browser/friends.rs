@@ -83,6 +83,10 @@ pub fn click(driver: &Driver, id: &str) {
 fn join(driver: &Driver, link: &str) {
     driver.open(link);
     wait_for(driver, "document.getElementById('friends').open");
+    wait_for(
+        driver,
+        "document.getElementById('join-do').checkVisibility()",
+    );
     driver.click("#join-do");
 }
 
@@ -104,7 +108,10 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
     let mut native = Native::connect(&served.url);
     let (seat, link) = native.invite(settings(live()));
     driver.open(&link);
-    wait_for(&driver, "document.getElementById('friends').open");
+    wait_for(
+        &driver,
+        "document.getElementById('join-do').checkVisibility()",
+    );
     let address = driver.run("return location.href", &json!([]));
     assert_eq!(
         address,

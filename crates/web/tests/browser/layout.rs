@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use crate::driver::Driver;
-use crate::friends::click;
+use crate::friends::{click, live, settings};
+use crate::native::Native;
 use crate::{Hand, begin, press, start, wait_for};
 
 /// From the smallest phone to a screen with four times the pixels of a usual one, upright and on its side.
@@ -59,7 +60,7 @@ fn check(driver: &Driver, state: &str) {
 
 #[test]
 fn everything_is_in_the_window_and_large_enough_for_a_finger() {
-    let Some((_served, driver)) = begin("everything_is_in_the_window") else {
+    let Some((served, driver)) = begin("everything_is_in_the_window") else {
         return;
     };
     check(&driver, "the table at the start");
@@ -74,6 +75,13 @@ fn everything_is_in_the_window_and_large_enough_for_a_finger() {
     driver.click("#invite-do");
     wait_for(&driver, "document.querySelector('#games .code')");
     check(&driver, "an invitation");
+    let (_, link) = Native::connect(&served.url).invite(settings(live()));
+    driver.open(&link);
+    wait_for(
+        &driver,
+        "document.getElementById('join-do').checkVisibility()",
+    );
+    check(&driver, "an invitation of a friend");
 }
 
 #[test]

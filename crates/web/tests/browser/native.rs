@@ -48,6 +48,18 @@ impl Native {
         (id, self.server.link(code).to_string())
     }
 
+    /// Withdraws an invitation.
+    pub fn withdraw(&mut self, id: SeatId) {
+        self.until("the state", |meetings| {
+            meetings.seat(id).unwrap().view.is_some()
+        });
+        self.meetings.command(id, Command::Abort);
+        // The server refuses the seat of an invitation that has ended.
+        self.hears("the end of the invitation", |news| {
+            matches!(news, News::Ended(_) | News::Refused(..))
+        });
+    }
+
     /// Returns the link for spectators of a game.
     pub fn watch_link(&self, id: SeatId) -> String {
         let code = self.seat(id).watch_code().unwrap();

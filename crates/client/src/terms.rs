@@ -1,0 +1,160 @@
+//! The words of an offer: who invites the player, to which game, and under which conditions.
+
+use std::time::Duration;
+
+use clock::TimeControl;
+use lobby::{Offer, Pace, SeatChoice, Settings};
+use phrases::{Texts, control_text, family_key, side_name};
+use rules::{Catalogue, Side};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// An offer, as texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Who invites the player, or that the code is for spectators.
+    pub title: String,
+    /// The conditions, one sentence or name each.
+    pub lines: Vec<String>,
+    /// The text of the button that accepts the offer.
+    pub accept: String,
+}
+
+/// Returns the words of an offer.
+pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
+    if offer.watches {
+        return of_watching(texts, offer, variants);
+    }
+    let settings = &offer.settings;
+    let host = offer.players.first().map_or("", lobby::Name::as_str);
+    let mut lines = vec![game(texts, settings, variants)];
+    lines.extend(rules(texts, settings));
+    lines.push(named(
+        texts,
+        "online-side",
+        side(texts, settings.host_plays),
+    ));
+    lines.extend(pace(texts, &settings.pace));
+    lines.push(texts.text(match settings.spectators {
+        Some(_) => "online-watched",
+        None => "online-unwatched",
+    }));
+    Terms {
+        title: match host {
+            "" => texts.text("online-invitation"),
+            name => texts.format("online-invitation-of", &[("name", name.into())]),
+        },
+        lines,
+        accept: texts.text("online-join-do"),
+    }
+}
+
+fn of_watching(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
+    let names = offer.players.iter().map(|name| match name.as_str() {
+        "" => texts.text("seat-elsewhere"),
+        name => name.to_owned(),
+    });
+    let mut lines = vec![
+        texts.text("online-watch-about"),
+        names.collect::<Vec<_>>().join(" – "),
+        game(texts, &offer.settings, variants),
+    ];
+    lines.extend(rules(texts, &offer.settings));
+    lines.extend(pace(texts, &offer.settings.pace));
+    Terms {
+        title: texts.text("online-watch"),
+        lines,
+        accept: texts.text("online-watch"),
+    }
+}
+
+fn named(texts: &dyn Texts, key: &str, value: String) -> String {
+    let values = [("name", texts.text(key).into()), ("option", value.into())];
+    texts.format("options-changed", &values)
+}
+
+/// Returns the name of the game with its board. Without a name, returns the id of the variant, which is then newer than
+/// this program.
+fn game(texts: &dyn Texts, settings: &Settings, variants: &Catalogue) -> String {
+    let Some(variant) = variants.get(&settings.variant) else {
+        return settings.variant.clone();
+    };
+    let names = [
+        ("game", texts.text(family_key(variant.kind())).into()),
+        ("board", texts.text(variant.name()).into()),
+    ];
+    texts.format("online-what", &names)
+}
+
+fn rules(texts: &dyn Texts, settings: &Settings) -> Option<String> {
+    (!settings.rules.is_empty()).then(|| texts.text("match-rules"))
+}
+
+/// Returns the side of the player who accepts.
+fn side(texts: &dyn Texts, host_plays: SeatChoice) -> String {
+    match host_plays {
+        SeatChoice::Black => side_name(texts, Side::White),
+        SeatChoice::White => side_name(texts, Side::Black),
+        SeatChoice::Random => texts.text("online-side-lot"),
+    }
+}
+
+/// Returns the time for moves, and what else counts in a game over days.
+fn pace(texts: &dyn Texts, pace: &Pace) -> Vec<String> {
+    let time = |value| named(texts, "online-time", value);
+    let live = |control: &TimeControl| control_text(texts, Some(*control)).0;
+    match pace {
+        Pace::Untimed => vec![texts.text("online-untimed")],
+        Pace::Live { black, white } if black == white => vec![time(live(black))],
+        Pace::Live { black, white } => {
+            let both = [
+                ("first", live(black).into()),
+                ("second", live(white).into()),
+            ];
+            vec![time(texts.format("clock-odds", &both))]
+        }
+        Pace::Correspondence {
+            control,
+            weekends_off,
+            vacation_days,
+        } => {
+            let mut lines = vec![time(days_text(texts, *control))];
+            lines.extend(weekends_off.then(|| texts.text("online-weekends")));
+            lines.extend((*vacation_days > 0).then(|| {
+                let values = [("days", (*vacation_days).into())];
+                texts.format("online-vacation", &values)
+            }));
+            lines
+        }
+    }
+}
+
+/// Returns the name of the time control of a game over days.
+pub fn days_text(texts: &dyn Texts, control: TimeControl) -> String {
+    let whole = |time: Duration| {
+        let days = u32::try_from(time.as_secs() / DAY.as_secs()).ok()?;
+        (DAY * days == time).then_some(days)
+    };
+    let named = match control {
+        TimeControl::PerMove(each) => {
+            whole(each).map(|each| texts.format("online-days", &[("days", each.into())]))
+        }
+        TimeControl::Bank {
+            main,
+            increment,
+            limit,
+        } => match [main, increment, limit].map(whole) {
+            [Some(start), Some(more), Some(most)] => {
+                let values = [
+                    ("start", start.into()),
+                    ("more", more.into()),
+                    ("most", most.into()),
+                ];
+                Some(texts.format("online-bank", &values))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    named.unwrap_or_else(|| control_text(texts, Some(control)).0)
+}

@@ -1,0 +1,56 @@
+//! What a code shows to someone who has not joined or watched yet.
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::Refused;
+use crate::meeting::{Meeting, Stage};
+use crate::player::{Chair, Name};
+use crate::settings::Settings;
+
+/// What a code offers. It contains nothing that a player or spectator who uses the code would not learn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// Whether the code is for spectators.
+    pub watches: bool,
+    /// The game and its conditions.
+    pub settings: Settings,
+    /// The names of the players who have come: first the player who opened the first meeting.
+    pub players: Vec<Name>,
+}
+
+impl Meeting {
+    /// Returns the offer of the code for the second player. The server must first append all events that are
+    /// [due](Meeting::due).
+    ///
+    /// # Errors
+    /// Returns the reason why no player can join.
+    pub fn offers_seat(&self) -> Result<Offer, Refused> {
+        match &self.stage {
+            Stage::Invited(_) => Ok(self.offer(false)),
+            Stage::Expired => Err(Refused::Expired),
+            Stage::Playing(_) | Stage::Over(_) => Err(Refused::Taken),
+        }
+    }
+
+    /// Returns the offer of the code for spectators.
+    ///
+    /// # Errors
+    /// Returns [`Refused::Expired`] if the game never began and cannot begin any more.
+    pub fn offers_view(&self) -> Result<Offer, Refused> {
+        match &self.stage {
+            Stage::Expired => Err(Refused::Expired),
+            Stage::Invited(_) | Stage::Playing(_) | Stage::Over(_) => Ok(self.offer(true)),
+        }
+    }
+
+    fn offer(&self, watches: bool) -> Offer {
+        let players = Chair::ALL
+            .into_iter()
+            .filter_map(|chair| self.player(chair));
+        Offer {
+            watches,
+            settings: self.settings().clone(),
+            players: players.map(|player| player.name.clone()).collect(),
+        }
+    }
+}
