@@ -11,8 +11,9 @@ export class Connection {
   #timer = 0;
   #wait = SHORTEST;
   #wanted = false;
+  #met = false; // whether the connection has ever been open
 
-  // `hear` gets the events of the page: connected, heard and lost.
+  // `hear` gets the events of the page: connected, heard, lost and no-server.
   constructor(url, hear) {
     this.#url = url;
     this.#hear = hear;
@@ -48,6 +49,7 @@ export class Connection {
     const own = (does) => (event) => socket === this.#socket && does(event);
     socket.onopen = own(() => {
       this.#wait = SHORTEST;
+      this.#met = true;
       this.#hear({ online: "connected" });
     });
     socket.onmessage = own(({ data }) => {
@@ -68,6 +70,14 @@ export class Connection {
       }, wait);
     }
     this.#hear({ online: "lost" });
+    if (!this.#met) this.#look();
+  }
+
+  // Looks whether the address belongs to a host without a server for games. A server refuses a plain request for its
+  // socket with another error, and a browser without a network gets no answer.
+  async #look() {
+    const answer = await fetch(this.#url.replace("ws", "http")).catch(() => null);
+    if (answer?.ok || [403, 404, 405].includes(answer?.status)) this.#hear({ online: "no-server" });
   }
 
   #end() {

@@ -65,9 +65,10 @@ export class Friends {
     show(at("friends-title"), offer?.title ?? this.#texts[invited ? "invited" : "friends"]);
     show(at("join-do"), offer?.accept ?? this.#texts["join-do"]);
     this.#terms(offer?.lines ?? []);
-    at("name-field").hidden = invited && !offer?.named;
+    at("name-field").hidden = friends.serverless || (invited && !offer?.named);
+    at("invite-part").hidden = friends.serverless;
     const asked = at("join-part").hidden;
-    at("join-part").hidden = Boolean(offer && !offer.accept);
+    at("join-part").hidden = friends.serverless || Boolean(offer && !offer.accept);
     if (asked && offer?.accept) this.#focus();
     at("code").setAttribute("aria-label", this.#texts.code);
     at("code").placeholder = this.#texts.code;
@@ -79,7 +80,7 @@ export class Friends {
     at("friends-problem").hidden = !problem;
     show(at("friends-problem"), problem ?? "");
     at("use-here").hidden = !friends.elsewhere;
-    at("connect").hidden = friends.elsewhere || friends.online || !friends.problem;
+    at("connect").hidden = friends.elsewhere || friends.online || friends.serverless || !friends.problem;
     at("local").hidden = !friends.games.some((game) => game.shown);
     at("games-part").hidden = friends.games.length === 0;
     const list = JSON.stringify(friends.games) + view.title;

@@ -106,6 +106,8 @@ pub enum OnlineEvent {
     Connected,
     /// The connection is gone, or could not be opened.
     Lost,
+    /// The host of the page answers, but has no server for games.
+    NoServer,
     /// The server sends a message.
     Heard {
         /// The message as JSON.

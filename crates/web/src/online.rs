@@ -187,6 +187,18 @@ impl Online {
         self.report(Heard::Lost(lost), now);
     }
 
+    /// There is no server at this address. The page does not try to connect again.
+    pub fn miss(&mut self, now: Duration) {
+        self.report(Heard::Lost(Lost::Foreign), now);
+    }
+
+    /// Returns whether there is no server at this address.
+    pub fn has_no_server(&self) -> bool {
+        let server = self.server.as_ref();
+        let lost = server.and_then(|server| self.meetings.lost(server));
+        lost == Some(&Lost::Foreign)
+    }
+
     /// Reads a message of the server. Returns the news.
     pub fn hear(&mut self, text: &str, now: Duration) -> Vec<News> {
         self.heard = now;

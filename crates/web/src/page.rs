@@ -127,7 +127,10 @@ impl Page {
             Event::Found { .. }
                 | Event::Considered { .. }
                 | Event::Online(
-                    OnlineEvent::Heard { .. } | OnlineEvent::Connected | OnlineEvent::Lost
+                    OnlineEvent::Heard { .. }
+                        | OnlineEvent::Connected
+                        | OnlineEvent::Lost
+                        | OnlineEvent::NoServer
                 )
         );
         if is_input {

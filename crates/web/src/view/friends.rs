@@ -22,6 +22,8 @@ pub struct FriendsView {
     pub drop: bool,
     /// Whether the connection is open and the server has answered.
     pub online: bool,
+    /// Whether the host of the page has no server for games.
+    pub serverless: bool,
     /// Whether another tab of the browser holds the seats.
     pub elsewhere: bool,
     /// The games, newest first.
@@ -102,6 +104,7 @@ impl Page {
             again: online.may_reconnect(),
             drop: online.is_silent(self.now),
             online: online.is_online(),
+            serverless: online.has_no_server(),
             elsewhere: !online.is_held,
             games: seats
                 .into_iter()
@@ -183,7 +186,7 @@ impl Page {
         let waits = asked.is_some_and(|asked| asked.answer.is_none());
         (asked.is_some() || self.online.joined.is_some()).then(|| InvitedView {
             title: self.texts.text("online-join"),
-            lines: match waits && self.online.is_held {
+            lines: match waits && self.online.is_held && !self.online.has_no_server() {
                 true => vec![self.texts.text("online-asking")],
                 false => Vec::new(),
             },
@@ -218,6 +221,7 @@ impl Page {
         let problem = match lost {
             // The browser does not say why.
             client::Lost::Unreachable(_) => self.texts.text("error-server-broken"),
+            client::Lost::Foreign => return Some(self.texts.text("web-no-server")),
             lost => self.texts.explain(lost),
         };
         let values = [

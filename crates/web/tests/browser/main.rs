@@ -4,6 +4,7 @@ mod axe;
 mod driver;
 mod early;
 mod friends;
+mod host;
 mod invited;
 mod layout;
 mod native;
