@@ -45,6 +45,8 @@ pub enum Event {
     Accept,
     /// The player answers no to the question on the page.
     Decline,
+    /// After a local game: the player wants another one with the same sides.
+    Again,
     /// After a game: the player wants another one with sides swapped.
     Rematch,
     /// The player turns the board.

@@ -193,6 +193,7 @@ impl Page {
             | Event::Resume
             | Event::Accept
             | Event::Decline
+            | Event::Again
             | Event::Rematch => self.ask(&event),
         }
     }
@@ -405,8 +406,12 @@ impl Page {
             Event::Resume => referee::Command::Pause(false),
             Event::Accept => referee::Command::AnswerDraw { accept: true },
             Event::Decline => referee::Command::AnswerDraw { accept: false },
-            Event::Rematch if played.game().outcome().is_some() => {
-                let setup = played.again().swapped();
+            Event::Again | Event::Rematch if played.game().outcome().is_some() => {
+                let again = played.again();
+                let setup = match event {
+                    Event::Again => again,
+                    _ => again.swapped(),
+                };
                 self.local = Table::new(setup, self.local.seed.wrapping_add(1));
                 self.hand.selection = None;
                 return;

@@ -183,6 +183,27 @@ fn a_resigned_game_is_over_and_is_kept() {
 }
 
 #[test]
+fn after_a_game_the_same_sides_play_again_first() {
+    let mut page = page();
+    start(&mut page, "loa", Some("white"));
+    typed(&mut page, "c8-c6", 0.0);
+    page.hear(Event::Resign, 0.0);
+    let buttons = page.view().buttons;
+    let labels: Vec<_> = buttons[..2]
+        .iter()
+        .map(|button| (button.label.as_str(), button.main))
+        .collect();
+    assert_eq!(labels, [("Play again", true), ("Swap sides", false)]);
+    page.hear_text("\"again\"", 0.0);
+    let view = page.view();
+    assert!(view.moves.is_empty());
+    assert!(view.players[1].name.contains("You") && view.players[1].side == "black");
+    page.hear(Event::Resign, 0.0);
+    page.hear(Event::Rematch, 0.0);
+    assert_eq!(page.view().players[1].side, "white");
+}
+
+#[test]
 fn damaged_input_changes_nothing() {
     for game in [
         "",

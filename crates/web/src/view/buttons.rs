@@ -77,7 +77,7 @@ impl Page {
                 shown.push(("retry", "action-move-now"));
             }
             if is_over {
-                shown.push(("rematch", "action-rematch"));
+                shown.extend([("again", "result-rematch"), ("rematch", "action-rematch")]);
             }
             return shown;
         };
