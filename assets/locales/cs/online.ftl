@@ -191,7 +191,7 @@ phrase-goodbye = Měj se
 # What a server refuses.
 online-refused-no-game = Partie s tímto kódem neexistuje. Požádej kamaráda o nový kód.
 online-refused-taken = Tuto pozvánku už přijal jiný hráč.
-online-refused-expired = Tato pozvánka vypršela nebo byla zrušena. Požádej kamaráda o novou.
+online-refused-expired = Tato pozvánka vypršela nebo byla zrušena. Požádej kamaráda o novou.
 online-refused-no-seat = Server nezná tvé místo v této partii.
 online-refused-stale = Partie pokračovala dřív, než tvůj požadavek dorazil.
 online-refused-turn = Nejsi na tahu.

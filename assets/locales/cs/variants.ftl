@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action na velké desce: každá strana má 
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action na největší desce: každá strana má dvacet kamenů.
 variant-ordo = Klasická
-variant-ordo-summary = Dosáhni jedním kamenem soupeřovy domovské linie. Po každém tvém tahu musí všechny tvé kameny tvořit jednu skupinu. Kameny kloužou vpřed a do stran; linie kamenů smí táhnout společně. Když braní rozdělí tvou skupinu, spoj ji příštím tahem, jinak prohraješ.
+variant-ordo-summary = Dosáhni jedním kamenem soupeřovy domovské linie. Po každém tvém tahu musí všechny tvé kameny tvořit jednu skupinu. Kámen klouže libovolně daleko vpřed, šikmo vpřed nebo do stran a soupeřův kámen sebere tím, že na něj dopadne; linie kamenů smí táhnout společně. Když braní rozdělí tvou skupinu, spoj ji příštím tahem, jinak prohraješ.

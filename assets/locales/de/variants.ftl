@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action auf einem großen Brett: sechzehn St
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action auf dem größten Brett: zwanzig Steine je Seite.
 variant-ordo = Klassisch
-variant-ordo-summary = Erreiche mit einem Stein die gegnerische Grundlinie. Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden. Steine gleiten vorwärts und seitwärts; eine Linie von Steinen darf gemeinsam ziehen. Teilt ein Schlagzug deine Gruppe, musst du sie mit dem nächsten Zug wieder verbinden, sonst verlierst du.
+variant-ordo-summary = Erreiche mit einem Stein die gegnerische Grundlinie. Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden. Ein Stein gleitet beliebig weit vorwärts, schräg vorwärts oder seitwärts und schlägt einen gegnerischen Stein, auf dem er landet; eine Linie von Steinen darf gemeinsam ziehen. Teilt ein Schlagzug deine Gruppe, musst du sie mit dem nächsten Zug wieder verbinden, sonst verlierst du.

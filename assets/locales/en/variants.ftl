@@ -20,4 +20,4 @@ variant-loa-10x10-summary = Lines of Action on a large board: sixteen stones a s
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action on the largest board: twenty stones a side.
 variant-ordo = Classic
-variant-ordo-summary = Reach the enemy’s home row with one stone. After each of your moves, all your stones must form one group. Stones slide forward and sideways; a line of stones may move together. If a capture splits your group, reconnect it with your next move, or you lose.
+variant-ordo-summary = Reach the enemy’s home row with one stone. After each of your moves, all your stones must form one group. A stone slides any distance forward, diagonally forward or sideways, and captures an enemy stone by landing on it; a line of stones may move together. If a capture splits your group, reconnect it with your next move, or you lose.

@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action en un tablero grande: dieciséis fic
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action en el tablero más grande: veinte fichas por bando.
 variant-ordo = Clásica
-variant-ordo-summary = Llega con una ficha a la fila de base del rival. Después de cada jugada tuya, todas tus fichas deben formar un solo grupo. Las fichas se deslizan hacia delante y hacia los lados; una línea de fichas puede moverse junta. Si una captura divide tu grupo, reconéctalo en tu próxima jugada o pierdes.
+variant-ordo-summary = Llega con una ficha a la fila de base del rival. Después de cada jugada tuya, todas tus fichas deben formar un solo grupo. Una ficha se desliza tan lejos como quieras hacia delante, en diagonal hacia delante o hacia los lados, y captura la ficha rival sobre la que cae; una línea de fichas puede moverse junta. Si una captura divide tu grupo, reconéctalo en tu próxima jugada o pierdes.

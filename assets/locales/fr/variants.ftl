@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action sur un grand plateau : seize pions 
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action sur le plus grand plateau : vingt pions par camp.
 variant-ordo = Classique
-variant-ordo-summary = Atteins la ligne de base adverse avec un pion. Après chacun de tes coups, tous tes pions doivent former un seul groupe. Les pions glissent en avant et de côté ; une ligne de pions peut se déplacer d’un bloc. Si une capture scinde ton groupe, réunis-le au coup suivant, sinon tu perds.
+variant-ordo-summary = Atteins la ligne de base adverse avec un pion. Après chacun de tes coups, tous tes pions doivent former un seul groupe. Un pion glisse aussi loin que tu veux en avant, en diagonale vers l’avant ou de côté, et capture un pion adverse en arrivant sur sa case ; une ligne de pions peut se déplacer d’un bloc. Si une capture scinde ton groupe, réunis-le au coup suivant, sinon tu perds.

@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action su una scacchiera grande: sedici ped
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action sulla scacchiera più grande: venti pedine per parte.
 variant-ordo = Classico
-variant-ordo-summary = Raggiungi con una pedina la riga di partenza avversaria. Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo. Le pedine scorrono in avanti e di lato; una linea di pedine può muoversi insieme. Se una cattura divide il tuo gruppo, riuniscilo con la prossima mossa, o perdi.
+variant-ordo-summary = Raggiungi con una pedina la riga di partenza avversaria. Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo. Una pedina scorre quanto vuole in avanti, in diagonale in avanti o di lato, e cattura una pedina avversaria finendo sulla sua casella; una linea di pedine può muoversi insieme. Se una cattura divide il tuo gruppo, riuniscilo con la prossima mossa, o perdi.

@@ -196,7 +196,7 @@ phrase-goodbye = Do zobaczenia
 # What a server refuses.
 online-refused-no-game = Nie ma partii z tym kodem. Poproś znajomego o nowy.
 online-refused-taken = Inny gracz już przyjął to zaproszenie.
-online-refused-expired = To zaproszenie wygasło albo zostało wycofane. Poproś znajomego o nowe.
+online-refused-expired = To zaproszenie wygasło albo zostało wycofane. Poproś znajomego o nowe.
 online-refused-no-seat = Serwer nie zna twojego miejsca w tej partii.
 online-refused-stale = Partia potoczyła się dalej, zanim dotarła twoja prośba.
 online-refused-turn = To nie twój ruch.

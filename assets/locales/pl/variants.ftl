@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action na dużej planszy: po szesnaście pi
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action na największej planszy: po dwadzieścia pionów.
 variant-ordo = Klasyczny
-variant-ordo-summary = Doprowadź jeden pion na linię bazową przeciwnika. Po każdym twoim ruchu wszystkie twoje piony muszą tworzyć jedną grupę. Piony przesuwają się do przodu i w bok, a linia pionów może ruszyć razem. Jeśli bicie rozbije twoją grupę, połącz ją następnym ruchem, bo inaczej przegrasz.
+variant-ordo-summary = Doprowadź jeden pion na linię bazową przeciwnika. Po każdym twoim ruchu wszystkie twoje piony muszą tworzyć jedną grupę. Pion przesuwa się na dowolną odległość do przodu, na ukos do przodu albo w bok i bije pion przeciwnika, stając na nim; linia pionów może ruszyć razem. Jeśli bicie rozbije twoją grupę, połącz ją następnym ruchem, bo inaczej przegrasz.

@@ -191,7 +191,7 @@ phrase-goodbye = Maj sa
 # What a server refuses.
 online-refused-no-game = Partia s týmto kódom neexistuje. Požiadaj kamaráta o nový.
 online-refused-taken = Túto pozvánku už prijal iný hráč.
-online-refused-expired = Táto pozvánka vypršala alebo bola zrušená. Požiadaj kamaráta o novú.
+online-refused-expired = Táto pozvánka vypršala alebo bola zrušená. Požiadaj kamaráta o novú.
 online-refused-no-seat = Server nepozná tvoje miesto v tejto partii.
 online-refused-stale = Partia pokračovala skôr, než tvoja požiadavka dorazila.
 online-refused-turn = Nie si na ťahu.

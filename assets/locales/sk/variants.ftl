@@ -19,4 +19,4 @@ variant-loa-10x10-summary = Lines of Action na veľkej doske: každá strana má
 variant-loa-12x12 = 12 × 12
 variant-loa-12x12-summary = Lines of Action na najväčšej doske: každá strana má dvadsať kameňov.
 variant-ordo = Klasický
-variant-ordo-summary = Dostaň jeden kameň na súperov domovský rad. Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu. Kamene sa kĺžu dopredu a do strán; línia kameňov môže ťahať spolu. Ak branie rozdelí tvoju skupinu, ďalším ťahom ju znova spoj, inak prehráš.
+variant-ordo-summary = Dostaň jeden kameň na súperov domovský rad. Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu. Kameň sa kĺže ľubovoľne ďaleko dopredu, šikmo dopredu alebo do strán a súperov kameň berie tým, že naň dopadne; línia kameňov môže ťahať spolu. Ak branie rozdelí tvoju skupinu, ďalším ťahom ju znova spoj, inak prehráš.

@@ -512,4 +512,7 @@ fn every_board_says_how_its_game_is_played() {
         summary.starts_with(&rules) && summary.len() > rules.len(),
         "{summary}"
     );
+    start(&mut page, "ordo", None);
+    let summary = page.view().summary;
+    assert!(summary.contains("diagonally forward"), "{summary}");
 }
