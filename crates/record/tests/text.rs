@@ -204,7 +204,7 @@ fn a_broken_record_is_refused_at_its_place() {
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6-«",
         "error-move-ends",
-        "error-move-forms",
+        "error-move-forms forms=\"c1-c3, c1xa3, pass\"",
     );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 a2-«q9",

@@ -65,7 +65,7 @@ pub use geometry::{Geometry, Quads};
 pub use loa::{Loa, LoaOptions, NoMoves, Simultaneous};
 pub use movement::Movement;
 pub use moves::Move;
-pub use notation::{MoveError, TextError, read_move};
+pub use notation::{MoveError, TextError, move_forms, read_move};
 pub use ordo::{Formation, Ordo, Reach, SingleFile};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::{divide, perft, perft_of};

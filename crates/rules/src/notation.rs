@@ -6,4 +6,4 @@ mod position;
 mod rules;
 
 pub use error::{MoveError, TextError};
-pub use moves::read_move;
+pub use moves::{move_forms, read_move};

@@ -269,7 +269,10 @@ impl<'l> Reader<'l> {
         let mv = match mv {
             Some(mv) => mv,
             None if text.is_empty() => Move::Pass,
-            None => read_move(text).map_err(|error| place.error_in(error))?,
+            None => {
+                let kind = self.game.variant().kind();
+                read_move(text).map_err(|error| place.error_in(error.in_game(kind)))?
+            }
         };
         self.make(mv, text, &place)
     }

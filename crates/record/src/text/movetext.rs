@@ -1,6 +1,6 @@
 //! Parses the moves, comments, variations and result of a text record.
 
-use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
+use rules::{Cursor, Declaration, Game, Move, Refusal, Square, move_forms, read_move};
 use sentence::{Explain, Sentence};
 
 use super::result::{Said, read_result};
@@ -180,7 +180,8 @@ impl Line<'_> {
             return self.entry(entry?, &place);
         }
         let (bare, signs) = without_signs(text);
-        let mv = read_move(bare).map_err(|error| place.error_in(error))?;
+        let kind = self.game.variant().kind();
+        let mv = read_move(bare).map_err(|error| place.error_in(error.in_game(kind)))?;
         self.play(mv, bare, &place)?;
         for glyph in signs {
             self.judge(glyph);
@@ -266,7 +267,7 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
         let word = cursor.since(&start);
         if cursor.at - start.at > LONGEST_WORD {
             let problem = Sentence::new("error-word-long").text("word", word);
-            return Err(start.error(problem, Sentence::new("error-move-forms")));
+            return Err(start.error(problem, move_forms(None)));
         }
         let squares = without_number(word);
         let begins_as_move = squares.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -4,14 +4,40 @@ use sentence::Sentence;
 
 use super::error::{MoveError, TextError};
 use crate::cursor::Cursor;
+use crate::game_kind::GameKind;
 use crate::moves::Move;
 use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
 
+/// The locale key of the advice that lists the accepted forms of moves.
+const FORMS: &str = "error-move-forms";
+
+/// Returns the advice that lists the accepted forms of moves: those of one game, or those of both games.
+pub fn move_forms(kind: Option<GameKind>) -> Sentence {
+    let forms = match kind {
+        Some(GameKind::Loa) => "c1-c3, c1xa3, pass",
+        Some(GameKind::Ordo) => "c1-c3, c1xa3, a2:d2-a3",
+        None => "c1-c3, c1xa3, a2:d2-a3, pass",
+    };
+    Sentence::new(FORMS).text("forms", forms)
+}
+
 /// Creates the error of a mistake at character `at`, with advice that lists the accepted forms of moves.
 fn wrong(at: usize, problem: Sentence) -> TextError {
-    TextError::new(at, problem, Sentence::new("error-move-forms"))
+    TextError::new(at, problem, move_forms(None))
+}
+
+impl TextError {
+    /// Returns the error of a text in one game: advice about the forms of moves then lists only the forms of this game.
+    #[must_use]
+    pub fn in_game(self, kind: GameKind) -> Self {
+        if self.remedy.key() != FORMS {
+            return self;
+        }
+        let remedy = move_forms(Some(kind));
+        TextError { remedy, ..self }
+    }
 }
 
 impl Variant {
@@ -25,7 +51,7 @@ impl Variant {
     /// # Errors
     /// Returns the mistake in the text, or the reason why the move is illegal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
-        let mv = read_move(text)?;
+        let mv = read_move(text).map_err(|error| error.in_game(self.kind()))?;
         self.legality(position, mv)?;
         Ok(mv)
     }

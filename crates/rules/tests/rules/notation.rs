@@ -130,6 +130,25 @@ fn what_is_no_move_is_shown_where_it_goes_wrong() {
 }
 
 #[test]
+fn advice_lists_the_forms_of_the_game_that_is_played() {
+    for (variant, forms) in [
+        ("loa", "c1-c3, c1xa3, pass"),
+        ("ordo", "c1-c3, c1xa3, a2:d2-a3"),
+    ] {
+        let variant = builtin(variant);
+        let remedy = |error| match error {
+            MoveError::Text(error) => error.remedy.to_string(),
+            MoveError::Refused(refusal) => panic!("{refusal}"),
+        };
+        let advice = format!("error-move-forms forms=\"{forms}\"");
+        let parsed = variant.parse_move(variant.start(), "c1-").unwrap_err();
+        assert_eq!(remedy(parsed), advice);
+        let played = Game::new(variant).play_text("c1-").unwrap_err();
+        assert_eq!(remedy(played), advice);
+    }
+}
+
+#[test]
 fn landings_that_contradict_each_other_are_refused_with_the_right_one() {
     let error = read_move("a2:d2-a3:d4").unwrap_err();
     assert_eq!(error.at, 9);

@@ -127,7 +127,11 @@ fn drags_and_typed_moves_play() {
     page.hear_text(r#"{"typed":{"text":"a3-c3"}}"#, 0.0);
     assert_eq!(page.view().moves, ["c8-c6", "a3-c3"]);
     page.hear_text(r#"{"typed":{"text":"nonsense"}}"#, 0.0);
-    assert!(!page.view().detail.is_empty());
+    let detail = page.view().detail;
+    assert!(
+        detail.ends_with("Write moves like these: c1-c3, c1xa3, pass."),
+        "no form of Ordo: {detail}"
+    );
     page.hear_text("\"undo\"", 0.0);
     assert_eq!(page.view().moves, ["c8-c6"]);
 }
