@@ -72,7 +72,9 @@ impl Page {
             OnlineEvent::PlanEnd => {
                 // A line that the player has tried to the end is planned, not lost.
                 self.add_plan();
-                self.online.planning = None;
+                let planning = self.online.planning.take();
+                // A line for which the plan has no room stays on the board, and the page says why.
+                self.online.planning = planning.filter(|planning| planning.is_full);
                 self.hand.selection = None;
             }
             OnlineEvent::PlanAdd => self.add_plan(),
@@ -110,6 +112,8 @@ impl Page {
         if let Some(plan) = planning.add(plan.unwrap_or_default()) {
             self.hand.selection = None;
             self.command(Command::Plan { plan });
+        } else if planning.is_full {
+            self.say_notice();
         }
     }
 

@@ -215,6 +215,12 @@ impl Page {
         Some((self.texts.format(key, &side), false))
     }
 
+    /// Lets a screen reader say the message about the game at the table.
+    pub(crate) fn say_notice(&mut self) {
+        let notice = self.notice();
+        self.said.extend(notice.map(|(text, _)| text));
+    }
+
     /// How to select a line, while one stone of a line in Ordo is selected.
     fn line_hint(&self) -> Option<String> {
         let game = self.game();

@@ -1,3 +1,5 @@
+mod remote;
+
 use std::fs;
 
 use referee::{MatchSetup, Seats};

@@ -1,0 +1,183 @@
+//! Games against remote players, with the messages of a server in memory.
+
+use lobby::{Entry, Meeting, Name, Offer, Pace, Player, SeatChoice, SeatKey, Settings, Time, Who};
+use protocol::{Code, ToClient, ToServer};
+use referee::GameId;
+use rules::RuleChanges;
+
+use super::*;
+
+const CODE: Code = Code::from_bits(7);
+
+fn online_page() -> Page {
+    let stored = Stored {
+        server: Some("https://play.example.org".to_owned()),
+        ..Stored::default()
+    };
+    Page::new("en", words("en"), &stored).unwrap()
+}
+
+fn hear(page: &mut Page, event: &str) {
+    page.hear_text(&format!(r#"{{"online":{event}}}"#), 0.0);
+}
+
+fn receive(page: &mut Page, message: &ToClient) {
+    let text = serde_json::to_string(message).unwrap();
+    let text = serde_json::to_string(&text).unwrap();
+    hear(page, &format!(r#"{{"heard":{{"text":{text}}}}}"#));
+}
+
+fn sent(page: &mut Page) -> Vec<ToServer> {
+    let texts = page.take_outgoing().into_iter();
+    texts
+        .map(|text| protocol::read_to_server(&text).unwrap())
+        .collect()
+}
+
+/// Opens the connection. Returns what the page sends after the greeting.
+fn connect(page: &mut Page) -> Vec<ToServer> {
+    hear(page, r#""connected""#);
+    assert_eq!(sent(page).len(), 1, "the greeting");
+    let welcome = ToClient::Welcome {
+        version: 1,
+        server: "test".to_owned(),
+        now: Time(0),
+    };
+    receive(page, &welcome);
+    sent(page)
+}
+
+fn settings(host_plays: SeatChoice) -> Settings {
+    Settings {
+        variant: "loa".to_owned(),
+        rules: RuleChanges::default(),
+        host_plays,
+        pace: Pace::Untimed,
+        spectators: None,
+    }
+}
+
+#[test]
+fn a_code_is_explained_before_it_is_used() {
+    let mut page = online_page();
+    hear(&mut page, r#""look""#);
+    hear(&mut page, &format!(r#"{{"invited":{{"text":"{CODE}"}}}}"#));
+    let asked = page.view().friends.invited.unwrap();
+    assert_eq!(
+        (asked.lines, asked.accept),
+        (vec!["Asking the server…".to_owned()], None)
+    );
+    let [ToServer::Ask { request, .. }] = connect(&mut page)[..] else {
+        panic!("no question");
+    };
+    let offer = Offer {
+        watches: false,
+        settings: settings(SeatChoice::White),
+        players: vec![Name::new("Ada")],
+    };
+    let offered = ToClient::Offered {
+        request,
+        offer: Box::new(offer),
+    };
+    receive(&mut page, &offered);
+    let invited = page.view().friends.invited.unwrap();
+    assert_eq!(invited.title, "Ada invites you to a game");
+    assert_eq!(invited.lines[1], "Your side: Black");
+    assert_eq!(invited.accept.as_deref(), Some("Join the game"));
+    assert!(invited.named);
+    // Another tab takes the seats, and this tab takes them back.
+    hear(&mut page, r#""taken-over""#);
+    hear(&mut page, r#"{"take-over":{"seats":null}}"#);
+    assert_eq!(page.view().friends.invited.unwrap().accept, None);
+    assert!(matches!(connect(&mut page)[..], [ToServer::Ask { .. }]));
+    hear(
+        &mut page,
+        &format!(r#"{{"join":{{"text":"{CODE}","name":"Ben"}}}}"#),
+    );
+    assert!(page.view().friends.invited.is_none());
+    assert!(matches!(sent(&mut page)[..], [ToServer::Join { .. }]));
+}
+
+/// A page on which the remote opponent is to move.
+fn waiting_page() -> Page {
+    let mut page = online_page();
+    let invitation = r#"{"invite":{"variant":"loa","side":"white","pace":"none","weekends_off":false,"vacation":false,
+        "watched":false,"name":"Ada"}}"#;
+    hear(&mut page, invitation);
+    let [ToServer::Open { request, .. }] = connect(&mut page)[..] else {
+        panic!("no invitation");
+    };
+    let player = |number| Player {
+        key: SeatKey([number; 32]),
+        name: Name::default(),
+    };
+    let game = GameId::from_bits(9);
+    let opened = lobby::Event::Opened {
+        game,
+        settings: settings(SeatChoice::White),
+        host: player(1),
+    };
+    let at = Time(0);
+    let mut meeting = Meeting::begin(&Entry { at, event: opened }, &page.variants).unwrap();
+    let event = meeting.join(player(2), false, at).unwrap();
+    meeting.evolve(&Entry { at, event }).unwrap();
+    let view = Box::new(meeting.view(Who::Seat(lobby::Chair::Host), at));
+    for message in [
+        ToClient::Opened {
+            request,
+            game,
+            code: CODE,
+            watch: None,
+        },
+        ToClient::Following { request, game },
+        ToClient::State { view },
+    ] {
+        receive(&mut page, &message);
+    }
+    page
+}
+
+/// Moves that repeat no position and do not end the game.
+fn long_line(mut game: Game, length: usize) -> Vec<String> {
+    let mut line = Vec::new();
+    let mut seen = Vec::new();
+    while line.len() < length {
+        let fresh = game.legal_moves().into_iter().find(|mv| {
+            let mut after = game.clone();
+            after.play(*mv).is_ok() && after.outcome().is_none() && !seen.contains(after.position())
+        });
+        let mv = fresh.unwrap();
+        game.play(mv).unwrap();
+        seen.push(*game.position());
+        line.push(mv.to_string());
+    }
+    line
+}
+
+#[test]
+fn a_line_for_which_a_plan_has_no_room_stays_and_says_why() {
+    let mut page = waiting_page();
+    hear(&mut page, r#""plan""#);
+    let most = 2 * lobby::Plan::DEEPEST;
+    for mv in long_line(page.game().clone(), most + 2) {
+        typed(&mut page, &mv, 0.0);
+    }
+    sent(&mut page);
+    hear(&mut page, r#""plan-end""#);
+    let view = page.view();
+    assert_eq!(view.moves.len(), most + 2, "the line is still on the board");
+    assert!(
+        view.warning && view.detail.contains("too long"),
+        "{}",
+        view.detail
+    );
+    assert!(view.said.contains("too long"), "{}", view.said);
+    assert!(sent(&mut page).is_empty(), "nothing was planned");
+    for _ in 0..2 {
+        hear(&mut page, r#""plan-back""#);
+    }
+    hear(&mut page, r#""plan-end""#);
+    let view = page.view();
+    assert_eq!((view.moves.len(), view.friends.plan.len()), (0, 1));
+    assert!(matches!(sent(&mut page)[..], [ToServer::Do { .. }]));
+}
