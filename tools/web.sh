@@ -27,11 +27,17 @@ done
 # The words of each language in one file.
 mkdir "$built/parts"
 part() { cat >>"$built/parts/$1"; }
+# Prints a locale file without its comments, and without the texts that the page never shows.
+shown_words() {
+    awk 'NR == FNR { sub(/\*/, ".*"); left_out[++count] = "^" $0 "$"; next }
+        /^#/ || /^$/ { next }
+        /^[a-z]/ { shown = 1; for (i in left_out) if ($1 ~ left_out[i]) shown = 0 }
+        shown' web/no-words.txt "$1"
+}
 for folder in assets/locales/*/; do
     tag=$(basename "$folder")
     while read -r file; do
-        cat "$folder$file"
-        echo
+        shown_words "$folder$file"
     done <web/words.txt >"$built/files/words-$tag.ftl"
     cp "${folder}push.ftl" "$built/files/push-$tag.ftl"
     name=$(sed -n "s/^    language!(\"$tag\", \"\(.*\)\"),$/\1/p" crates/phrases/src/language.rs)

@@ -7,13 +7,31 @@ use referee::{MatchSetup, Seats};
 use super::*;
 use crate::view::View;
 
-/// The files of words that the page needs; `tools/web.sh` joins the same files.
+/// The words that the page needs; `tools/web.sh` joins the same files and leaves out the same texts.
 fn words(tag: &str) -> String {
-    let root = env!("CARGO_MANIFEST_DIR");
-    let list = fs::read_to_string(format!("{root}/../../web/words.txt")).unwrap();
-    let read = |file: &str| fs::read_to_string(format!("{root}/../../assets/locales/{tag}/{file}"));
-    let files = list.lines().map(|file| read(file).unwrap());
-    files.collect::<Vec<_>>().join("\n")
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |file: &str| fs::read_to_string(format!("{root}/{file}")).unwrap();
+    let left_out = read("web/no-words.txt");
+    let is_left_out = |key: &str| {
+        left_out.lines().any(|pattern| {
+            let (start, end) = pattern.split_once('*').unwrap();
+            key.starts_with(start) && key.ends_with(end)
+        })
+    };
+    let mut shown = true;
+    let mut words = String::new();
+    for file in read("web/words.txt").lines() {
+        for line in read(&format!("assets/locales/{tag}/{file}")).lines() {
+            if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                shown = !is_left_out(line.split(' ').next().unwrap());
+            }
+            if shown {
+                words.push_str(line);
+                words.push('\n');
+            }
+        }
+    }
+    words
 }
 
 fn page() -> Page {
