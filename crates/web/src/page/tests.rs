@@ -406,7 +406,9 @@ fn a_flag_falls_and_a_timed_game_is_paused_after_a_reload() {
 fn a_draw_is_offered_and_answered() {
     let mut page = page();
     start(&mut page, "loa", None);
-    typed(&mut page, "c8-c6", 0.0);
+    let view = typed(&mut page, "c8-c6", 0.0);
+    let mut labels = view.buttons.iter().map(|button| button.label.as_str());
+    assert!(labels.any(|label| label == "Offer draw"));
     page.hear(Event::OfferDraw, 0.0);
     let view = page.view();
     assert!(
