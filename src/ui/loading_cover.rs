@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Area, Color32, Context, Id, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2,
+    Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Painter, Rect, Sense, Ui,
+    UiBuilder, WidgetInfo, WidgetType, vec2,
 };
 use cohort_play::locale::Locale;
 use cohort_scene::camera::Jump;
 use cohort_scene::render::PipelineWarmup;
 
-use super::style;
+use super::{fonts, style};
 
 /// Time in which the cover fades out.
 const FADE: Duration = Duration::from_millis(260);
@@ -89,29 +90,47 @@ impl LoadingCover {
         }
     }
 
-    /// Draws the cover with the program's name over the whole window, during the start of the program. Nothing below
-    /// the cover can be clicked.
+    /// Draws the cover with the program's name over the whole window, during the start of the program. Nothing below the
+    /// cover can be clicked until the cover begins to fade out. Then the player already sees the board, so a click is
+    /// meant for it.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
         if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;
         }
         let window = context.viewport_rect();
-        Area::new(Id::new("loading cover"))
-            .order(Order::Foreground)
-            .fixed_pos(window.min)
-            .show(context, |ui| {
-                ui.allocate_rect(window, Sense::click_and_drag());
-                self.paint(ui.painter(), window, ui.visuals().panel_fill);
-                ui.set_opacity(self.thickness);
-                let text = vec2(window.width(), NAME * 2.0);
-                let middle = Rect::from_center_size(window.center(), text);
-                ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
-                    ui.vertical_centered(|ui| {
-                        ui.label(style::wordmark(locale.text("game-name"), NAME));
-                        ui.label(style::small(ui, locale.text("loading")));
-                    });
-                });
+        let layer = LayerId::new(Order::Foreground, Id::new("loading cover"));
+        if self.thickness >= 1.0 {
+            let area = Area::new(layer.id).order(layer.order).fixed_pos(window.min);
+            area.show(context, |ui| {
+                let cover = ui.allocate_rect(window, Sense::click_and_drag());
+                let says = [locale.text("game-name"), locale.text("loading")];
+                for (number, says) in says.iter().enumerate() {
+                    // Each text is a label of its own for screen readers, and is drawn below.
+                    let label = ui.interact(cover.rect, cover.id.with(number), Sense::hover());
+                    label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
+                }
             });
+        }
+        self.draw(&context.layer_painter(layer), context, locale, window);
+    }
+
+    /// Draws the cover and its texts, without any control.
+    fn draw(&self, painter: &Painter, context: &Context, locale: &Locale, window: Rect) {
+        let style = context.global_style();
+        let visuals = &style.visuals;
+        self.paint(painter, window, visuals.panel_fill);
+        let ink = |colour: Color32| colour.gamma_multiply(self.thickness);
+        let top = window.center() - vec2(0.0, NAME);
+        let (name, size) = (
+            locale.text("game-name"),
+            FontId::new(NAME, fonts::display()),
+        );
+        let colour = ink(visuals.text_color());
+        let name = painter.text(top, Align2::CENTER_TOP, name, size, colour);
+        let below = name.center_bottom() + vec2(0.0, style.spacing.item_spacing.y);
+        let (loading, size) = (locale.text("loading"), FontId::proportional(style::SMALL));
+        let colour = ink(visuals.weak_text_color());
+        painter.text(below, Align2::CENTER_TOP, loading, size, colour);
     }
 
     fn paint(&self, painter: &Painter, area: Rect, paper: Color32) {
