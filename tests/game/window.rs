@@ -42,9 +42,8 @@ fn a_hand_plays_both_games_in_a_real_window() {
             Quit,
         ]"#,
     );
-    let facts = session.lines.until("ready for clicks");
+    let facts = session.until("ready for clicks");
     let display = &session.display;
-    let lines = &session.lines;
     let mut hand = Hand {
         display,
         window: session.window(),
@@ -53,7 +52,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     hand.look(&facts);
     hand.click("c8");
     hand.click("c6");
-    let facts = lines.until("ready for a drag");
+    let facts = session.until("ready for a drag");
     assert_eq!(
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
@@ -64,7 +63,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     hand.look(&facts);
     assert_ne!(hand.squares, seat);
     hand.drag("a2", "c2");
-    let facts = lines.until("ready for a line");
+    let facts = session.until("ready for a line");
     assert_eq!(
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
@@ -73,7 +72,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     // A drag along a line of stones selects these stones. A click on a destination square then moves the line.
     hand.drag("d2", "c2");
     hand.click("d3");
-    let facts = lines.until("ready for keys");
+    let facts = session.until("ready for keys");
     assert_eq!(
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
@@ -86,7 +85,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     for key in keys {
         display.press(key);
     }
-    let facts = lines.until("ready for two clicks");
+    let facts = session.until("ready for two clicks");
     assert_eq!(
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
@@ -95,10 +94,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     hand.click("e3");
     hand.click("f3");
     hand.click("f4");
-    let mut facts = Vec::new();
-    while let Some(line) = lines.next() {
-        facts.push(line);
-    }
+    let facts = session.rest();
     assert_eq!(
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/4ww4/wwww4ww/ww2wwwwww/2ww2ww2 b"
@@ -135,9 +131,7 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
     let mut hand: Option<Hand<'_>> = None;
     for lesson in lessons.all() {
         for (number, step) in (1..).zip(lesson.steps()) {
-            let facts = session
-                .lines
-                .until(&format!("{} asks {number}", lesson.id()));
+            let facts = session.until(&format!("{} asks {number}", lesson.id()));
             let hand = hand.get_or_insert_with(|| Hand {
                 display,
                 window: session.window(),
@@ -150,9 +144,7 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
             for square in clicks(mv) {
                 hand.click(&square);
             }
-            session
-                .lines
-                .until(&format!("{} done {number}", lesson.id()));
+            session.until(&format!("{} done {number}", lesson.id()));
             // The Enter key continues with the next step, or ends the lesson.
             display.xdotool(&["key", "Return"]);
         }

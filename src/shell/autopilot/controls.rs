@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
-use cohort_controls::input::{Action, LastRefusal};
+use cohort_controls::input::{Action, LastRefusal, Pointer, Selection};
 use cohort_features::collection::{LastTransfer, Reading};
 use cohort_features::leaving::LeaveRequest;
 use cohort_features::lessons::CurrentLesson;
@@ -34,6 +34,8 @@ pub(super) struct Controls<'w, 's> {
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) refusal: Res<'w, LastRefusal>,
+    pub(super) selection: Res<'w, Selection>,
+    pub(super) pointer: Option<Res<'w, Pointer>>,
     pub(super) notice: Res<'w, LastTransfer>,
     pub(super) variants: Res<'w, Variants>,
     pub(super) settings: ResMut<'w, Settings>,

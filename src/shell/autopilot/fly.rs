@@ -38,8 +38,23 @@ pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut contr
     }
 }
 
+/// Describes what the player sees: the screen, the position, and why the last action was refused. It tells why a script
+/// has waited in vain.
+fn seen(controls: &Controls) -> String {
+    let screen = controls.screen.get();
+    let position = controls.current.as_ref().map(|current| {
+        let game = current.game();
+        game.variant().position_string(game.position())
+    });
+    let position = position.unwrap_or_else(|| "no match".to_owned());
+    let (selection, refusal) = (&*controls.selection, &*controls.refusal);
+    let pointer = controls.pointer.as_deref();
+    format!("{screen:?}, {position}, {selection:?}, refusal {refusal:?}, {pointer:?}")
+}
+
 fn fail(pilot: &mut Autopilot, controls: &mut Controls, why: &str) {
     eprintln!("cohort: step {} of the script: {why}", pilot.number());
+    eprintln!("cohort: {}", seen(controls));
     pilot.end();
     controls.exit.write(AppExit::error());
 }

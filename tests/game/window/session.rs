@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,6 +22,10 @@ impl Drop for Running {
     }
 }
 
+/// The time without a printed line after which a test keeps a picture of the display. A step of a script fails after two
+/// minutes, so the window is still there.
+const STALLED: Duration = Duration::from_secs(100);
+
 /// The lines of text that a running program prints.
 pub(super) struct Lines(pub(super) Receiver<String>);
 
@@ -39,11 +44,21 @@ impl Lines {
     }
 
     pub(super) fn next(&self) -> Option<String> {
-        match self.0.recv_timeout(PATIENCE) {
-            Ok(line) => Some(line),
-            Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => panic!("the program prints nothing"),
+        self.next_or(&|| ())
+    }
+
+    /// Returns the next printed line; `None` after the end of the program. If the program prints nothing for a long
+    /// time, but has not given up yet, calls `stalled` once.
+    fn next_or(&self, stalled: &dyn Fn()) -> Option<String> {
+        for (patience, is_last) in [(STALLED, false), (PATIENCE - STALLED, true)] {
+            match self.0.recv_timeout(patience) {
+                Ok(line) => return Some(line),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) if is_last => break,
+                Err(RecvTimeoutError::Timeout) => stalled(),
+            }
         }
+        panic!("the program prints nothing")
     }
 
     /// Returns the printed lines before the line `last`. Returns `None` if no line follows within the time `patience`.
@@ -61,10 +76,14 @@ impl Lines {
 
     /// Returns the printed lines before the line `last`. Fails if `last` is not printed in time.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
+        self.until_or(last, &|| ())
+    }
+
+    fn until_or(&self, last: &str, stalled: &dyn Fn()) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
             let line = self
-                .next()
+                .next_or(stalled)
                 .unwrap_or_else(|| panic!("no {last:?} after {lines:?}"));
             if line == last {
                 return lines;
@@ -110,7 +129,7 @@ impl Display {
                     "1",
                     "-screen",
                     "0",
-                    "1000x760x24",
+                    &format!("{}x{}x24", SIZE.0, SIZE.1),
                     "-nolisten",
                     "tcp",
                 ])
@@ -223,6 +242,20 @@ impl Session {
         window
     }
 
+    /// Returns the printed lines before the line `last`. If `last` is not printed in time, keeps a picture of the display
+    /// and fails. The program itself then prints what its board shows.
+    pub(super) fn until(&self, last: &str) -> Vec<String> {
+        let stalled = || self.display.keep_picture(last);
+        self.lines.until_or(last, &stalled)
+    }
+
+    /// Returns all lines that the program prints until its end. If it prints nothing for a long time, keeps a picture of
+    /// the display.
+    pub(super) fn rest(&self) -> Vec<String> {
+        let stalled = || self.display.keep_picture("the end");
+        std::iter::from_fn(|| self.lines.next_or(&stalled)).collect()
+    }
+
     /// Waits until the program has exited without an error. Returns the folder with the files that the game has
     /// written.
     pub(super) fn end(mut self) -> TempDir {
@@ -262,6 +295,44 @@ impl Display {
             assert!(begun.elapsed() < PATIENCE, "{why}");
         }
     }
+}
+
+/// The size of the display in pixels.
+const SIZE: (u32, u32) = (1000, 760);
+
+impl Display {
+    /// Saves a picture of the display for a person who looks for the reason of a failure. `waited_for` is what the test
+    /// has waited for, and becomes part of the file's name.
+    fn keep_picture(&self, waited_for: &str) {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("displays");
+        let file = folder.join(format!("no-{}.png", waited_for.replace(' ', "-")));
+        let kept = std::fs::create_dir_all(&folder)
+            .map_err(image::ImageError::from)
+            .and_then(|()| pixels(&self.picture()).save(&file));
+        match kept {
+            Ok(()) => eprintln!("no {waited_for:?} yet; the display: {}", file.display()),
+            Err(error) => eprintln!("{}: {error}", file.display()),
+        }
+    }
+}
+
+/// Returns the picture in the frame buffer of Xvfb, a file in the XWD format: a header in words of 32 bits with the
+/// highest byte first, colour maps of 12 bytes each, and four bytes for each pixel: blue, green, red and padding.
+fn pixels(xwd: &[u8]) -> image::RgbImage {
+    const MAP: usize = 12;
+    let word = |place: usize| {
+        let bytes = xwd.get(4 * place..4 * place + 4);
+        bytes.map_or(0, |it| {
+            u32::from_be_bytes([it[0], it[1], it[2], it[3]]) as usize
+        })
+    };
+    let (header, in_a_line, maps) = (word(0), word(12), word(19));
+    let first = header + MAP * maps;
+    image::RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
+        let at = first + in_a_line * y as usize + 4 * x as usize;
+        let colour = |shift: usize| xwd.get(at + shift).copied().unwrap_or_default();
+        image::Rgb([colour(2), colour(1), colour(0)])
+    })
 }
 
 /// A display that does not change for this time counts as being at rest.
