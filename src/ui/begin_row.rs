@@ -1,6 +1,6 @@
 //! A row with a description, for example of a lesson, and a button that starts the lesson.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{RichText, Ui};
 
 use super::controls::State;
 use super::{controls, icons};
@@ -14,8 +14,8 @@ pub(super) struct Begin<'a> {
     pub(super) name: &'a str,
 }
 
-/// Draws a row with a description, and reserves `button` points of width for a button. Draws the button only if `begin`
-/// is set. Returns whether the player has clicked the button.
+/// Draws a row with a description, and reserves at least `button` points of width for a button. Draws the button only if
+/// `begin` is set. Returns whether the player has clicked the button.
 pub(super) fn show(
     ui: &mut Ui,
     button: f32,
@@ -23,6 +23,9 @@ pub(super) fn show(
     says: impl FnOnce(&mut Ui),
 ) -> bool {
     let mut clicked = false;
+    let button = begin.as_ref().map_or(button, |begin| {
+        controls::needed(ui, RichText::new(begin.word), controls::WORDS).max(button)
+    });
     ui.horizontal(|ui| {
         let width = (ui.available_width() - button - ui.spacing().item_spacing.x).max(LEAST);
         ui.vertical(|ui| {

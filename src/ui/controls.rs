@@ -107,7 +107,7 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
 /// Width of a strip around the body of a page, in points. Outlines of cards are visible in this strip.
 const AROUND: f32 = 4.0;
 
-/// Draws a button with an icon, and with the text too if `width` points have space for it.
+/// Draws a button with an icon and a text. If `width` points have no space for both, draws only the text.
 pub fn button(
     ui: &mut Ui,
     width: f32,
@@ -119,7 +119,7 @@ pub fn button(
 }
 
 /// Draws a button whose inner widths are `room`. To compute the widths of such buttons, pass the same `room` to
-/// [`widths`].
+/// [`crate::button_row::widths`].
 pub(crate) fn button_in(
     ui: &mut Ui,
     width: f32,
@@ -140,24 +140,41 @@ pub(crate) fn named_button(
     ui: &mut Ui,
     width: f32,
     icon: &str,
+    words: (&str, &str),
+    state: State,
+) -> Response {
+    named_button_in(ui, width, FRAMED, icon, words, state)
+}
+
+/// Draws a button whose inner widths are `room`, with an accessible name that also says what the button acts on.
+pub(crate) fn named_button_in(
+    ui: &mut Ui,
+    width: f32,
+    room: Room,
+    icon: &str,
     (text, name): (&str, &str),
     state: State,
 ) -> Response {
-    let label = label(ui, width, icon, RichText::new(text), FRAMED);
-    place(ui, vec2(width, CONTROL), FRAMED, label, name, state)
+    let label = label(ui, width, icon, RichText::new(text), room);
+    place(ui, vec2(width, CONTROL), room, label, name, state)
 }
 
 /// Draws a button that is as high as the primary button.
 pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
-    let label = label(ui, width, icon, RichText::new(text), FRAMED);
-    place(
-        ui,
-        vec2(width, TALL_CONTROL),
-        FRAMED,
-        label,
-        text,
-        State::READY,
-    )
+    tall_button_in(ui, width, FRAMED, icon, text)
+}
+
+/// Draws a button that is as high as the primary button, and whose inner widths are `room`.
+pub(crate) fn tall_button_in(
+    ui: &mut Ui,
+    width: f32,
+    room: Room,
+    icon: &str,
+    text: &str,
+) -> Response {
+    let label = label(ui, width, icon, RichText::new(text), room);
+    let size = vec2(width, TALL_CONTROL);
+    place(ui, size, room, label, text, State::READY)
 }
 
 /// Draws a disabled button in place of the primary button, for the time in which the player must wait.
@@ -209,29 +226,18 @@ pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     (room.icon + room.gap + galley.size().x + 2.0 * room.padding).ceil()
 }
 
-/// Returns the widths of a row of buttons that together fill the row. The buttons are equally wide if each text fits.
-/// Otherwise each button gets the width that its text needs, and an equal part of the rest. `None` if the texts do not
-/// fit into the row.
-pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) -> Option<Vec<f32>> {
-    let texts = texts.into_iter();
-    let needed: Vec<f32> = texts.map(|text| needed(ui, text, room)).collect();
-    let share = share(ui, needed.len());
-    if needed.iter().all(|needed| *needed <= share) {
-        return Some(vec![share; needed.len()]);
-    }
-    let spare = share - needed.iter().sum::<f32>() / needed.len() as f32;
-    (spare >= 0.0).then(|| needed.into_iter().map(|needed| needed + spare).collect())
+/// Returns the width in points of a framed button with a text: what the text needs, but at least `least`.
+pub(crate) fn at_least(ui: &Ui, least: f32, text: &str) -> f32 {
+    needed(ui, RichText::new(text), FRAMED).max(least)
 }
 
-/// Returns a button with icon and text. If the width is too small for both, returns a button with only the icon.
+/// Returns a button with icon and text. If the width is too small for both, returns a button with only the text. A text
+/// that is too wide even then is cut off, which a test of all languages finds.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
-    if needed(ui, text.clone(), room) <= width {
-        match room.icon {
-            0.0 => Button::new(text),
-            size => Button::new((RichText::new(icon).size(size), text)).gap(room.gap),
-        }
+    if room.icon > 0.0 && needed(ui, text.clone(), room) <= width {
+        Button::new((RichText::new(icon).size(room.icon), text)).gap(room.gap)
     } else {
-        Button::new(RichText::new(icon).size(LONE_ICON))
+        Button::new(text).truncate()
     }
 }
 
@@ -256,9 +262,15 @@ pub(crate) fn icon_button(
 }
 
 /// Draws a framed button with only an icon. It is as high as a drop-down list.
-pub(crate) fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
+pub(crate) fn framed_icon_button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    text: &str,
+    state: State,
+) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));
-    place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
+    place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
 /// Draws an icon button in a row of a list. `row` distinguishes this button from buttons of the same name in other
@@ -481,44 +493,4 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
 /// Mixes two colours by their sRGB values. This suits interface colours, but not light, which mixes linearly.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
-}
-
-#[cfg(test)]
-mod tests {
-    use bevy_egui::egui::Context;
-
-    use super::*;
-    use crate::fonts;
-
-    /// Returns the widths of three buttons in a row of the given width, and the width that each button needs.
-    fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {
-        let context = Context::default();
-        fonts::install(&context);
-        let mut measured = (None, Vec::new());
-        let output = context.run_ui(Default::default(), |ui| {
-            ui.set_width(width);
-            ui.set_max_width(width);
-            let texts = ["New game", "Resign", "Menu"].map(RichText::new);
-            let alone = texts.clone().map(|text| needed(ui, text, QUIET));
-            measured = (widths(ui, QUIET, texts), alone.to_vec());
-        });
-        output.drop_without_applying_deltas();
-        measured
-    }
-
-    #[test]
-    fn a_row_has_all_its_words_or_none() {
-        let (wide, needed) = row(900.0);
-        let wide = wide.unwrap();
-        assert!(wide.iter().all(|width| *width == wide[0]));
-        let gaps = 900.0 - wide.iter().sum::<f32>();
-        let least = needed.iter().sum::<f32>() + gaps;
-        let fitting = row(least + 1.0).0.unwrap();
-        assert!(fitting[0] > fitting[1] && fitting[1] > fitting[2]);
-        for (width, needed) in fitting.iter().zip(&needed) {
-            assert!(width >= needed, "{width} {needed}");
-        }
-        assert!(fitting.iter().sum::<f32>() + gaps <= least + 1.1);
-        assert_eq!(row(least - 1.0).0, None);
-    }
 }

@@ -9,6 +9,7 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
 
+use super::closing::FootButton;
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
@@ -59,12 +60,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
                 ui.set_min_size(room);
                 said(ui, locale, view);
             });
-            ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.5).floor();
-                let text = locale.text("controls-usual");
-                usual = controls::tall_button(ui, width, icons::DEFAULTS, &text).clicked();
-                done = closing::button(ui, &locale.text("controls-close")).clicked();
-            });
+            let defaults = [(icons::DEFAULTS, locale.text("controls-usual"), ())];
+            let pressed = closing::foot(ui, defaults, &locale.text("controls-close"));
+            usual = pressed == Some(FootButton::Other(()));
+            done = pressed == Some(FootButton::Close);
         },
     );
     if usual {

@@ -14,6 +14,7 @@ use cohort_play::variants::Variants;
 use cohort_scene::theme::CurrentTheme;
 use rules::Side;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
@@ -119,29 +120,20 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
         (icons::REMATCH, "editor-swap", EditorRequest::SwapColours),
     ];
     for pair in deeds.chunks(2) {
-        let width = controls::share(ui, 2);
-        ui.horizontal(|ui| {
-            for (icon, key, request) in pair {
-                let word = locale.text(key);
-                if controls::button(ui, width, icon, word, State::READY).clicked() {
-                    actions.push(edit(request.clone()));
-                }
-            }
+        let pair = pair.iter().map(|(icon, key, request)| {
+            FramedButton::new(icon, locale.text(key), edit(request.clone()))
         });
+        actions.extend(button_row::show(ui, pair));
     }
     let (back, forth) = view.can_go;
-    let width = controls::share(ui, 2);
-    ui.horizontal(|ui| {
-        for (icon, key, request, enabled) in [
-            (icons::UNDO, "editor-undo", EditorRequest::Undo, back),
-            (icons::REDO, "editor-redo", EditorRequest::Redo, forth),
-        ] {
-            let state = State { enabled, on: None };
-            if controls::button(ui, width, icon, locale.text(key), state).clicked() {
-                actions.push(edit(request));
-            }
-        }
+    let steps = [
+        (icons::UNDO, "editor-undo", EditorRequest::Undo, back),
+        (icons::REDO, "editor-redo", EditorRequest::Redo, forth),
+    ];
+    let steps = steps.map(|(icon, key, request, enabled)| {
+        FramedButton::new(icon, locale.text(key), edit(request)).only_if(enabled)
     });
+    actions.extend(button_row::show(ui, steps));
 }
 
 /// Draws the foot of the page: the position as text, its error message, and the buttons.
@@ -151,31 +143,20 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
     let trouble = view.trouble.as_deref().unwrap_or(" ");
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
-    let width = controls::share(ui, 3);
-    ui.horizontal(|ui| {
-        for (icon, key, action) in [
-            (
-                icons::COPY,
-                "editor-copy",
-                Action::Clipboard(ClipboardAction::CopyText(view.text.clone())),
-            ),
-            (
-                icons::PASTE,
-                "action-paste",
-                Action::Clipboard(ClipboardAction::Paste),
-            ),
-            (
-                icons::CLOSE,
-                "editor-close",
-                Action::Page(PageAction::Close),
-            ),
-        ] {
-            let button = controls::button(ui, width, icon, locale.text(key), State::READY);
-            if button.clicked() {
-                actions.push(action);
-            }
-        }
-    });
+    let copy = Action::Clipboard(ClipboardAction::CopyText(view.text.clone()));
+    let paste = Action::Clipboard(ClipboardAction::Paste);
+    let buttons = [
+        (icons::COPY, "editor-copy", copy),
+        (icons::PASTE, "action-paste", paste),
+        (
+            icons::CLOSE,
+            "editor-close",
+            Action::Page(PageAction::Close),
+        ),
+    ];
+    let buttons =
+        buttons.map(|(icon, key, action)| FramedButton::new(icon, locale.text(key), action));
+    actions.extend(button_row::show(ui, buttons));
     ui.add_enabled_ui(view.trouble.is_none(), |ui| {
         if controls::primary(ui, icons::PLAY, &locale.text("editor-play")).clicked() {
             actions.push(edit(EditorRequest::Play));

@@ -17,6 +17,7 @@ use cohort_play::settings::EngineEdit;
 use cohort_play::settings::Settings;
 use referee::EngineName;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
@@ -97,33 +98,23 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
         let id = Id::new("the engine that is set up");
         let known: Option<(EngineName, Written)> = ui.data(|data| data.get_temp(id));
         let open = known.filter(|(name, _)| *name == engine.name);
-        let width = controls::share(ui, 3);
         let name = [("engine", engine.name.as_str().into())];
         // Every card has the same buttons, so each button's accessible name must contain the name of the engine.
-        let button = |ui: &mut Ui, icon, key: &str, state| {
-            let (word, full) = (
-                locale.text(key),
-                locale.format(&format!("{key}-name"), &name),
-            );
-            controls::named_button(ui, width, icon, (&word, &full), state)
-                .on_hover_text(locale.format(&format!("{key}-tip"), &name))
-                .clicked()
+        let button = |icon, key: &str, deed| {
+            FramedButton::new(icon, locale.text(key), deed)
+                .name(locale.format(&format!("{key}-name"), &name))
+                .tip(locale.format(&format!("{key}-tip"), &name))
         };
-        let mut toggled = false;
-        ui.horizontal(|ui| {
-            let tries = State {
-                enabled: !engine.waits,
-                on: None,
-            };
-            if button(ui, icons::PLAY, "engines-try", tries) {
-                deeds.push(EngineEdit::Ask(EngineRequest::Try(engine.name)));
-            }
-            let change = State::switch(open.is_some());
-            toggled = button(ui, icons::OPTIONS, "engines-change", change);
-            if button(ui, icons::ERASE, "engines-remove", State::READY) {
-                deeds.push(EngineEdit::Remove(engine.name));
-            }
-        });
+        let tries = EngineEdit::Ask(EngineRequest::Try(engine.name));
+        let remove = EngineEdit::Remove(engine.name);
+        let buttons = [
+            button(icons::PLAY, "engines-try", Some(tries)).only_if(!engine.waits),
+            button(icons::OPTIONS, "engines-change", None).switch(open.is_some()),
+            button(icons::ERASE, "engines-remove", Some(remove)),
+        ];
+        let pressed = button_row::show(ui, buttons);
+        let toggled = pressed == Some(None);
+        deeds.extend(pressed.flatten());
         let written = match (open, toggled) {
             (Some((_, written)), false) => written,
             (None, true) => Written {

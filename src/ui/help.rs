@@ -2,7 +2,7 @@
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
-use cohort_controls::input::{Action, Page, PageAction};
+use cohort_controls::input::{Action, Page};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
@@ -10,7 +10,7 @@ use cohort_play::table::Match;
 use cohort_play::variants::Variants;
 use rules::GameKind;
 
-use super::{closing, controls, dialog, icons, style};
+use super::{closing, dialog, icons, style};
 use crate::drawing::Over;
 
 /// The sections of the help page: the locale key of the heading, and the locale keys of the sentences.
@@ -92,21 +92,11 @@ pub fn show(
             keys(ui, locale, bindings);
         },
         |ui, actions| {
-            ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.26).floor();
-                for (icon, key, page) in [
-                    (icons::ABOUT, "about-title", Page::About),
-                    (icons::LEARN, "rules-title", Page::Rules),
-                ] {
-                    let button = controls::tall_button(ui, width, icon, &locale.text(key));
-                    if button.clicked() {
-                        actions.push(Action::Page(PageAction::Open(page)));
-                    }
-                }
-                if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Page(PageAction::Close));
-                }
-            });
+            let others = [
+                (icons::ABOUT, "about-title", Page::About),
+                (icons::LEARN, "rules-title", Page::Rules),
+            ];
+            actions.extend(closing::foot_with_pages(ui, locale, others, "help-close"));
         },
     )
 }

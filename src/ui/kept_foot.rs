@@ -4,8 +4,8 @@ use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, PageAction};
 use cohort_play::locale::Locale;
 
-use super::controls::State;
-use super::{closing, controls, icons, style};
+use super::button_row::{self, FramedButton};
+use super::{closing, icons, style};
 
 /// A message to the player: the result of exporting or erasing data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,21 +38,13 @@ impl Foot<'_> {
             Some(Note::Failed(problem)) => warn(ui, problem),
             None => {}
         }
-        let width = controls::share(ui, 2);
-        let state = State {
-            enabled: self.enabled,
-            on: None,
-        };
-        ui.horizontal(|ui| {
-            let buttons = [(icons::EXPORT, self.export), (icons::ERASE, self.erase)];
-            for (icon, (key, action)) in buttons {
-                let button = controls::button(ui, width, icon, locale.text(key), state);
-                let tip = locale.text(&format!("{key}-tip"));
-                if button.on_hover_text(tip).clicked() {
-                    actions.push(action);
-                }
-            }
+        let buttons = [(icons::EXPORT, self.export), (icons::ERASE, self.erase)];
+        let buttons = buttons.map(|(icon, (key, action))| {
+            FramedButton::new(icon, locale.text(key), action)
+                .tip(locale.text(&format!("{key}-tip")))
+                .only_if(self.enabled)
         });
+        actions.extend(button_row::show(ui, buttons));
         if closing::button(ui, &locale.text(self.close)).clicked() {
             actions.push(Action::Page(PageAction::Close));
         }

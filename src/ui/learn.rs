@@ -13,7 +13,7 @@ use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 
 use super::begin_row::{self, Begin};
-use super::{closing, controls, dialog, icons, style};
+use super::{closing, dialog, icons, style};
 use crate::drawing::Over;
 
 pub use view::{DrillRow, LearnView, LessonRow};
@@ -73,21 +73,12 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             }
         },
         |ui, actions| {
-            ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.22).floor();
-                for (icon, key, page) in [
-                    (icons::PUZZLES, "puzzles-title", Page::Puzzles),
-                    (icons::HELP, "rules-title", Page::Rules),
-                    (icons::PROGRESS, "progress-title", Page::Progress),
-                ] {
-                    if controls::tall_button(ui, width, icon, &locale.text(key)).clicked() {
-                        actions.push(Action::Page(PageAction::Open(page)));
-                    }
-                }
-                if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Page(PageAction::Close));
-                }
-            });
+            let others = [
+                (icons::PUZZLES, "puzzles-title", Page::Puzzles),
+                (icons::HELP, "rules-title", Page::Rules),
+                (icons::PROGRESS, "progress-title", Page::Progress),
+            ];
+            actions.extend(closing::foot_with_pages(ui, locale, others, "help-close"));
         },
     );
     actions.append(&mut begun);

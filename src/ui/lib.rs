@@ -5,6 +5,7 @@ pub mod about;
 pub mod aids;
 pub mod analysis;
 mod begin_row;
+mod button_row;
 mod clock_words;
 mod closing;
 mod controls;

@@ -21,6 +21,7 @@ use cohort_play::locale::Locale;
 use cohort_play::variants::Variants;
 use cohort_scene::theme::CurrentTheme;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
 use crate::drawing::Over;
@@ -235,26 +236,19 @@ fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Act
     if view.total <= PAGE {
         return;
     }
-    let width = controls::share(ui, 2);
-    ui.horizontal(|ui| {
-        let before = view.offset.checked_sub(PAGE);
-        let after = Some(view.offset + PAGE).filter(|offset| *offset < view.total);
-        for (icon, key, offset) in [
-            (icons::BACK, "library-before", before),
-            (icons::FORWARD, "library-after", after),
-        ] {
-            let state = State {
-                enabled: offset.is_some(),
-                on: None,
-            };
-            let button = controls::button(ui, width, icon, locale.text(key), state);
-            if let Some(offset) = offset.filter(|_| button.clicked()) {
-                actions.push(Action::Games(GamesAction::Library(
-                    CollectionRequest::Turn(offset),
-                )));
-            }
-        }
+    let before = view.offset.checked_sub(PAGE);
+    let after = Some(view.offset + PAGE).filter(|offset| *offset < view.total);
+    let buttons = [
+        (icons::BACK, "library-before", before),
+        (icons::FORWARD, "library-after", after),
+    ];
+    let buttons = buttons.map(|(icon, key, offset)| {
+        FramedButton::new(icon, locale.text(key), offset).only_if(offset.is_some())
     });
+    if let Some(offset) = button_row::show(ui, buttons).flatten() {
+        let turn = CollectionRequest::Turn(offset);
+        actions.push(Action::Games(GamesAction::Library(turn)));
+    }
 }
 
 /// Draws the foot of the page: the result of the last action, the progress of an import or export, and the close
@@ -270,11 +264,12 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
     if let Some((share, games)) = &view.progress {
         ui.horizontal(|ui| {
             const STOP: f32 = 110.0;
-            let width = (ui.available_width() - STOP - 8.0).max(40.0);
+            let word = locale.text("library-stop");
+            let stop = controls::at_least(ui, STOP, &word);
+            let width = (ui.available_width() - stop - 8.0).max(40.0);
             let bar = ProgressBar::new(*share).desired_width(width);
             ui.add(bar.text(games.as_str()));
-            let word = locale.text("library-stop");
-            if controls::button(ui, STOP, icons::STOP, &word, State::READY).clicked() {
+            if controls::button(ui, stop, icons::STOP, &word, State::READY).clicked() {
                 actions.push(Action::Games(GamesAction::Library(CollectionRequest::Stop)));
             }
         });
@@ -291,36 +286,32 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             }
         });
     }
-    let width = controls::share(ui, 3);
-    ui.horizontal(|ui| {
-        for (icon, key, action, enabled) in [
-            (
-                icons::OPEN,
-                "action-open-file",
-                Action::Dialog(DialogAction::ChooseFile),
-                true,
-            ),
-            (
-                icons::PASTE,
-                "action-paste",
-                Action::Clipboard(ClipboardAction::Paste),
-                true,
-            ),
-            (
-                icons::EXPORT,
-                "action-export-games",
-                Action::Dialog(DialogAction::ExportGames),
-                view.total > 0,
-            ),
-        ] {
-            let state = State { enabled, on: None };
-            let button = controls::button(ui, width, icon, locale.text(key), state);
-            let tip = locale.text(&format!("{key}-tip"));
-            if button.on_hover_text(tip).clicked() {
-                actions.push(action);
-            }
-        }
+    let buttons = [
+        (
+            icons::OPEN,
+            "action-open-file",
+            Action::Dialog(DialogAction::ChooseFile),
+            true,
+        ),
+        (
+            icons::PASTE,
+            "action-paste",
+            Action::Clipboard(ClipboardAction::Paste),
+            true,
+        ),
+        (
+            icons::EXPORT,
+            "action-export-games",
+            Action::Dialog(DialogAction::ExportGames),
+            view.total > 0,
+        ),
+    ];
+    let buttons = buttons.map(|(icon, key, action, enabled)| {
+        FramedButton::new(icon, locale.text(key), action)
+            .tip(locale.text(&format!("{key}-tip")))
+            .only_if(enabled)
     });
+    actions.extend(button_row::show(ui, buttons));
     if closing::button(ui, &locale.text("library-close")).clicked() {
         actions.push(Action::Page(PageAction::Close));
     }

@@ -11,6 +11,7 @@ use cohort_play::settings::{Settings, StartError};
 use cohort_play::variants::Variants;
 use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
 
+use super::closing::FootButton;
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
 use crate::drawing::Panel;
@@ -85,12 +86,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.5).floor();
-                let text = locale.text("options-usual");
-                usual = controls::tall_button(ui, width, icons::DEFAULTS, &text).clicked();
-                done = closing::button(ui, &locale.text("options-close")).clicked();
-            });
+            let defaults = [(icons::DEFAULTS, locale.text("options-usual"), ())];
+            let pressed = closing::foot(ui, defaults, &locale.text("options-close"));
+            usual = pressed == Some(FootButton::Other(()));
+            done = pressed == Some(FootButton::Close);
         },
     );
     if usual {

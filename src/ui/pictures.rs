@@ -13,6 +13,7 @@ use cohort_platform::abilities::Abilities;
 use cohort_play::locale::{Locale, Texts};
 use rules::Side;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
@@ -163,12 +164,13 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         PictureState::Making(share) => {
             ui.horizontal(|ui| {
                 const STOP: f32 = 110.0;
-                let width = (ui.available_width() - STOP - 8.0).max(40.0);
+                let word = locale.text("library-stop");
+                let stop = controls::at_least(ui, STOP, &word);
+                let width = (ui.available_width() - stop - 8.0).max(40.0);
                 let percent = [("percent", (share * 100.0).round().into())];
                 let text = locale.format("pictures-making", &percent);
                 ui.add(ProgressBar::new(*share).desired_width(width).text(text));
-                let word = locale.text("library-stop");
-                if controls::button(ui, STOP, icons::STOP, &word, State::READY).clicked() {
+                if controls::button(ui, stop, icons::STOP, &word, State::READY).clicked() {
                     actions.push(Action::Picture(PictureRequest::Stop));
                 }
             });
@@ -198,22 +200,15 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
             ui.label(style::small(ui, " "));
         }
     }
-    let width = controls::share(ui, 2);
-    ui.horizontal(|ui| {
-        let state = State {
-            enabled: !matches!(
-                view.state,
-                PictureState::Making(_) | PictureState::Impossible
-            ),
-            on: None,
-        };
-        let save = locale.text("pictures-save");
-        if controls::button(ui, width, icons::SAVE, save, state).clicked() {
-            actions.push(Action::Dialog(DialogAction::SavePicture));
-        }
-        let close = locale.text("pictures-close");
-        if controls::button(ui, width, icons::CLOSE, close, State::READY).clicked() {
-            actions.push(Action::Page(PageAction::Close));
-        }
-    });
+    let is_ready = !matches!(
+        view.state,
+        PictureState::Making(_) | PictureState::Impossible
+    );
+    let save = Action::Dialog(DialogAction::SavePicture);
+    let close = Action::Page(PageAction::Close);
+    let buttons = [
+        FramedButton::new(icons::SAVE, locale.text("pictures-save"), save).only_if(is_ready),
+        FramedButton::new(icons::CLOSE, locale.text("pictures-close"), close),
+    ];
+    actions.extend(button_row::show(ui, buttons));
 }

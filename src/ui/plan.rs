@@ -9,6 +9,7 @@ use cohort_play::locale::Locale;
 use cohort_play::table::{Match, Viewed};
 use lobby::Plan;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::words::notations;
 use super::{closing, controls, icons, scrolling, style};
@@ -152,17 +153,12 @@ fn on_board(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Act
         (icons::BACK, "plan-back", back, view.has_tried),
         (icons::CHOSEN, "plan-add", add, view.may_add),
     ];
-    let width = controls::share(ui, buttons.len());
-    ui.horizontal(|ui| {
-        for (icon, key, action, enabled) in buttons {
-            let state = State { enabled, on: None };
-            let button = controls::button(ui, width, icon, locale.text(key), state);
-            let tip = locale.text(&format!("{key}-tip"));
-            if button.on_hover_text(tip).clicked() {
-                actions.push(action);
-            }
-        }
+    let buttons = buttons.map(|(icon, key, action, enabled)| {
+        FramedButton::new(icon, locale.text(key), action)
+            .tip(locale.text(&format!("{key}-tip")))
+            .only_if(enabled)
     });
+    actions.extend(button_row::show(ui, buttons));
 }
 
 /// Draws the planned lines, each with a button that deletes it.

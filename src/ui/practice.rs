@@ -7,10 +7,10 @@ use bevy_egui::egui::{
 use cohort_controls::input::{Action, is_left_by};
 use cohort_play::locale::Locale;
 
+use super::button_row;
 use super::controls::{self, State};
 use super::screen_reader::{Topic, say};
 use super::style;
-use super::tips::{self, Beside};
 
 /// Height of the panel below which titles are small and the spacing is tight, in points.
 const LOW: f32 = 420.0;
@@ -233,33 +233,29 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// Draws a row of quiet buttons. The buttons have words only if the words of all buttons fit.
+/// Draws a row of quiet buttons. The row has several lines if its words do not fit into one line.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
-    ui.spacing_mut().item_spacing.x = 3.0;
     let words = buttons
         .iter()
         .map(|button| RichText::new(locale.text(button.key)).size(style::SMALL));
-    // Either all buttons in the row have words, or none of them has a word.
-    let widths = controls::widths(ui, controls::QUIET, words);
-    let share = controls::share(ui, buttons.len());
-    ui.horizontal(|ui| {
-        for (index, wanted) in buttons.iter().enumerate() {
+    let words: Vec<_> = words.collect();
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+        let rooms = [controls::QUIET, controls::QUIET_WORDS];
+        let lines = button_row::lines(ui, rooms, &words);
+        if lines.widths.len() > 1 {
+            ui.spacing_mut().interact_size.y = controls::quiet_height(ui);
+        }
+        lines.show(ui, buttons, |ui, room, width, wanted| {
             let word = locale.text(wanted.key);
             let state = State {
                 enabled: wanted.enabled,
                 on: None,
             };
             let tip = locale.text(&format!("{}-tip", wanted.key));
-            let width = widths.as_ref().and_then(|widths| widths.get(index));
-            let button = match width {
-                Some(width) => controls::quiet_button(ui, *width, wanted.icon, &word, state)
-                    .on_hover_text(&tip)
-                    .on_disabled_hover_text(tip),
-                None => {
-                    let button = controls::icon_button(ui, share, wanted.icon, &word, state);
-                    tips::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
-                }
-            };
+            let button = controls::quiet_button_in(ui, width, room, wanted.icon, &word, state)
+                .on_hover_text(&tip)
+                .on_disabled_hover_text(tip);
             let pressed = match wanted.leaves {
                 true => is_left_by(ui, &button),
                 false => button.clicked(),
@@ -267,6 +263,6 @@ pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: 
             if pressed {
                 actions.push(wanted.action.clone());
             }
-        }
+        });
     });
 }

@@ -42,7 +42,8 @@ pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Actio
                     ui.label(text);
                     let stop = locale.text("library-stop");
                     let ready = controls::State::READY;
-                    if controls::button(ui, BUTTON, icons::ERASE, &stop, ready).clicked() {
+                    let width = controls::at_least(ui, BUTTON, &stop);
+                    if controls::button(ui, width, icons::ERASE, &stop, ready).clicked() {
                         actions.push(Action::Games(GamesAction::Library(CollectionRequest::Stop)));
                     }
                 });

@@ -12,6 +12,7 @@ use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::review::ReviewRequest;
 use cohort_play::locale::Locale;
 
+use super::button_row::{self, FramedButton};
 use super::controls::State;
 use super::{closing, controls, icons, panel, scrolling, style};
 
@@ -67,16 +68,17 @@ fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<A
     const BAR: f32 = 10.0;
     ui.label(style::small(ui, &looking.text));
     ui.horizontal(|ui| {
-        let width = (ui.available_width() - BUTTON - 8.0).max(20.0);
-        let bar = ProgressBar::new(looking.share).desired_width(width);
-        ui.add(bar.desired_height(BAR));
         let (icon, key, request) = if looking.is_running {
             (icons::PAUSE, "review-stop", ReviewRequest::Stop)
         } else {
             (icons::PLAY, "review-go-on", ReviewRequest::Begin)
         };
         let word = locale.text(key);
-        if controls::button(ui, BUTTON, icon, &word, State::READY).clicked() {
+        let button = controls::at_least(ui, BUTTON, &word);
+        let width = (ui.available_width() - button - 8.0).max(20.0);
+        let bar = ProgressBar::new(looking.share).desired_width(width);
+        ui.add(bar.desired_height(BAR));
+        if controls::button(ui, button, icon, &word, State::READY).clicked() {
             actions.push(Action::Review(request));
         }
     });
@@ -175,14 +177,10 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
     );
     // The exercise button is always present, so that the analysis button does not move when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];
-    let width = controls::share(ui, buttons.len());
-    ui.horizontal(|ui| {
-        for ((icon, word, tip, action), enabled) in buttons {
-            let state = State { enabled, on: None };
-            let button = controls::button(ui, width, icon, word, state);
-            if button.on_hover_text(locale.text(tip)).clicked() {
-                actions.push(action);
-            }
-        }
+    let buttons = buttons.map(|((icon, word, tip, action), enabled)| {
+        FramedButton::new(icon, word, action)
+            .tip(locale.text(tip))
+            .only_if(enabled)
     });
+    actions.extend(button_row::show(ui, buttons));
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 use cohort_controls::input::OpenPages;
-use cohort_controls::input::{Action, Page, PageAction};
+use cohort_controls::input::{Action, Page};
 use cohort_features::lessons::CurrentLesson;
 use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
@@ -21,7 +21,7 @@ use moving::Moment;
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
-use super::{closing, controls, dialog, icons, style};
+use super::{closing, dialog, icons, style};
 use crate::drawing::{FRAME, Over};
 use crate::stone::StoneFaces;
 
@@ -70,16 +70,8 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
         &locale.text("rules-title"),
         |ui| body(ui, locale, view),
         |ui, actions| {
-            ui.horizontal(|ui| {
-                let width = (ui.available_width() * 0.35).floor();
-                let learn = locale.text("title-learn");
-                if controls::tall_button(ui, width, icons::LEARN, &learn).clicked() {
-                    actions.push(Action::Page(PageAction::Open(Page::Learn)));
-                }
-                if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Page(PageAction::Close));
-                }
-            });
+            let learn = [(icons::LEARN, "title-learn", Page::Learn)];
+            actions.extend(closing::foot_with_pages(ui, locale, learn, "help-close"));
         },
     )
 }

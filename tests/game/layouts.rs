@@ -1,6 +1,7 @@
 //! Tests of the panel in every size. The controls must not overlap, must lie inside the panel, and must be reachable.
 
 mod rail;
+mod words;
 
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -12,6 +12,6 @@ mod table;
 mod title;
 mod touch;
 
-pub(super) use run::{actions, focused};
+pub(super) use run::{actions, actions_in, focused};
 pub(super) use table::{on_panel, panel_view};
 pub(super) use title::{last_game, on_title, title_view};

@@ -6,8 +6,8 @@ use cohort_features::collection::CollectionRequest;
 use cohort_play::locale::Locale;
 
 use super::view::RowView;
-use crate::controls::State;
-use crate::{controls, icons, style};
+use crate::button_row::{self, FramedButton};
+use crate::{icons, style};
 
 /// The texts that the player has typed into the form.
 #[derive(Clone, Default)]
@@ -51,23 +51,20 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
         title.request_focus();
     }
     field(ui, &locale.text("library-own-tags"), &mut written.tags);
-    let width = controls::share(ui, 2);
-    let (keep, leave) = ui
-        .horizontal(|ui| {
-            let word = locale.text("library-keep-details");
-            let keep = controls::button(ui, width, icons::SAVE, &word, State::READY);
-            let word = locale.text("library-leave-details");
-            let leave = controls::button(ui, width, icons::CLOSE, &word, State::READY);
-            (keep.clicked(), leave.clicked())
-        })
-        .inner;
-    if keep {
+    let buttons = [
+        (icons::SAVE, "library-keep-details", true),
+        (icons::CLOSE, "library-leave-details", false),
+    ];
+    let buttons =
+        buttons.map(|(icon, key, keeps)| FramedButton::new(icon, locale.text(key), keeps));
+    let pressed = button_row::show(ui, buttons);
+    if pressed == Some(true) {
         actions.extend(
             changes(game, &written).map(|given| Action::Games(GamesAction::Library(given))),
         );
     }
     ui.data_mut(|data| {
-        if keep || leave {
+        if pressed.is_some() {
             data.remove::<Written>(id);
         } else {
             data.insert_temp(id, written);

@@ -8,6 +8,7 @@ use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
 
 use super::view::{OnlineView, SeatView};
+use crate::button_row::{self, FramedButton};
 use crate::controls::State;
 use crate::screen_reader::{Topic, say};
 use crate::{controls, icons, style};
@@ -97,33 +98,19 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
                 actions,
             );
         }
-        let (open, remove) = (game.opens, game.goes);
-        let width = controls::share(ui, usize::from(open) + usize::from(remove));
-        ui.horizontal(|ui| {
-            if open {
-                let words = (
-                    locale.text("online-open"),
-                    locale.format("online-open-name", &name),
-                );
-                let words = (words.0.as_str(), words.1.as_str());
-                if controls::named_button(ui, width, icons::PLAY, words, State::READY).clicked() {
-                    actions.push(Action::Online(OnlineRequest::Show(game.id)));
-                }
-            }
-            if remove {
-                let key = if game.invitation.is_some() {
-                    "online-withdraw"
-                } else {
-                    "online-remove"
-                };
-                let word = locale.text(key);
-                let full = locale.format(&format!("{key}-name"), &name);
-                let words = (word.as_str(), full.as_str());
-                if controls::named_button(ui, width, icons::ERASE, words, State::READY).clicked() {
-                    actions.push(Action::Online(OnlineRequest::Forget(game.id)));
-                }
-            }
+        let ends = if game.invitation.is_some() {
+            "online-withdraw"
+        } else {
+            "online-remove"
+        };
+        let open = (icons::PLAY, "online-open", OnlineRequest::Show(game.id));
+        let remove = (icons::ERASE, ends, OnlineRequest::Forget(game.id));
+        let possible = [game.opens.then_some(open), game.goes.then_some(remove)];
+        let buttons = possible.into_iter().flatten().map(|(icon, key, request)| {
+            FramedButton::new(icon, locale.text(key), Action::Online(request))
+                .name(locale.format(&format!("{key}-name"), &name))
         });
+        actions.extend(button_row::show(ui, buttons));
         if let Some(link) = &game.watch {
             copy_button(
                 ui,

@@ -1,6 +1,6 @@
 //! Lists the commands of the match panel, and draws them as buttons and menus.
 
-use bevy_egui::egui::{Response, RichText, Ui};
+use bevy_egui::egui::{Response, RichText, Ui, Vec2, vec2};
 use cohort_controls::input::{
     Action, BoardAction, ClipboardAction, DialogAction, GamesAction, MatchAction, Page, PageAction,
     ViewAction, is_left_by,
@@ -12,11 +12,11 @@ use cohort_play::settings::Switch;
 use cohort_play::table::WatchSpeed;
 
 use super::view::{Abilities, PanelView, Pause, RemoteAbilities, Switched};
-use crate::controls::State;
+use crate::controls::{Room, State};
 use crate::drop_down::{self, Choice};
 use crate::online::phrase_key;
 use crate::tips::{self, Beside};
-use crate::{controls, icons, style};
+use crate::{button_row, controls, icons, style};
 
 /// A command of the panel: its icon, the locale key of its word, its state, and its effect. The tooltip has the same
 /// locale key with `-tip` appended.
@@ -59,16 +59,9 @@ impl Command {
         self
     }
 
-    /// Returns whether the command's button keeps its word when the other buttons of its row show only icons. This is
-    /// so for commands that start or end a game.
-    fn keeps_its_word(&self) -> bool {
-        matches!(
-            self.does,
-            Does::Act(
-                Action::Page(PageAction::Open(Page::NewGame))
-                    | Action::Match(MatchAction::OfferDraw | MatchAction::Resign)
-            )
-        )
+    /// Returns whether players know the command by its icon. Only these commands may have an icon without a word.
+    fn is_known_by_its_icon(&self) -> bool {
+        matches!(self.key, "action-undo" | "action-redo")
     }
 
     pub(super) fn word(&self, locale: &Locale) -> String {
@@ -446,11 +439,37 @@ pub(super) fn more_menu(commands: Vec<Command>) -> Command {
 pub(super) enum Weight {
     /// The buttons have frames and words. They also have icons if the row has enough space.
     Full,
-    /// The buttons have icons but no frames. They also have words if the row has enough space.
+    /// The buttons have words but no frames. They also have icons if the row has enough space.
     Quiet,
 }
 
-/// Draws a row of buttons that fills the available width.
+impl Weight {
+    /// Returns the gaps between two buttons and between two lines of buttons, in points.
+    fn gaps(self) -> Vec2 {
+        match self {
+            Weight::Full => vec2(8.0, 4.0),
+            Weight::Quiet => vec2(3.0, 2.0),
+        }
+    }
+
+    fn rooms(self) -> [Room; 2] {
+        match self {
+            Weight::Full => [controls::FRAMED, controls::WORDS],
+            Weight::Quiet => [controls::QUIET, controls::QUIET_WORDS],
+        }
+    }
+
+    fn text(self, locale: &Locale, command: &Command) -> RichText {
+        let word = RichText::new(command.word(locale));
+        match self {
+            Weight::Full => word,
+            Weight::Quiet => word.size(style::SMALL),
+        }
+    }
+}
+
+/// Draws a row of buttons that fills the available width. The row has several lines if its words do not fit into one
+/// line.
 pub(super) fn row(
     ui: &mut Ui,
     locale: &Locale,
@@ -459,94 +478,92 @@ pub(super) fn row(
     actions: &mut Vec<Action>,
 ) {
     let commands: Vec<_> = commands.into_iter().collect();
-    let gap = match weight {
-        Weight::Full => 8.0,
-        Weight::Quiet => 3.0,
-    };
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        let faces = faces(ui, locale, &commands, weight);
-        ui.horizontal(|ui| {
-            for (command, (face, width)) in commands.into_iter().zip(faces) {
-                actions.extend(command.show(ui, locale, |ui, command| {
-                    button(ui, locale, command, width, face)
-                }));
-            }
+        ui.spacing_mut().item_spacing = weight.gaps();
+        let texts = commands.iter().map(|command| weight.text(locale, command));
+        let lines = button_row::lines(ui, weight.rooms(), &texts.collect::<Vec<_>>());
+        if lines.widths.len() > 1
+            && let Some(widths) = with_icons(ui, locale, &commands)
+        {
+            ui.horizontal(|ui| {
+                for (command, width) in commands.into_iter().zip(widths) {
+                    actions.extend(command.show(ui, locale, |ui, command| {
+                        if command.is_known_by_its_icon() {
+                            icon_button(ui, locale, command, width)
+                        } else {
+                            word_button(ui, locale, command, (controls::WORDS, width), weight)
+                        }
+                    }));
+                }
+            });
+            return;
+        }
+        if lines.widths.len() > 1 && weight == Weight::Quiet {
+            // egui makes a button as high as its spacing says. Several lines have lower buttons.
+            ui.spacing_mut().interact_size.y = controls::quiet_height(ui);
+        }
+        lines.show(ui, commands, |ui, room, width, command| {
+            actions.extend(command.show(ui, locale, |ui, command| {
+                word_button(ui, locale, command, (room, width), weight)
+            }));
         });
     });
 }
 
-/// The look of a button in a row of commands.
-#[derive(Clone, Copy, Debug)]
-enum Face {
-    /// The button has a frame and a word. It has an icon if `Room` contains a width for the icon.
-    Framed(controls::Room),
-    /// The button has a word but no frame. It has an icon if `Room` contains a width for the icon.
-    Quiet(controls::Room),
-    Icon,
-}
+/// The width of a framed button that shows only an icon, in points.
+const ICON: f32 = 40.0;
 
-/// Returns the look of each button in a row, and its width in points.
-///
-/// All buttons have icons and words if they fit, or else only words. If the words of quiet buttons do not fit, only
-/// commands that start or end a game have words, and the others have icons. In a very narrow row, all have icons.
-fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
-    let equal = vec![controls::share(ui, commands.len()); commands.len()];
-    let all =
-        |face: Face, widths: Vec<f32>| widths.into_iter().map(|width| (face, width)).collect();
-    if weight == Weight::Full {
-        let word = |command: &Command| RichText::new(locale.text(command.key));
-        let fits = |room| {
-            let widths = controls::widths(ui, room, commands.iter().map(word))?;
-            Some(all(Face::Framed(room), widths))
-        };
-        return (fits(controls::FRAMED).or_else(|| fits(controls::WORDS)))
-            .unwrap_or_else(|| all(Face::Framed(controls::FRAMED), equal));
+/// Returns the widths of framed buttons of which those that players know by their icons have no words. `None` if the
+/// row has no such button, or if the words of the other buttons do not fit.
+fn with_icons(ui: &Ui, locale: &Locale, commands: &[Command]) -> Option<Vec<f32>> {
+    let icons = commands.iter().filter(|it| it.is_known_by_its_icon());
+    let words = commands.len() - icons.count();
+    if words == commands.len() || words == 0 {
+        return None;
     }
-    let word = |command: &Command| RichText::new(locale.text(command.key)).size(style::SMALL);
-    for room in [controls::QUIET, controls::QUIET_WORDS] {
-        if let Some(widths) = controls::widths(ui, room, commands.iter().map(word)) {
-            return all(Face::Quiet(room), widths);
-        }
-    }
-    let words = commands.iter().filter(|command| command.keeps_its_word());
-    let needed = |command: &Command| controls::needed(ui, word(command), controls::QUIET_WORDS);
-    let of_words: f32 = words.clone().map(needed).sum();
-    let icons = commands.len() - words.count();
-    let gaps = ui.spacing().item_spacing.x * commands.len().saturating_sub(1) as f32;
-    let icon = (ui.available_width() - gaps - of_words) / icons.max(1) as f32;
-    if icons == commands.len() || icon < LEAST_ICON {
-        return all(Face::Icon, equal);
-    }
-    let faces = commands.iter().map(|command| {
-        if command.keeps_its_word() {
-            (Face::Quiet(controls::QUIET_WORDS), needed(command))
+    let needed = commands.iter().map(|command| {
+        if command.is_known_by_its_icon() {
+            ICON
         } else {
-            (Face::Icon, icon)
+            let text = Weight::Full.text(locale, command);
+            controls::needed(ui, text, controls::WORDS)
         }
     });
-    faces.collect()
+    let needed: Vec<f32> = needed.collect();
+    let gaps = ui.spacing().item_spacing.x * (commands.len() - 1) as f32;
+    let spare = ui.available_width() - gaps - needed.iter().sum::<f32>();
+    let share = spare / words as f32;
+    let wide = commands.iter().zip(needed).map(|(command, needed)| {
+        if command.is_known_by_its_icon() {
+            needed
+        } else {
+            needed + share
+        }
+    });
+    (spare >= 0.0).then(|| wide.collect())
 }
 
-/// The minimum width of an icon button in a row that also contains words, in points.
-const LEAST_ICON: f32 = 24.0;
+fn icon_button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32) -> Response {
+    let (word, tip) = (command.word(locale), command.tip(locale));
+    let button = controls::framed_icon_button(ui, width, command.icon, &word, command.state);
+    let tip = format!("{word}. {tip}");
+    tips::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
+}
 
-fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Face) -> Response {
-    let (icon, word) = (command.icon, command.word(locale));
-    let tip = command.tip(locale);
-    match face {
-        Face::Framed(room) => controls::button_in(ui, width, room, icon, &word, command.state)
-            .on_hover_text(&tip)
-            .on_disabled_hover_text(&tip),
-        Face::Quiet(room) => controls::quiet_button_in(ui, width, room, icon, &word, command.state)
-            .on_hover_text(&tip)
-            .on_disabled_hover_text(&tip),
-        Face::Icon => {
-            let button = controls::icon_button(ui, width, icon, &word, command.state);
-            let tip = format!("{word}. {tip}");
-            tips::explain(button, &tip, Beside::BELOW).on_disabled_hover_text(tip)
-        }
-    }
+fn word_button(
+    ui: &mut Ui,
+    locale: &Locale,
+    command: &Command,
+    (room, width): (Room, f32),
+    weight: Weight,
+) -> Response {
+    let (word, tip) = (command.word(locale), command.tip(locale));
+    let (icon, state) = (command.icon, command.state);
+    let button = match weight {
+        Weight::Full => controls::button_in(ui, width, room, icon, &word, state),
+        Weight::Quiet => controls::quiet_button_in(ui, width, room, icon, &word, state),
+    };
+    button.on_hover_text(&tip).on_disabled_hover_text(tip)
 }
 
 /// Draws all commands in rows: first the commands for moves, then a separator, then the other commands as quiet
@@ -560,11 +577,11 @@ pub(super) fn groups(
 ) {
     row(ui, locale, play(view.can), Weight::Full, actions);
     controls::rule(ui);
+    ui.spacing_mut().item_spacing.y = 2.0;
     row(ui, locale, game(view.can), Weight::Quiet, actions);
     let program = program(view.can);
     let view = self::view(view.on);
     if words {
-        ui.spacing_mut().item_spacing.y = 2.0;
         let mut view = view.into_iter().peekable();
         while view.peek().is_some() {
             row(ui, locale, view.by_ref().take(3), Weight::Quiet, actions);

@@ -10,7 +10,7 @@ use super::view::{PanelView, Typing};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// The width of the button next to the text field, in points.
+/// The least width of the button next to the text field, in points.
 const PLAY: f32 = 76.0;
 
 /// The space at the left and right end of the text field, in points.
@@ -33,7 +33,9 @@ pub(super) fn show(
     ui.horizontal(|ui| {
         let hint = [("example", view.example.clone().into())];
         let name = locale.format("move-entry-hint", &hint);
-        let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
+        let play = locale.text("move-entry-play");
+        let button = controls::at_least(ui, PLAY, &play);
+        let width = (ui.available_width() - button - ui.spacing().item_spacing.x).max(0.0);
         // If the full hint does not fit into the field, show only the example move.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &name, example);
@@ -50,12 +52,11 @@ pub(super) fn show(
         if now && std::mem::take(&mut entry.select) {
             select_all(&field, &entry.text);
         }
-        let play = locale.text("move-entry-play");
         let state = State {
             enabled: now,
             on: None,
         };
-        let pressed = controls::button(ui, PLAY, icons::PASS, &play, state).clicked();
+        let pressed = controls::button(ui, button, icons::PASS, &play, state).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !entry.text.trim().is_empty() {
             actions.push(Action::Board(BoardAction::Type(std::mem::take(

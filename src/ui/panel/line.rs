@@ -14,9 +14,6 @@ use crate::style;
 /// The text size of the clocks in the status line, in points.
 const CLOCK: f32 = 22.0;
 
-/// The width of a button that answers a question, in points.
-const ANSWER: f32 = 120.0;
-
 /// Draws the status line below the board.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -39,10 +36,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
 /// Draws the most important buttons of the situation: return to the current position, answer a question, or play again.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
-        return past::back(ui, locale, past::BACK);
+        return past::back_alone(ui, locale);
     }
     if view.result.is_none() {
-        return state::answers(ui, locale, view, ANSWER);
+        return state::answers_beside(ui, locale, view);
     }
     state::again(ui, locale)
 }

@@ -1,13 +1,15 @@
 //! Draws a notice in a corner of the board's area while the board shows a past position. Also draws the buttons that
 //! leave the past position.
 
-use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Order, Pos2, Rect, RichText, TextStyle, Ui, WidgetText,
+};
 use cohort_controls::input::{Action, MatchAction};
 use cohort_play::locale::Locale;
 
 use super::view::PanelView;
 use crate::controls::State;
-use crate::{controls, free_place, icons, style};
+use crate::{button_row, controls, free_place, icons, style};
 
 /// The distance of the notice from the edges of the board's area, in points. In the view from a seat, the board does
 /// not reach the far corners of this area.
@@ -21,8 +23,8 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// The width of the button that returns to the current position, in points.
-pub(super) const BACK: f32 = 156.0;
+/// The least width of the button that returns to the current position, in points.
+const BACK: f32 = 156.0;
 
 /// Draws a notice with the name of the viewed past position. `board` is the part of the window for the board, and
 /// `squares` are the corners of the drawn board. Draws nothing in the current position, or if no corner has space.
@@ -53,26 +55,42 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
 /// Draws two buttons: the first returns to the current position, the second continues the game from the viewed
 /// position.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
-    let width = controls::share(ui, 2);
-    let ways = ui.horizontal(|ui| {
-        let back = back(ui, locale, width);
-        // In a study, the second button makes the viewed line the main line.
-        let key = if study {
-            "action-main-line"
+    // In a study, the second button makes the viewed line the main line.
+    let key = if study {
+        "action-main-line"
+    } else {
+        "action-from-here"
+    };
+    let words = ["action-present", key].map(|key| RichText::new(locale.text(key)));
+    let lines = button_row::lines(ui, [controls::FRAMED, controls::WORDS], &words);
+    let mut taken = None;
+    lines.show(ui, [true, false], |ui, _, width, leads_back| {
+        let action = if leads_back {
+            back(ui, locale, width)
         } else {
-            "action-from-here"
+            go_on(ui, locale, key, width)
         };
-        let button = controls::button(ui, width, icons::PLAY, locale.text(key), State::READY);
-        let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
-        back.or(button
-            .clicked()
-            .then_some(Action::Match(MatchAction::GoOnFromHere)))
+        taken = taken.take().or(action);
     });
-    ways.inner
+    taken
 }
 
-/// Draws a button of the given width that returns to the current position.
-pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
+/// Draws the button that continues the game from the viewed position.
+fn go_on(ui: &mut Ui, locale: &Locale, key: &str, width: f32) -> Option<Action> {
+    let button = controls::button(ui, width, icons::PLAY, locale.text(key), State::READY);
+    let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
+    button
+        .clicked()
+        .then_some(Action::Match(MatchAction::GoOnFromHere))
+}
+
+/// Draws the button that returns to the current position where it stands alone.
+pub(super) fn back_alone(ui: &mut Ui, locale: &Locale) -> Option<Action> {
+    let width = controls::at_least(ui, BACK, &locale.text("action-present"));
+    back(ui, locale, width)
+}
+
+fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let word = locale.text("action-present");
     let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);
     style::goes_on(&button);

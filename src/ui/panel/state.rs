@@ -8,6 +8,7 @@ use cohort_play::locale::Locale;
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView, Tone};
+use crate::button_row::{self, FramedButton};
 use crate::controls::State;
 use crate::{controls, fonts, icons, style};
 
@@ -116,12 +117,13 @@ fn status(
         let headline = ui.label(style::strong(&view.status).size(status)).rect;
         let mut left = height - headline.height() - BETWEEN;
         if past.is_some() {
+            let top = ui.cursor().top();
             actions.extend(past::ways(ui, locale, view.can.study));
-            left -= style::CONTROL + BETWEEN;
+            left -= ui.cursor().top() - top;
         } else if !view.answers.is_empty() {
-            let width = controls::share(ui, view.answers.len());
-            ui.horizontal(|ui| actions.extend(answers(ui, locale, view, width)));
-            left -= style::CONTROL + BETWEEN;
+            let top = ui.cursor().top();
+            actions.extend(answers(ui, locale, view));
+            left -= ui.cursor().top() - top;
         }
         if let Some(said) = &view.message {
             say(ui, said, left);
@@ -130,17 +132,26 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// Draws the buttons that answer a question, each with the given width. Returns the action of the button that the
+/// Draws the buttons that answer a question, as a row that fills the available width. Returns the action of the button
+/// that the player presses.
+fn answers(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
+    let buttons = view.answers.iter().map(|answer| {
+        FramedButton::new(answer.icon, locale.text(answer.key), answer.action.clone())
+            .tip(locale.text(&format!("{}-tip", answer.key)))
+    });
+    button_row::show(ui, buttons)
+}
+
+/// The least width of a button that answers a question in the line below the board, in points.
+const ANSWER: f32 = 120.0;
+
+/// Draws the buttons that answer a question beside other things on a line. Returns the action of the button that the
 /// player presses.
-pub(super) fn answers(
-    ui: &mut Ui,
-    locale: &Locale,
-    view: &PanelView,
-    width: f32,
-) -> Option<Action> {
+pub(super) fn answers_beside(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     let mut taken = None;
     for answer in &view.answers {
         let word = locale.text(answer.key);
+        let width = controls::at_least(ui, ANSWER, &word);
         let button = controls::button(ui, width, answer.icon, word, State::READY);
         let button = button.on_hover_text(locale.text(&format!("{}-tip", answer.key)));
         if button.clicked() {
@@ -184,13 +195,14 @@ fn say(ui: &mut Ui, message: &Message, height: f32) {
         .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
-/// The width of the "play again" button where it does not fill the panel, in points.
+/// The least width of the "play again" button where it does not fill the panel, in points.
 const AGAIN: f32 = 130.0;
 
 /// Draws the "play again" button where no card shows the result.
 pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
-    let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
+    let width = controls::at_least(ui, AGAIN, &word);
+    let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);
     style::goes_on(&button);
     let button = button.on_hover_text(locale.text("result-rematch-tip"));
     button

@@ -11,10 +11,8 @@ use super::{clock, line};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// The width of the button that restores the panel, in points. `BACK` is its width with a word, `ICON` its width with
-/// only an icon.
+/// The least width of the button that restores the panel, in points. A narrow strip has no icon beside its word.
 const BACK: f32 = 132.0;
-const ICON: f32 = 40.0;
 
 /// The text size of the clocks in the strip, in points.
 const CLOCK: f32 = 22.0;
@@ -27,8 +25,14 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let narrow = ui.available_width() < NARROW;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let word = locale.text("action-panel-back");
-        let width = if narrow { ICON } else { BACK };
-        let back = controls::quiet_button(ui, width, icons::FOLD, &word, State::READY);
+        let small = RichText::new(&word).size(style::SMALL);
+        let (room, least) = if narrow {
+            (controls::QUIET_WORDS, 0.0)
+        } else {
+            (controls::QUIET, BACK)
+        };
+        let width = controls::needed(ui, small, room).max(least);
+        let back = controls::quiet_button_in(ui, width, room, icons::FOLD, &word, State::READY);
         if back
             .on_hover_text(locale.text("action-panel-back-tip"))
             .clicked()

@@ -8,6 +8,7 @@ use cohort_play::locale::Locale;
 
 use super::last;
 use super::view::TitleView;
+use crate::button_row::{self, FramedButton};
 use crate::controls::{self, State};
 use crate::{icons, style};
 
@@ -108,50 +109,33 @@ fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action
         (icons::CHOSEN, "newcomer-no", LessonRequest::Known),
     ];
     ui.label(style::strong(locale.text("newcomer-ask")).color(style::accent(ui)));
-    let width = controls::share(ui, answers.len());
-    ui.horizontal(|ui| {
-        for (icon, key, request) in answers {
-            if controls::button(ui, width, icon, locale.text(key), State::READY).clicked() {
-                actions.push(Action::Lesson(request));
-            }
-        }
+    let answers = answers.map(|(icon, key, request)| {
+        FramedButton::new(icon, locale.text(key), Action::Lesson(request))
     });
+    actions.extend(button_row::show(ui, answers));
 }
 
 /// Draws a row of buttons, each given by its icon, the locale key of its word, and its action. The key with `-tip`
 /// appended is the key of the tooltip.
 fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: &mut Vec<Action>) {
-    let words = |size: f32| {
-        buttons
-            .iter()
-            .map(move |(_, key, _)| RichText::new(locale.text(key)).size(size))
+    let words = |size: f32| -> Vec<RichText> {
+        let words = buttons.iter().map(|(_, key, _)| locale.text(key));
+        words.map(|word| RichText::new(word).size(size)).collect()
     };
-    // Tries smaller text, then words without icons, and at last icons without words.
-    let faces = [
-        (style::BODY, controls::FRAMED),
-        (style::SMALL, controls::FRAMED),
-        (style::SMALL, controls::WORDS),
-    ];
-    let set = faces.into_iter().find_map(|(size, room)| {
-        let widths = controls::widths(ui, room, words(size))?;
-        Some((size, room, widths))
-    });
-    // If the words do not fit into one row, tries two rows.
-    if set.is_none() && buttons.len() > 2 {
-        let (first, second) = buttons.split_at(buttons.len().div_ceil(2));
-        row(ui, locale, first, actions);
-        return row(ui, locale, second, actions);
-    }
-    let equal = vec![controls::share(ui, buttons.len()); buttons.len()];
-    let (size, room, widths) = set.unwrap_or((style::SMALL, controls::FRAMED, equal));
-    ui.horizontal(|ui| {
-        for (((icon, key, action), word), width) in buttons.iter().zip(words(size)).zip(widths) {
-            if controls::button_in(ui, width, room, icon, word, State::READY)
-                .on_hover_text(locale.text(&format!("{key}-tip")))
-                .clicked()
-            {
-                actions.push(action.clone());
-            }
+    // Words of the usual size fit one line, or else smaller words stand in as few lines as possible.
+    let rooms = [controls::FRAMED, controls::WORDS];
+    let size = match button_row::widths(ui, controls::FRAMED, words(style::BODY)) {
+        Some(_) => style::BODY,
+        None => style::SMALL,
+    };
+    let lines = button_row::lines(ui, rooms, &words(size));
+    lines.show(ui, buttons, |ui, room, width, (icon, key, action)| {
+        let word = RichText::new(locale.text(key)).size(size);
+        if controls::button_in(ui, width, room, icon, word, State::READY)
+            .on_hover_text(locale.text(&format!("{key}-tip")))
+            .clicked()
+        {
+            actions.push(action.clone());
         }
     });
 }

@@ -6,16 +6,27 @@ use cohort_platform::abilities::Abilities;
 use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
-use crate::controls::{self, State};
-use crate::tips::{self, Beside};
+use crate::controls::{self, Room, State};
 use crate::{icons, style};
 
 /// Text size of the program's name on a high page, in points.
 const WORDMARK: f32 = 68.0;
 
-/// Minimum space between the program's name and the buttons, and width of a button without a word, in points.
+/// Minimum space between the program's name and the buttons, and space between two buttons, in points.
 const GAP: f32 = 6.0;
-const ICON_ALONE: f32 = 34.0;
+const BETWEEN: f32 = 2.0;
+
+/// A button beside the program's name: its icon, the locale key of its word, and its action.
+type HeadingButton = (&'static str, &'static str, Action);
+
+fn offered() -> Vec<HeadingButton> {
+    let settings = Action::Page(PageAction::Open(Page::Settings));
+    let quit = Action::Program(ProgramAction::Quit);
+    let quits = Abilities::HERE.quits;
+    std::iter::once((icons::SETTINGS, "title-settings", settings))
+        .chain(quits.then_some((icons::QUIT, "title-quit", quit)))
+        .collect()
+}
 
 /// Draws the name of the program. Returns the space at the right of the name.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> Rect {
@@ -27,78 +38,88 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
     let right = ui.available_rect_before_wrap().right();
     ui.spacing_mut().item_spacing.y = 0.0;
     let name = ui.label(style::wordmark(locale.text("game-name"), size));
+    let name = name.rect;
+    let place =
+        |bottom: f32| Rect::from_min_max(pos2(name.right() + GAP, name.top()), pos2(right, bottom));
+    let mut buttons = place(name.bottom());
+    if arrange(ui, locale, &offered(), buttons).is_none() {
+        // No line beside the name has space for the words, so the heading is high enough for two lines.
+        let needed = stacked_height(ui, offered().len());
+        ui.add_space((needed - name.height()).max(0.0));
+        buttons = place(name.top() + needed.max(name.height()));
+    }
     if high {
         ui.label(RichText::new(locale.text("game-tagline")).color(style::faint(ui)));
         ui.add_space(22.0);
     }
     ui.spacing_mut().item_spacing.y = style::GAP;
-    let name = name.rect;
-    Rect::from_min_max(
-        pos2(name.right() + GAP, name.top()),
-        pos2(right, name.bottom()),
-    )
+    buttons
 }
 
-/// Draws the buttons for settings and exit at the right of the program's name. The buttons have words below or next to
-/// their icons, or no words. Must be called last, so that Tab reaches these buttons last.
-pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Vec<Action>) {
-    let buttons = [
+/// Returns the height of `count` buttons below each other, in points.
+fn stacked_height(ui: &Ui, count: usize) -> f32 {
+    let gaps = BETWEEN * count.saturating_sub(1) as f32;
+    count as f32 * controls::quiet_height(ui) + gaps
+}
+
+/// Decides how the buttons stand in a space: below each other if it is high enough, or else side by side, or else side
+/// by side without icons. Returns whether they stand below each other, the widths inside them, and their widths in
+/// points. `None` if the space fits none of these.
+fn arrange(
+    ui: &Ui,
+    locale: &Locale,
+    buttons: &[HeadingButton],
+    space: Rect,
+) -> Option<(bool, Room, Vec<f32>)> {
+    let widths = |room: Room| -> Vec<f32> {
+        let words = buttons.iter().map(|(_, key, _)| {
+            let word = RichText::new(locale.text(key)).size(style::SMALL);
+            controls::needed(ui, word, room)
+        });
+        words.collect()
+    };
+    let gaps = BETWEEN * buttons.len().saturating_sub(1) as f32;
+    let is_high = space.height() >= stacked_height(ui, buttons.len());
+    let rooms = [controls::QUIET, controls::QUIET_WORDS].map(|room| (room, widths(room)));
+    let fits_below = |widths: &[f32]| is_high && widths.iter().all(|width| *width <= space.width());
+    let fits_beside = |widths: &[f32]| widths.iter().sum::<f32>() + gaps <= space.width();
+    let below = rooms.iter().find(|(_, widths)| fits_below(widths));
+    let beside = || rooms.iter().find(|(_, widths)| fits_beside(widths));
+    let below = below.map(|(room, widths)| (true, *room, widths.clone()));
+    below.or_else(|| beside().map(|(room, widths)| (false, *room, widths.clone())))
+}
+
+/// Draws the buttons for settings and exit at the right of the program's name. Must be called last, so that Tab reaches
+/// these buttons last.
+pub(super) fn buttons(ui: &mut Ui, locale: &Locale, space: Rect, actions: &mut Vec<Action>) {
+    let buttons = offered();
+    let (below, room, widths) = arrange(ui, locale, &buttons, space).unwrap_or_else(|| {
         (
-            icons::SETTINGS,
-            "title-settings",
-            Action::Page(PageAction::Open(Page::Settings)),
-        ),
-        (
-            icons::QUIT,
-            "title-quit",
-            Action::Program(ProgramAction::Quit),
-        ),
-    ];
-    let quits = Abilities::HERE.quits;
-    let buttons = buttons
-        .into_iter()
-        .filter(|(.., action)| quits || *action != Action::Program(ProgramAction::Quit));
-    let buttons: Vec<_> = buttons.collect();
-    let gap = 2.0;
-    let needed = buttons.iter().map(|(_, key, _)| {
-        let word = RichText::new(locale.text(key)).size(style::SMALL);
-        controls::needed(ui, word, controls::QUIET).min(room.width())
+            true,
+            controls::QUIET_WORDS,
+            vec![space.width(); buttons.len()],
+        )
     });
-    let needed: Vec<f32> = needed.collect();
-    let fits_beside = needed.iter().sum::<f32>() + gap <= room.width();
-    let widest = needed.iter().copied().fold(0.0, f32::max);
-    let fits_below =
-        widest < room.width() && room.height() >= 2.0 * controls::quiet_height(ui) + gap;
-    let layout = match fits_below {
+    let layout = match below {
         true => Layout::top_down(Align::Max),
         false => Layout::right_to_left(Align::Center),
     };
     let builder = UiBuilder::new()
         .id_salt("program")
-        .max_rect(room)
+        .max_rect(space)
         .layout(layout);
     let mut place = ui.new_child(builder);
-    place.spacing_mut().item_spacing = vec2(gap, gap);
-    let mut buttons: Vec<_> = buttons.into_iter().zip(needed).collect();
-    if !fits_below {
+    place.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
+    let mut buttons: Vec<_> = buttons.into_iter().zip(widths).collect();
+    if !below {
         // The order is reversed, because the layout adds buttons from right to left.
         buttons.reverse();
     }
-    for ((icon, key, action), needed) in buttons {
+    for ((icon, key, action), width) in buttons {
         let word = locale.text(key);
         let tip = locale.text(&format!("{key}-tip"));
-        let button = match (fits_below, fits_beside) {
-            (true, _) => controls::quiet_button(&mut place, needed, icon, &word, State::READY)
-                .on_hover_text(tip),
-            (false, true) => controls::quiet_button(&mut place, needed, icon, &word, State::READY)
-                .on_hover_text(tip),
-            (false, false) => {
-                let button =
-                    controls::icon_button(&mut place, ICON_ALONE, icon, &word, State::READY);
-                tips::explain(button, &format!("{word}. {tip}"), Beside::BELOW)
-            }
-        };
-        if button.clicked() {
+        let button = controls::quiet_button_in(&mut place, width, room, icon, &word, State::READY);
+        if button.on_hover_text(tip).clicked() {
             actions.push(action);
         }
     }

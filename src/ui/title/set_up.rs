@@ -202,7 +202,8 @@ fn clocks(
         list.on_hover_text(whole);
         actions.extend(taken.map(|given| Action::Settings(Change::ChooseTimeControls(given))));
         let words = locale.text("title-options");
-        let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
+        let button =
+            controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words, State::READY);
         let tip = format!("{words}. {}", locale.text("title-options-tip"));
         if tips::explain(button, &tip, Beside::BELOW).clicked() {
             actions.push(Action::Page(PageAction::Open(Page::Options)));

@@ -12,10 +12,20 @@ use egui_kittest::kittest::NodeT;
 /// Shows a panel in the given size, and lets `play` use it. Returns the actions that the panel requested.
 pub(crate) fn actions(
     size: (f32, f32),
+    panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
+    play: impl FnOnce(&mut Harness<'_>),
+) -> Vec<Action> {
+    actions_in("en", size, panel, play)
+}
+
+/// Shows a panel in the given language and size, and lets `play` use it. Returns the actions that the panel requested.
+pub(crate) fn actions_in(
+    language: &str,
+    size: (f32, f32),
     mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
     play: impl FnOnce(&mut Harness<'_>),
 ) -> Vec<Action> {
-    let locale = Locale::new(Some("en"));
+    let locale = Locale::new(Some(language));
     let done = RefCell::new(Vec::new());
     {
         let palette = &Themes::default().get("walnut").interface.dark;
