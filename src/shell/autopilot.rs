@@ -2,6 +2,7 @@
 //!
 //! A script is a list of steps in RON; see [`Step`]. Steps print their results on standard output, one result per line.
 
+mod bare_icons;
 mod controls;
 mod cut_texts;
 mod fly;

@@ -77,6 +77,9 @@ pub(crate) const STOP: &str = "\u{e46c}";
 pub(crate) const FRIEND: &str = "\u{e4d6}";
 pub(crate) const ERASE: &str = "\u{e4a6}";
 
+/// The icons that may stand in a button without a word. Each such button has a tooltip and an accessible name.
+pub const KNOWN: &[&str] = &[UNDO, REDO, CLOSE, DROP_DOWN, REMATCH, OPTIONS];
+
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[
     UNDO, REDO, HINT, HURRY, PASS, RESIGN, NEW, MENU, SETTINGS, HELP, ABOUT, QUIT, PLAY, CONTINUE,

@@ -71,6 +71,8 @@ pub mod title;
 mod views;
 mod words;
 
+pub use icons::KNOWN as KNOWN_ICONS;
+
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};

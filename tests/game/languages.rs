@@ -1,5 +1,6 @@
-//! Checks that every text of every language fits into the space of its control in the real game. The first check uses a
-//! small window. The second check uses texts of twice the size, in the smallest window that supports this size.
+//! Checks that every text of every language fits into the space of its control in the real game, and that every button
+//! has a word. The first check uses a small window. The second check uses texts of twice the size, in the smallest window
+//! that supports this size.
 
 use cohort_play::locale::LANGUAGES;
 use tempfile::TempDir;
@@ -27,7 +28,8 @@ const AT_TITLE: [&str; 13] = [
 /// The pages that the test opens during a match.
 const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
 
-/// Returns the steps of a script that print which texts are cut off on the current screen.
+/// Returns the steps of a script that print which texts are cut off on the current screen, and which buttons have no
+/// words.
 fn look(place: &str) -> String {
     format!(r#"Wait(0.1), Say("at {place}"), CutTexts,"#)
 }
@@ -46,6 +48,10 @@ fn in_language(tag: &str) -> String {
         look_at(&AT_TITLE),
         r#"Start(variant: "ordo"), Play("a3-a4"), Settle,"#.to_owned(),
         look(&format!("{tag} table")),
+        "Do(Leave), Wait(0.3),".to_owned(),
+        // Against a computer player, the panel also has the button that offers a draw.
+        r#"Start(variant: "loa", white: Computer(450)), Settle,"#.to_owned(),
+        look(&format!("{tag} table against the computer")),
         look_at(&AT_TABLE),
         "Do(Leave), Wait(0.3),".to_owned(),
     ]
@@ -127,8 +133,8 @@ fn cut_in(home: &TempDir, size: &str, scale: f32, look: fn(&str) -> String) -> V
     for line in said.lines() {
         if let Some(at) = line.strip_prefix("at ") {
             place = at;
-        } else if let Some(text) = line.strip_prefix("cut ") {
-            cut.push(format!("{place}: {text}"));
+        } else if line.starts_with("cut ") || line.starts_with("bare ") {
+            cut.push(format!("{place}: {line}"));
         }
     }
     cut

@@ -1,24 +1,39 @@
 //! Finds interface texts that do not fit into the space reserved for them.
 
 use bevy::prelude::*;
-use bevy_egui::EguiFullOutput;
 use bevy_egui::egui::epaint::{ClippedShape, TextShape};
 use bevy_egui::egui::{Rect, Shape};
+use bevy_egui::{EguiContext, EguiFullOutput};
+
+use super::bare_icons::bare_icons;
 
 /// How far a text may extend beyond its space, in points. Letters such as f extend beyond their own box.
 const LEEWAY: f32 = 1.5;
 
-/// The interface texts of the last frame that are shortened, or cut off at the left or right.
+/// The interface texts of the last frame that a player cannot read.
 #[derive(Resource, Default)]
-pub(super) struct CutTexts(pub(super) Vec<String>);
+pub(super) struct CutTexts {
+    /// The texts that are shortened, or cut off at the left or right.
+    pub(super) cut: Vec<String>,
+    /// The buttons that show an icon without a word.
+    pub(super) bare: Vec<String>,
+}
 
-/// Searches egui's output for cut texts. Runs after egui's pass and before its output is drawn.
-pub(super) fn find_cut_texts(outputs: Query<&EguiFullOutput>, mut cut: ResMut<CutTexts>) {
-    cut.0.clear();
-    for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
+/// Searches egui's output for cut texts and bare icons. Runs after egui's pass and before its output is drawn.
+pub(super) fn find_cut_texts(
+    mut outputs: Query<(&EguiFullOutput, &mut EguiContext)>,
+    mut found: ResMut<CutTexts>,
+) {
+    *found = CutTexts::default();
+    for (output, mut context) in &mut outputs {
+        let Some(output) = output.0.as_ref() else {
+            continue;
+        };
         for ClippedShape { clip_rect, shape } in &output.shapes {
-            find_in(shape, *clip_rect, &mut cut.0);
+            find_in(shape, *clip_rect, &mut found.cut);
         }
+        let bare = bare_icons(context.get_mut(), &output.shapes);
+        found.bare.extend(bare);
     }
 }
 

@@ -65,8 +65,11 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::MeasureMotion(name) => measure(Frames::new(name, true), pilot),
         Step::Report => report(pilot),
         Step::CutTexts => {
-            for text in &controls.cut_texts.0 {
+            for text in &controls.cut_texts.cut {
                 println!("cut {text}");
+            }
+            for icon in &controls.cut_texts.bare {
+                println!("bare {icon}");
             }
             Progress::Done
         }

@@ -70,7 +70,8 @@ pub enum Step {
     /// - frame times in milliseconds: median, 95th percentile, 99th percentile, and maximum
     /// - number of frames longer than 50 ms
     Report,
-    /// Prints a line `cut` for every text of the last frame that was shortened, or cut off at the left or right.
+    /// Prints a line `cut` for every text of the last frame that was shortened, or cut off at the left or right. Prints
+    /// a line `bare` for every button that showed an icon without a word.
     CutTexts,
     Say(String),
     Quit,

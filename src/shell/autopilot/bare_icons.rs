@@ -1,0 +1,109 @@
+//! Finds buttons that show an icon without a word, so that a player must guess what they do.
+
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::{Context, Rect, Shape};
+
+/// Characters of the icon font, which are in Unicode's private use area.
+const ICONS: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
+
+/// A text that egui has drawn, with its place in points.
+struct Drawn {
+    text: String,
+    place: Rect,
+    /// Whether the middle of the text is in sight. At the edge of a list that scrolls, only an icon may be in sight, and
+    /// not the word beside it.
+    is_seen: bool,
+}
+
+/// Returns a line for each button of the last frame that shows an icon without a word: the icon's code, and the place
+/// of the button. Omits icons that players know.
+pub(super) fn bare_icons(context: &Context, shapes: &[ClippedShape]) -> Vec<String> {
+    let mut drawn = Vec::new();
+    for ClippedShape { clip_rect, shape } in shapes {
+        collect(shape, *clip_rect, &mut drawn);
+    }
+    let buttons = buttons(context);
+    let bare = drawn
+        .iter()
+        .filter(|icon| icon.is_seen && is_guessed(&icon.text));
+    let bare = bare.filter_map(|icon| {
+        let holds = |button: &&Rect| button.contains(icon.place.center());
+        let button = buttons.iter().filter(holds);
+        let button = button.min_by(|one, other| one.area().total_cmp(&other.area()))?;
+        let has_word = drawn
+            .iter()
+            .any(|other| !is_icon(&other.text) && button.contains(other.place.center()));
+        let code = icon.text.chars().next().map_or(0, u32::from);
+        (!has_word).then(|| format!("U+{code:04X} in {button}"))
+    });
+    bare.collect()
+}
+
+fn collect(shape: &Shape, clip: Rect, drawn: &mut Vec<Drawn>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, drawn)),
+        Shape::Text(text) if text.opacity_factor > 0.0 => {
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            let text = text.galley.text().to_owned();
+            let is_seen = clip.contains(place.center());
+            if !text.trim().is_empty() {
+                drawn.push(Drawn {
+                    text,
+                    place,
+                    is_seen,
+                });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Returns the places of all controls that the player can click, in points.
+fn buttons(context: &Context) -> Vec<Rect> {
+    context.viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers();
+        let widgets = layers.flat_map(|(_, widgets)| widgets);
+        let clicked = widgets.filter(|widget| widget.sense.senses_click());
+        clicked.map(|widget| widget.rect).collect()
+    })
+}
+
+fn is_icon(text: &str) -> bool {
+    text.chars().all(|letter| ICONS.contains(&letter))
+}
+
+fn is_guessed(text: &str) -> bool {
+    is_icon(text) && !cohort_ui::KNOWN_ICONS.contains(&text)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Button, RawInput, vec2};
+
+    use super::*;
+
+    /// Returns the bare icons of a frame with a single button.
+    fn bare(button: Button<'static>) -> Vec<String> {
+        let context = Context::default();
+        let mut button = Some(button);
+        let output = context.run_ui(RawInput::default(), |ui| {
+            if let Some(button) = button.take() {
+                ui.add(button.min_size(vec2(80.0, 30.0)));
+            }
+        });
+        let bare = bare_icons(&context, &output.shapes);
+        output.drop_without_applying_deltas();
+        bare
+    }
+
+    #[test]
+    fn an_icon_needs_a_word_unless_players_know_it() {
+        const HINT: &str = "\u{e2dc}";
+        const UNDO: &str = "\u{e08a}";
+        let found = bare(Button::new(HINT));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("U+E2DC"), "{found:?}");
+        assert_eq!(bare(Button::new((HINT, "Hint"))), Vec::<String>::new());
+        assert_eq!(bare(Button::new(UNDO)), Vec::<String>::new());
+    }
+}
