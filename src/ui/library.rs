@@ -127,8 +127,8 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions:
     };
     ui.label(style::small(ui, &view.found));
     duplicates(ui, locale, view, actions);
-    for game in games {
-        row::show(ui, locale, view, game, actions);
+    for (place, game) in (view.offset..).zip(games) {
+        row::show(ui, locale, view, (place, game), actions);
     }
     pages(ui, locale, view, actions);
 }

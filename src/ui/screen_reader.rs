@@ -5,6 +5,7 @@
 mod announcements;
 mod board;
 mod square_text;
+pub(super) mod tables;
 mod topics;
 
 use bevy::a11y::AccessibilityRequested;

@@ -416,6 +416,20 @@ fn the_page_says_what_was_played() {
 }
 
 #[test]
+fn a_screen_reader_says_the_row_and_the_column_of_a_figure() {
+    let view = page();
+    on_page((1000.0, 1400.0), &view, |harness| {
+        harness.get_by_role_and_label(Role::Table, "By strength");
+        harness.get_by_role_and_label(Role::RowHeader, "Casual");
+        harness.get_by_role_and_label(Role::Cell, "Casual, Lost: 3");
+        let heads = harness.query_all_by_role(Role::ColumnHeader);
+        let heads = heads.filter_map(|head| head.accesskit_node().label());
+        let heads: Vec<_> = heads.take(4).collect();
+        assert_eq!(heads, ["Won", "Drawn", "Lost", "Points"]);
+    });
+}
+
+#[test]
 fn plots_wait_for_enough_games() {
     let few = "Charts appear after 5 games (2 so far).";
     for (games, waits) in [(1, true), (4, false)] {

@@ -60,6 +60,7 @@ statistics-win = Výhry
 statistics-draw = Remízy
 statistics-loss = Prohry
 statistics-percent = Body
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Podle hry
 statistics-by-board = Podle desky
 statistics-strength = Tvá síla · { $game }

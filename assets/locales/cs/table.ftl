@@ -24,6 +24,7 @@ player-score = Body v této sérii: { $points }
 moves-title = Tahy
 moves-none = Zatím žádné tahy.
 moves-undone = { $move }, vráceno
+moves-place = Tah { $number }, { $side }
 past-move = Tah { $number } z { $numbers } · { $move }
 past-variation = Varianta, tah { $number } · { $move }
 past-tried = Na zkoušku: { $moves }

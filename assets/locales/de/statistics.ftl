@@ -54,6 +54,7 @@ statistics-win = Gewonnen
 statistics-draw = Remis
 statistics-loss = Verloren
 statistics-percent = Punkte
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Nach Spiel
 statistics-by-board = Nach Brett
 statistics-strength = Deine Spielstärke · { $game }

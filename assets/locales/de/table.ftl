@@ -23,6 +23,7 @@ player-score = Punkte in dieser Serie: { $points }
 moves-title = Züge
 moves-none = Noch keine Züge.
 moves-undone = { $move }, zurückgenommen
+moves-place = Zug { $number }, { $side }
 past-move = Zug { $number } von { $numbers } · { $move }
 past-variation = Nebenvariante, Zug { $number } · { $move }
 past-tried = Versucht: { $moves }

@@ -55,6 +55,8 @@ statistics-win = Won
 statistics-draw = Drawn
 statistics-loss = Lost
 statistics-percent = Points
+# A cell of a table, for screen readers.
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = By game
 statistics-by-board = By board
 statistics-strength = Your strength · { $game }

@@ -24,6 +24,7 @@ player-score = Points in this series: { $points }
 moves-title = Moves
 moves-none = No moves yet.
 moves-undone = { $move }, undone
+moves-place = Move { $number }, { $side }
 past-move = Move { $number } of { $numbers } · { $move }
 past-variation = Variation, move { $number } · { $move }
 past-tried = Tried: { $moves }

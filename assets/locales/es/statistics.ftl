@@ -54,6 +54,7 @@ statistics-win = Ganadas
 statistics-draw = Tablas
 statistics-loss = Perdidas
 statistics-percent = Puntos
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Por juego
 statistics-by-board = Por tablero
 statistics-strength = Tu fuerza · { $game }

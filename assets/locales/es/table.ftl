@@ -38,6 +38,7 @@ player-score = Puntos en esta serie: { $points }
 moves-title = Jugadas
 moves-none = Aún no hay jugadas.
 moves-undone = { $move }, deshecha
+moves-place = Jugada { $number }, { $side }
 past-move = Jugada { $number } de { $numbers } · { $move }
 past-variation = Variación, jugada { $number } · { $move }
 past-tried = Probado: { $moves }

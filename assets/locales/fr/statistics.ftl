@@ -54,6 +54,7 @@ statistics-win = Gagnées
 statistics-draw = Nulles
 statistics-loss = Perdues
 statistics-percent = Points
+table-cell = { $row }, { $column } : { $value }
 statistics-by-game = Par jeu
 statistics-by-board = Par plateau
 statistics-strength = Ton niveau · { $game }

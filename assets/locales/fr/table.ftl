@@ -23,6 +23,7 @@ player-score = Points dans cette série : { $points }
 moves-title = Coups
 moves-none = Aucun coup pour l’instant.
 moves-undone = { $move }, annulé
+moves-place = Coup { $number }, { $side }
 past-move = Coup { $number } sur { $numbers } · { $move }
 past-variation = Suite, coup { $number } · { $move }
 past-tried = Essai : { $moves }

@@ -54,6 +54,7 @@ statistics-win = Vinte
 statistics-draw = Patte
 statistics-loss = Perse
 statistics-percent = Punti
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Per gioco
 statistics-by-board = Per scacchiera
 statistics-strength = La tua forza · { $game }

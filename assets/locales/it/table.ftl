@@ -23,6 +23,7 @@ player-score = Punti in questa serie: { $points }
 moves-title = Mosse
 moves-none = Ancora nessuna mossa.
 moves-undone = { $move }, ritirata
+moves-place = Mossa { $number }, { $side }
 past-move = Mossa { $number } di { $numbers } · { $move }
 past-variation = Variante, mossa { $number } · { $move }
 past-tried = Tentativo: { $moves }

@@ -71,6 +71,7 @@ statistics-win = Wygrana
 statistics-draw = Remis
 statistics-loss = Porażka
 statistics-percent = Punkty
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Według gry
 statistics-by-board = Według planszy
 statistics-strength = Twoja siła · { $game }

@@ -38,6 +38,7 @@ player-score = Punkty w tej serii: { $points }
 moves-title = Ruchy
 moves-none = Nie ma jeszcze ruchów.
 moves-undone = { $move }, cofnięty
+moves-place = Ruch { $number }, { $side }
 past-move = Ruch { $number } z { $numbers } · { $move }
 past-variation = Odnoga, ruch { $number } · { $move }
 past-tried = Próba: { $moves }

@@ -60,6 +60,7 @@ statistics-win = Výhry
 statistics-draw = Remízy
 statistics-loss = Prehry
 statistics-percent = Body
+table-cell = { $row }, { $column }: { $value }
 statistics-by-game = Podľa hry
 statistics-by-board = Podľa dosky
 statistics-strength = Tvoja sila · { $game }

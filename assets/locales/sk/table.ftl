@@ -29,6 +29,7 @@ player-score = Body v tejto sérii: { $points }
 moves-title = Ťahy
 moves-none = Zatiaľ žiadne ťahy.
 moves-undone = { $move }, vrátený
+moves-place = Ťah { $number }, { $side }
 past-move = Ťah { $number } z { $numbers } · { $move }
 past-variation = Vetva, ťah { $number } · { $move }
 past-tried = Skúšané: { $moves }

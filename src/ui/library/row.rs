@@ -11,6 +11,7 @@ use cohort_play::locale::Locale;
 use super::details;
 use super::view::{LibraryView, RowView};
 use crate::drop_down::{self, Choice};
+use crate::screen_reader::tables;
 use crate::{controls, icons, style};
 
 /// Space around the text of a row, in points.
@@ -35,12 +36,12 @@ enum Deed {
     Delete,
 }
 
-/// Draws the row of a game, and below it the form for title and tags while the form is open.
+/// Draws the row of a game with its place in the list, counted from 0, and below it the form for title and tags while the form is open.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
     view: &LibraryView,
-    game: &RowView,
+    (place, game): (usize, &RowView),
     actions: &mut Vec<Action>,
 ) {
     ui.push_id(game.id, |ui| {
@@ -48,7 +49,9 @@ pub(super) fn show(
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let width = ui.available_width() - MENU - 4.0;
-                let opened = entry(ui, view, game, width).clicked();
+                let row = entry(ui, view, game, width);
+                tables::entry(&row, place, view.total);
+                let opened = row.clicked();
                 let chosen = menu(ui, locale, game);
                 chosen.or(opened.then_some(Deed::Open))
             })

@@ -4,10 +4,11 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     self, Align, Context, CornerRadius, Event, Galley, Id, Layout, Margin, MouseWheelUnit, Rect,
-    RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetText, WidgetType, vec2,
+    Response, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetText, WidgetType, vec2,
 };
 use cohort_controls::input::{Action, MatchAction, move_list};
 use cohort_play::locale::Locale;
@@ -15,6 +16,7 @@ use cohort_play::locale::Locale;
 use super::rows::{GAP, Row, Rows, rows_of};
 use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
+use crate::screen_reader::tables;
 use crate::style;
 
 /// The height of a row in the move list, in points.
@@ -80,6 +82,8 @@ pub(crate) fn show(
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
+    ui.ctx()
+        .accesskit_node_builder(list.id, |node| node.set_role(Role::List));
     actions.extend(turn_wheel(ui, place));
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -194,7 +198,10 @@ fn draw(
             all.x_range(),
             all.top() + place.start..=all.top() + place.end,
         );
-        let builder = UiBuilder::new().id_salt(number).max_rect(place);
+        let builder = UiBuilder::new()
+            .id_salt(number)
+            .max_rect(place)
+            .accessibility_parent(move_list());
         let mut ui = ui.new_child(builder);
         match row {
             Row::Moves(first) => {
@@ -273,6 +280,23 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     });
 }
 
+/// Describes a move to screen readers: its number, its side, and its place in the list of moves.
+fn describe(response: &Response, locale: &Locale, list: &MoveList, ply: usize) {
+    let place = ply + usize::from(list.second_began);
+    tables::entry(response, ply, list.moves.len() + list.undone.len());
+    let Some(first) = list.first else { return };
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        let side = if place.is_multiple_of(2) {
+            first
+        } else {
+            !first
+        };
+        let side = locale.text(phrases::side_key(side));
+        let says = [("number", (place / 2 + 1).into()), ("side", side.into())];
+        node.set_description(locale.format("moves-place", &says));
+    });
+}
+
 /// Draws a move that the player can click. A click on a move made shows its position. A click on a move taken back
 /// makes the move again.
 fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
@@ -305,6 +329,7 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
         };
         WidgetInfo::selected(WidgetType::Link, true, is_shown, name)
     });
+    describe(&response, locale, list, ply);
     let plies = ply + 1;
     let action = match made {
         Some(_) if plies == list.moves.len() => Action::Match(MatchAction::ViewPresent),

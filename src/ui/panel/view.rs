@@ -71,6 +71,8 @@ pub struct MoveList {
     pub remarks: Vec<Remark>,
     /// The nodes of all moves in the game tree, including the moves taken back. Empty if the player cannot edit lines.
     pub editable: Vec<NodeId>,
+    /// The side that usually moves first. It has the first place in each row of two moves.
+    pub first: Option<Side>,
     /// Whether the side that usually moves second has made the first move. The move list then begins with an empty
     /// place.
     pub second_began: bool,

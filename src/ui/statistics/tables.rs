@@ -4,6 +4,7 @@ use bevy_egui::egui::{Align, Grid, Layout, Ui};
 use cohort_play::locale::{Locale, Texts};
 
 use super::figures::{Group, Table};
+use crate::screen_reader::tables::{self, Place};
 use crate::style;
 
 /// Width of a column of numbers, and gap between two columns, in points.
@@ -21,36 +22,54 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, table: &Table) {
         "statistics-percent",
     ];
     let room = ui.available_width() - heads.len() as f32 * (NUMBER + GAP);
+    let heads = heads.map(|key| locale.text(key));
+    let (rows, columns) = (table.groups.len() + 1, heads.len() + 1);
     Grid::new(&table.title)
-        .num_columns(heads.len() + 1)
+        .num_columns(columns)
         .spacing([GAP, 2.0])
         .min_row_height(20.0)
         .min_col_width(NUMBER)
         .show(ui, |ui| {
+            tables::table(ui, &table.title, rows, columns);
             name(ui, room, |ui| {
                 ui.label(style::strong(&table.title));
             });
-            for head in heads {
+            for (column, head) in (1..).zip(&heads) {
                 number(ui, |ui| {
-                    ui.label(style::small(ui, locale.text(head)));
+                    let text = ui.label(style::small(ui, head));
+                    tables::heading(&text, head, Place { row: 0, column });
                 });
             }
             ui.end_row();
-            for group in &table.groups {
-                row(ui, locale, room, group);
+            for (number, group) in (1..).zip(&table.groups) {
+                row(ui, locale, room, group, (number, &heads));
             }
         });
 }
 
-fn row(ui: &mut Ui, locale: &Locale, room: f32, Group { name: of, tally }: &Group) {
+/// Draws the row of a group of games. `number` is the number of the row, and `heads` are the headings of the columns.
+fn row(
+    ui: &mut Ui,
+    locale: &Locale,
+    room: f32,
+    Group { name: of, tally }: &Group,
+    (number, heads): (usize, &[String]),
+) {
+    let place = |column| Place {
+        row: number,
+        column,
+    };
     name(ui, room, |ui| {
-        ui.label(of);
+        let text = ui.label(of);
+        tables::heading(&text, of, place(0));
     });
     let percent = tally.percent().map(|percent| locale.percent(percent));
     let games = [tally.wins, tally.draws, tally.losses].map(|games| games.to_string());
-    for text in games.into_iter().chain(percent) {
-        number(ui, |ui| {
-            ui.label(text);
+    let values = games.into_iter().chain(percent);
+    for ((column, head), value) in (1..).zip(heads).zip(values) {
+        self::number(ui, |ui| {
+            let text = ui.label(&value);
+            tables::cell(&text, locale, (of, head), &value, place(column));
         });
     }
     ui.end_row();

@@ -55,6 +55,7 @@ impl TableSources<'_> {
             remarks: remarks(tree, game, shown, reviews),
             // The player can edit the lines of a study only, not of a match.
             editable: if current.is_study() { line } else { Vec::new() },
+            first: Some(game.variant().start().to_move()),
             second_began: second_began(game),
         }
     }

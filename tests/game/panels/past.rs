@@ -189,7 +189,7 @@ fn the_way_back_stays_where_it_is_when_something_is_refused() {
         let mut places = Vec::new();
         on_panel(&view, |harness| {
             let back = harness.get_by_label("Back to the game").rect();
-            let list = harness.get_by_role_and_label(Role::Unknown, "Moves").rect();
+            let list = harness.get_by_role_and_label(Role::List, "Moves").rect();
             places = vec![back, list];
         });
         places
@@ -452,7 +452,7 @@ fn the_move_shown_is_kept_in_sight() {
         on_panel(&long, |harness| {
             let name = format!("a{0}-b{0}", plies - 1);
             let shown = harness.get_by_role_and_label(Role::Link, &name);
-            let list = harness.get_by_role_and_label(Role::Unknown, "Moves");
+            let list = harness.get_by_role_and_label(Role::List, "Moves");
             let list = list.rect();
             let rect = shown.rect();
             assert!(

@@ -259,6 +259,29 @@ fn a_typed_move_is_sent_and_the_field_is_empty_again() {
 }
 
 #[test]
+fn a_screen_reader_says_the_number_and_the_side_of_a_move() {
+    let says = |second_began: bool, mv: &str| {
+        let mut view = panel_view();
+        let list = MoveList {
+            first: Some(Side::Black),
+            second_began,
+            ..(*view.list).clone()
+        };
+        view.list = Arc::new(list);
+        let mut says = None;
+        on_panel(&view, |harness| {
+            let list = harness.get_by_role_and_label(Role::List, "Moves");
+            let mv = list.get_by_role_and_label(Role::Link, mv);
+            says = mv.accesskit_node().description();
+        });
+        says.unwrap_or_default()
+    };
+    assert_eq!(says(false, "a2-c2"), "Move 1, White");
+    assert_eq!(says(false, "b1-b3"), "Move 2, Black");
+    assert_eq!(says(true, "b1-b3"), "Move 2, White");
+}
+
+#[test]
 fn the_result_says_who_won_and_why_and_offers_another_game() {
     let view = PanelView {
         result: Some(ResultView {
