@@ -407,7 +407,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     player.frames(2);
     let after = day(&player);
     assert!(
-        after.far.contains("Solved.") && after.far.contains("1 day in a row"),
+        after.far.contains("Solved · ") && after.far.contains("1 day in a row"),
         "{after:?}"
     );
     begin(&mut player, PuzzleSeries::Day);
@@ -563,7 +563,7 @@ fn what_does_not_exist_begins_nothing() {
     assert!(page(&player).troubles[1].contains("From your own mistakes"));
     let own = page(&player).courses[3].clone();
     assert!(
-        own.begin.is_none() && own.far.contains("Review a game"),
+        own.begin.is_none() && own.far.contains("review a game"),
         "{own:?}"
     );
     // The puzzle is not decided yet, so the request for the next puzzle has no effect.

@@ -16,14 +16,14 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Úloha dne
 puzzles-day-about = Pro všechny stejná, každý den nová.
-puzzles-day-open = Zatím nevyřešená.
-puzzles-day-done = Vyřešená.
-puzzles-day-failed = První pokus nevyšel.
+puzzles-day-open = Zatím nevyřešená
+puzzles-day-done = Vyřešená
+puzzles-day-failed = První pokus nevyšel
 puzzles-days = { $days ->
-    [0] Zatím žádná série; rekord: { $best }.
-    [one] 1 den v řadě; rekord: { $best }.
-    [few] { $days } dny v řadě; rekord: { $best }.
-   *[other] { $days } dní v řadě; rekord: { $best }.
+    [0] Zatím žádná série; rekord: { $best }
+    [one] 1 den v řadě; rekord: { $best }
+    [few] { $days } dny v řadě; rekord: { $best }
+   *[other] { $days } dní v řadě; rekord: { $best }
 }
 puzzles-storm = Smršť
 puzzles-storm-about = Vyřeš za tři minuty co nejvíc úloh. Jsou čím dál těžší. U každé najdi jen první tah; chybný stojí deset sekund.
@@ -32,7 +32,7 @@ storm-best-so-far = Rekord: vyřešeno { $count }, za sebou { $run }
 puzzles-own = Z vlastních chyb
 puzzles-own-about = Pozice z tvých partií, ve kterých ti unikl jediný správný tah. Najde je rozbor dohrané partie.
 puzzles-own-count = { $count ->
-    [0] Žádná nečeká. Najdeš je rozborem partie
+    [0] Žádná nečeká; najdeš je rozborem partie
     [one] 1 čeká
     [few] { $count } čekají
    *[other] { $count } čeká
@@ -43,9 +43,9 @@ puzzles-own-looking = { $open } · Cohort mezi partiemi prověří ještě { $co
    *[other] { $count } pozic
 }
 puzzles-own-unfit = { $count ->
-    [one] U 1 chyby úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
-    [few] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
-   *[other] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+    [one] U 1 chyby úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý
+    [few] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý
+   *[other] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý
 }
 puzzles-themes = Podle tématu
 puzzles-theme-count = Vyřešeno { $solved } z { $all }

@@ -15,13 +15,13 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Aufgabe des Tages
 puzzles-day-about = Jeden Tag eine neue Aufgabe, für alle dieselbe.
-puzzles-day-open = Noch nicht gelöst.
-puzzles-day-done = Gelöst.
-puzzles-day-failed = Dein erster Versuch war falsch.
+puzzles-day-open = Noch nicht gelöst
+puzzles-day-done = Gelöst
+puzzles-day-failed = Dein erster Versuch war falsch
 puzzles-days = { $days ->
-    [0] Noch kein Tag in Folge; Bestwert: { $best }.
-    [one] 1 Tag in Folge; Bestwert: { $best }.
-   *[other] { $days } Tage in Folge; Bestwert: { $best }.
+    [0] Noch kein Tag in Folge; Bestwert: { $best }
+    [one] 1 Tag in Folge; Bestwert: { $best }
+   *[other] { $days } Tage in Folge; Bestwert: { $best }
 }
 puzzles-storm = Sturm
 puzzles-storm-about = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden immer schwerer. Gefragt ist jeweils nur der erste Zug; ein falscher kostet zehn Sekunden.
@@ -30,7 +30,7 @@ storm-best-so-far = Bestwert: { $count } gelöst, { $run } in Folge
 puzzles-own = Aus deinen eigenen Fehlern
 puzzles-own-about = Stellungen aus deinen Partien, in denen du den einzigen richtigen Zug verpasst hast. Der Rückblick auf eine beendete Partie findet sie.
 puzzles-own-count = { $count ->
-    [0] Keine Aufgabe wartet. Der Rückblick auf eine Partie findet welche
+    [0] Keine Aufgabe wartet; der Rückblick auf eine Partie findet welche
     [one] 1 wartet
    *[other] { $count } warten
 }
@@ -39,8 +39,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort prüft zwischen den Partien noch { $count } Stellungen
 }
 puzzles-own-unfit = { $count ->
-    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher.
-   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher.
+    [one] Aus 1 Fehler wurde keine Aufgabe: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher
+   *[other] Aus { $count } Fehlern wurden keine Aufgaben: Mehr als ein Zug war gut, oder Cohort war sich nicht sicher
 }
 puzzles-themes = Nach Motiv
 puzzles-theme-count = { $solved } von { $all } gelöst

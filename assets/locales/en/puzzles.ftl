@@ -18,13 +18,13 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Puzzle of the day
 puzzles-day-about = A new puzzle every day, the same for everyone.
-puzzles-day-open = Not solved yet.
-puzzles-day-done = Solved.
-puzzles-day-failed = Your first try was wrong.
+puzzles-day-open = Not solved yet
+puzzles-day-done = Solved
+puzzles-day-failed = Your first try was wrong
 puzzles-days = { $days ->
-    [0] No days in a row yet; best: { $best }.
-    [one] 1 day in a row; best: { $best }.
-   *[other] { $days } days in a row; best: { $best }.
+    [0] No days in a row yet; best: { $best }
+    [one] 1 day in a row; best: { $best }
+   *[other] { $days } days in a row; best: { $best }
 }
 puzzles-storm = Storm
 puzzles-storm-about = Solve as many puzzles as you can in three minutes. They keep getting harder. Find only the first move of each; a wrong move costs ten seconds.
@@ -33,7 +33,7 @@ storm-best-so-far = Best: { $count } solved, { $run } in a row
 puzzles-own = From your own mistakes
 puzzles-own-about = Positions from your games in which you missed the only right move. The review of a finished game finds them.
 puzzles-own-count = { $count ->
-    [0] No puzzles waiting. Review a game to find some
+    [0] No puzzles waiting; review a game to find some
     [one] 1 waiting
    *[other] { $count } waiting
 }
@@ -42,8 +42,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort checks { $count } more positions between games
 }
 puzzles-own-unfit = { $count ->
-    [one] 1 mistake did not become a puzzle: more than one move was good, or Cohort could not be certain.
-   *[other] { $count } mistakes did not become puzzles: more than one move was good, or Cohort could not be certain.
+    [one] 1 mistake did not become a puzzle: more than one move was good, or Cohort could not be certain
+   *[other] { $count } mistakes did not become puzzles: more than one move was good, or Cohort could not be certain
 }
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved

@@ -15,13 +15,13 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Ejercicio del día
 puzzles-day-about = Un ejercicio nuevo cada día, el mismo para todos.
-puzzles-day-open = Aún sin resolver.
-puzzles-day-done = Resuelto.
-puzzles-day-failed = Fallaste en el primer intento.
+puzzles-day-open = Aún sin resolver
+puzzles-day-done = Resuelto
+puzzles-day-failed = Fallaste en el primer intento
 puzzles-days = { $days ->
-    [0] Aún ningún día seguido; récord: { $best }.
-    [one] 1 día seguido; récord: { $best }.
-   *[other] { $days } días seguidos; récord: { $best }.
+    [0] Aún ningún día seguido; récord: { $best }
+    [one] 1 día seguido; récord: { $best }
+   *[other] { $days } días seguidos; récord: { $best }
 }
 puzzles-storm = Tormenta
 puzzles-storm-about = Resuelve todos los ejercicios que puedas en tres minutos. Son cada vez más difíciles. Encuentra solo la primera jugada de cada uno; una jugada errónea cuesta diez segundos.
@@ -33,7 +33,7 @@ storm-best-so-far = Récord: { $count ->
 puzzles-own = De tus propios errores
 puzzles-own-about = Posiciones de tus partidas en las que se te escapó la única jugada correcta. Las encuentra la revisión de una partida terminada.
 puzzles-own-count = { $count ->
-    [0] Ningún ejercicio pendiente. Revisa una partida para encontrar alguno
+    [0] Ningún ejercicio pendiente; revisa una partida para encontrar alguno
     [one] 1 pendiente
    *[other] { $count } pendientes
 }
@@ -42,8 +42,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort comprueba { $count } posiciones más entre partida y partida
 }
 puzzles-own-unfit = { $count ->
-    [one] 1 error no ha dado un ejercicio: había más de una jugada buena, o Cohort no podía estar seguro.
-   *[other] { $count } errores no han dado ejercicios: había más de una jugada buena, o Cohort no podía estar seguro.
+    [one] 1 error no ha dado un ejercicio: había más de una jugada buena, o Cohort no podía estar seguro
+   *[other] { $count } errores no han dado ejercicios: había más de una jugada buena, o Cohort no podía estar seguro
 }
 puzzles-themes = Por tema
 puzzles-theme-count = { $solved } de { $all } resueltos

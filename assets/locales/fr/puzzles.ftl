@@ -15,13 +15,13 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Problème du jour
 puzzles-day-about = Un nouveau problème chaque jour, le même pour tout le monde.
-puzzles-day-open = Pas encore résolu.
-puzzles-day-done = Résolu.
-puzzles-day-failed = Premier essai raté.
+puzzles-day-open = Pas encore résolu
+puzzles-day-done = Résolu
+puzzles-day-failed = Premier essai raté
 puzzles-days = { $days ->
-    [0] Aucun jour de suite pour l’instant ; record : { $best }.
-    [one] { $days } jour de suite ; record : { $best }.
-   *[other] { $days } jours de suite ; record : { $best }.
+    [0] Aucun jour de suite pour l’instant ; record : { $best }
+    [one] { $days } jour de suite ; record : { $best }
+   *[other] { $days } jours de suite ; record : { $best }
 }
 puzzles-storm = Rafale
 puzzles-storm-about = Résous autant de problèmes que possible en trois minutes. Ils sont de plus en plus difficiles. Seul le premier coup de chacun est demandé ; un coup faux coûte dix secondes.
@@ -33,7 +33,7 @@ storm-best-so-far = Record : { $count ->
 puzzles-own = Tes propres erreurs
 puzzles-own-about = Des positions de tes parties où tu as manqué le seul bon coup. Le bilan d’une partie terminée les trouve.
 puzzles-own-count = { $count ->
-    [0] Aucun en attente. Fais le bilan d’une partie pour en trouver
+    [0] Aucun en attente ; fais le bilan d’une partie pour en trouver
     [one] { $count } en attente
    *[other] { $count } en attente
 }
@@ -42,8 +42,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort vérifie encore { $count } positions entre les parties
 }
 puzzles-own-unfit = { $count ->
-    [one] { $count } erreur n’est pas devenue un problème : plusieurs coups étaient bons, ou Cohort n’a pas pu en être sûr.
-   *[other] { $count } erreurs ne sont pas devenues des problèmes : plusieurs coups étaient bons, ou Cohort n’a pas pu en être sûr.
+    [one] { $count } erreur n’est pas devenue un problème : plusieurs coups étaient bons, ou Cohort n’a pas pu en être sûr
+   *[other] { $count } erreurs ne sont pas devenues des problèmes : plusieurs coups étaient bons, ou Cohort n’a pas pu en être sûr
 }
 puzzles-themes = Par thème
 puzzles-theme-count = Résolus : { $solved } sur { $all }

@@ -15,13 +15,13 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Problema del giorno
 puzzles-day-about = Ogni giorno un problema nuovo, uguale per tutti.
-puzzles-day-open = Non ancora risolto.
-puzzles-day-done = Risolto.
-puzzles-day-failed = Il tuo primo tentativo era sbagliato.
+puzzles-day-open = Non ancora risolto
+puzzles-day-done = Risolto
+puzzles-day-failed = Il tuo primo tentativo era sbagliato
 puzzles-days = { $days ->
-    [0] Ancora nessun giorno di fila; record: { $best }.
-    [one] 1 giorno di fila; record: { $best }.
-   *[other] { $days } giorni di fila; record: { $best }.
+    [0] Ancora nessun giorno di fila; record: { $best }
+    [one] 1 giorno di fila; record: { $best }
+   *[other] { $days } giorni di fila; record: { $best }
 }
 puzzles-storm = Tempesta
 puzzles-storm-about = Risolvi più problemi che puoi in tre minuti. Diventano sempre più difficili. Di ognuno trova solo la prima mossa; una mossa sbagliata costa dieci secondi.
@@ -30,7 +30,7 @@ storm-best-so-far = Record: { $count } risolti, { $run } di fila
 puzzles-own = Dai tuoi errori
 puzzles-own-about = Posizioni delle tue partite in cui ti è sfuggita l’unica mossa giusta. Le trova la revisione di una partita finita.
 puzzles-own-count = { $count ->
-    [0] Nessun problema in attesa. Fai la revisione di una partita per trovarne
+    [0] Nessun problema in attesa; fai la revisione di una partita per trovarne
     [one] 1 in attesa
    *[other] { $count } in attesa
 }
@@ -39,8 +39,8 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Tra una partita e l’altra Cohort controlla ancora { $count } posizioni
 }
 puzzles-own-unfit = { $count ->
-    [one] 1 errore non è diventato un problema: c’era più di una mossa buona, o Cohort non poteva esserne certo.
-   *[other] { $count } errori non sono diventati problemi: c’era più di una mossa buona, o Cohort non poteva esserne certo.
+    [one] 1 errore non è diventato un problema: c’era più di una mossa buona, o Cohort non poteva esserne certo
+   *[other] { $count } errori non sono diventati problemi: c’era più di una mossa buona, o Cohort non poteva esserne certo
 }
 puzzles-themes = Per tema
 puzzles-theme-count = { $solved } risolti su { $all }

@@ -17,15 +17,15 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Zadanie dnia
 puzzles-day-about = Codziennie nowe, takie samo dla wszystkich.
-puzzles-day-open = Jeszcze nierozwiązane.
-puzzles-day-done = Rozwiązane.
-puzzles-day-failed = Pierwsza próba była nieudana.
+puzzles-day-open = Jeszcze nierozwiązane
+puzzles-day-done = Rozwiązane
+puzzles-day-failed = Pierwsza próba była nieudana
 puzzles-days = { $days ->
-    [0] Jeszcze bez serii dni; rekord: { $best }.
-    [one] Seria: 1 dzień; rekord: { $best }.
-    [few] Seria: { $days } dni; rekord: { $best }.
-    [many] Seria: { $days } dni; rekord: { $best }.
-   *[other] Seria: { $days } dnia; rekord: { $best }.
+    [0] Jeszcze bez serii dni; rekord: { $best }
+    [one] Seria: 1 dzień; rekord: { $best }
+    [few] Seria: { $days } dni; rekord: { $best }
+    [many] Seria: { $days } dni; rekord: { $best }
+   *[other] Seria: { $days } dnia; rekord: { $best }
 }
 puzzles-storm = Burza
 puzzles-storm-about = Rozwiąż jak najwięcej zadań w trzy minuty. Są coraz trudniejsze. W każdym znajdź tylko pierwszy ruch; zły kosztuje dziesięć sekund.
@@ -34,7 +34,7 @@ storm-best-so-far = Rekord: rozwiązane { $count }, z rzędu { $run }
 puzzles-own = Z twoich błędów
 puzzles-own-about = Pozycje z twoich partii, w których umknął ci jedyny dobry ruch. Znajduje je przegląd skończonej partii.
 puzzles-own-count = { $count ->
-    [0] Żadne zadanie nie czeka. Przejrzyj partię, aby jakieś znaleźć
+    [0] Żadne zadanie nie czeka; przejrzyj partię, aby jakieś znaleźć
     [one] 1 czeka
     [few] { $count } czekają
     [many] { $count } czeka
@@ -47,10 +47,10 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort sprawdza między partiami jeszcze { $count } pozycji
 }
 puzzles-own-unfit = { $count ->
-    [one] Z 1 błędu nie powstało zadanie: dobrych ruchów było więcej albo Cohort nie miał pewności.
-    [few] Z { $count } błędów nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności.
-    [many] Z { $count } błędów nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności.
-   *[other] Z { $count } błędu nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności.
+    [one] Z 1 błędu nie powstało zadanie: dobrych ruchów było więcej albo Cohort nie miał pewności
+    [few] Z { $count } błędów nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności
+    [many] Z { $count } błędów nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności
+   *[other] Z { $count } błędu nie powstały zadania: dobrych ruchów było więcej albo Cohort nie miał pewności
 }
 puzzles-themes = Według tematu
 puzzles-theme-count = Rozwiązane: { $solved } z { $all }

@@ -16,14 +16,14 @@ puzzles-tried = { $count ->
 }
 puzzles-day = Úloha dňa
 puzzles-day-about = Každý deň nová úloha, rovnaká pre všetkých.
-puzzles-day-open = Zatiaľ nevyriešená.
-puzzles-day-done = Vyriešená.
-puzzles-day-failed = Tvoj prvý pokus bol nesprávny.
+puzzles-day-open = Zatiaľ nevyriešená
+puzzles-day-done = Vyriešená
+puzzles-day-failed = Tvoj prvý pokus bol nesprávny
 puzzles-days = { $days ->
-    [0] Zatiaľ žiadna séria dní; rekord: { $best }.
-    [one] 1 deň za sebou; rekord: { $best }.
-    [few] { $days } dni za sebou; rekord: { $best }.
-   *[other] { $days } dní za sebou; rekord: { $best }.
+    [0] Zatiaľ žiadna séria dní; rekord: { $best }
+    [one] 1 deň za sebou; rekord: { $best }
+    [few] { $days } dni za sebou; rekord: { $best }
+   *[other] { $days } dní za sebou; rekord: { $best }
 }
 puzzles-storm = Búrka
 puzzles-storm-about = Vyrieš za tri minúty čo najviac úloh. Sú čoraz ťažšie. V každej hľadaj iba prvý ťah; chybný ťah stojí desať sekúnd.
@@ -32,7 +32,7 @@ storm-best-so-far = Rekord: vyriešené { $count }, za sebou { $run }
 puzzles-own = Z vlastných chýb
 puzzles-own-about = Pozície z tvojich partií, v ktorých ti unikol jediný správny ťah. Nájde ich rozbor dohranej partie.
 puzzles-own-count = { $count ->
-    [0] Nečakajú žiadne úlohy. Nájdeš ich rozborom partie
+    [0] Nečakajú žiadne úlohy; nájdeš ich rozborom partie
     [one] Čaká 1 úloha
     [few] Čakajú { $count } úlohy
    *[other] Čaká { $count } úloh
@@ -43,9 +43,9 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort medzi partiami preverí ešte { $count } pozícií
 }
 puzzles-own-unfit = { $count ->
-    [one] Z 1 chyby úloha nevznikla: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-    [few] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-   *[other] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+    [one] Z 1 chyby úloha nevznikla: dobrých ťahov bolo viac alebo si Cohort nebol istý
+    [few] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý
+   *[other] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý
 }
 puzzles-themes = Podľa témy
 puzzles-theme-count = Vyriešené: { $solved } z { $all }

@@ -115,7 +115,7 @@ fn course_row(
                 begin = Some("puzzles-again");
             }
             let far = [Some(said), days].into_iter().flatten();
-            ("puzzles-day-about", far.collect::<Vec<_>>().join(" "))
+            ("puzzles-day-about", far.collect::<Vec<_>>().join(" · "))
         }
         PuzzleSeries::Storm => {
             let best = learning.storms.get(family.id());
@@ -147,7 +147,7 @@ fn course_row(
             let unfit =
                 (page.unfit(family) > 0).then(|| locale.format("puzzles-own-unfit", &unfit));
             let far = [Some(far), unfit].into_iter().flatten();
-            let far = far.collect::<Vec<_>>().join(". ");
+            let far = far.collect::<Vec<_>>().join(" · ");
             ("puzzles-own-about", far)
         }
         PuzzleSeries::Theme(_) => ("puzzles-rated-about", String::new()),
