@@ -50,6 +50,7 @@ online-vacation-about = Než by ti došel čas, začne dovolená automaticky.
 online-spectators = Diváci mohou sledovat, o tři tahy pozadu
 online-name = Tvé jméno
 online-server = Server
+online-server-address = Adresa serveru
 online-server-about = Adresa serveru, například play.example.org. Oba hráči musí používat stejný server.
 online-host = Použít tento počítač jako server
 online-host-about = Kamarád musí být ve stejné síti nebo mít k tomuto počítači přístup.

@@ -43,6 +43,7 @@ online-vacation-about = Der Urlaub beginnt automatisch, bevor du auf Zeit verlie
 online-spectators = Zuschauer erlaubt, um drei Züge verzögert
 online-name = Dein Name
 online-server = Server
+online-server-address = Serveradresse
 online-server-about = Die Adresse eines Servers, etwa play.example.org. Beide müssen denselben Server benutzen.
 online-host = Diesen Computer als Server benutzen
 online-host-about = Dein Freund muss im selben Netz sein oder diesen Computer erreichen können.

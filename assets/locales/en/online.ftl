@@ -46,6 +46,7 @@ online-vacation-about = Vacation begins automatically before your time runs out.
 online-spectators = Spectators can watch, three moves behind
 online-name = Your name
 online-server = Server
+online-server-address = Server address
 online-server-about = The address of a server, such as play.example.org. Both players must use the same server.
 online-host = Use this computer as the server
 online-host-about = Your friend must be on the same network, or able to reach this computer.

@@ -43,6 +43,7 @@ online-vacation-about = Las vacaciones empiezan automáticamente antes de que se
 online-spectators = Admitir espectadores, con tres jugadas de retraso
 online-name = Tu nombre
 online-server = Servidor
+online-server-address = Dirección del servidor
 online-server-about = La dirección de un servidor, como play.example.org. Los dos jugadores deben usar el mismo servidor.
 online-host = Usar este ordenador como servidor
 online-host-about = Tu amigo debe estar en la misma red o poder conectarse a este ordenador.

@@ -43,6 +43,7 @@ online-vacation-about = Les vacances commencent automatiquement avant que tu ne 
 online-spectators = Spectateurs admis, avec trois coups de retard
 online-name = Ton nom
 online-server = Serveur
+online-server-address = Adresse du serveur
 online-server-about = L’adresse d’un serveur, par exemple play.example.org. Les deux joueurs doivent utiliser le même serveur.
 online-host = Utiliser cet ordinateur comme serveur
 online-host-about = Ton ami doit être sur le même réseau, ou pouvoir joindre cet ordinateur.

@@ -43,6 +43,7 @@ online-vacation-about = La vacanza comincia automaticamente prima che scada il t
 online-spectators = Spettatori ammessi, con tre mosse di ritardo
 online-name = Il tuo nome
 online-server = Server
+online-server-address = Indirizzo del server
 online-server-about = L’indirizzo di un server, per esempio play.example.org. Entrambi i giocatori devono usare lo stesso server.
 online-host = Usa questo computer come server
 online-host-about = Il tuo amico deve essere nella stessa rete o poter raggiungere questo computer.

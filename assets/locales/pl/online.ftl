@@ -54,6 +54,7 @@ online-vacation-about = Urlop zacznie się sam, zanim przegrasz na czas.
 online-spectators = Widzowie mogą oglądać trzy ruchy później
 online-name = Twoje imię
 online-server = Serwer
+online-server-address = Adres serwera
 online-server-about = Adres serwera, na przykład play.example.org. Obaj gracze muszą używać tego samego serwera.
 online-host = Użyj tego komputera jako serwera
 online-host-about = Znajomy musi być w tej samej sieci albo mieć dostęp do tego komputera.

@@ -50,6 +50,7 @@ online-vacation-about = Skôr než by ti vypršal čas, začne sa dovolenka auto
 online-spectators = Diváci môžu sledovať s oneskorením 3 ťahov
 online-name = Tvoje meno
 online-server = Server
+online-server-address = Adresa servera
 online-server-about = Adresa servera, napríklad play.example.org. Obaja hráči musia používať rovnaký server.
 online-host = Použiť tento počítač ako server
 online-host-about = Kamarát musí byť v rovnakej sieti alebo mať k tomuto počítaču prístup.

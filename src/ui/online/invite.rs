@@ -22,7 +22,11 @@ pub(super) fn server(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &
         actions.push(Action::Settings(Change::SetName(name)));
     }
     host(ui, locale, view, &mut choices);
-    field(ui, &locale.text("online-server"), &mut choices.server);
+    field(
+        ui,
+        &locale.text("online-server-address"),
+        &mut choices.server,
+    );
     match &view.trouble {
         Some(trouble) => {
             let warning = style::warning(ui);
