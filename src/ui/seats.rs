@@ -118,14 +118,17 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     };
     let name = strength_name(locale, strength);
     match strength {
-        Strength::Elo(elo) => vec![name, elo.to_string()],
+        Strength::Elo(elo) => vec![name, with_elo(locale, "strength-elo", elo)],
         Strength::Adaptive(elo) => {
-            let elo = elo.to_string();
-            let short = locale.format("strength-adaptive-short", &[("elo", elo.as_str().into())]);
-            vec![name, short, elo]
+            let short = with_elo(locale, "strength-adaptive-short", elo);
+            vec![name, short, with_elo(locale, "strength-elo", elo)]
         }
         Strength::Full => vec![name],
     }
+}
+
+fn with_elo(locale: &Locale, key: &str, elo: u16) -> String {
+    locale.format(key, &[("elo", elo.to_string().into())])
 }
 
 pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
@@ -219,7 +222,10 @@ mod tests {
         let locale = Locale::new(Some("en"));
         let adapts = Seat::Computer(Strength::Adaptive(300));
         let shorter = shorter_seat_names(&locale, adapts);
-        assert_eq!(shorter, ["Adapts to you · 300", "Adapts · 300", "300"]);
+        assert_eq!(
+            shorter,
+            ["Adapts to you · 300 Elo", "Adapts · 300 Elo", "300 Elo"]
+        );
     }
 
     #[test]
@@ -237,13 +243,13 @@ mod tests {
     fn a_strength_is_called_by_the_name_below_it_and_its_number() {
         let locale = Locale::new(Some("en"));
         let name = |strength| strength_name(&locale, strength);
-        assert_eq!(name(Strength::Elo(649)), "Casual · 649");
-        assert_eq!(name(Strength::Elo(650)), "Keen · 650");
-        assert_eq!(name(Strength::Elo(10)), "Newcomer · 10");
+        assert_eq!(name(Strength::Elo(649)), "Casual · 649 Elo");
+        assert_eq!(name(Strength::Elo(650)), "Keen · 650 Elo");
+        assert_eq!(name(Strength::Elo(10)), "Newcomer · 10 Elo");
         assert_eq!(group_name(&locale, Strength::Elo(899)), "Keen");
         for seat in NAMED_STRENGTHS.map(|(elo, _)| Seat::Computer(Strength::Elo(elo))) {
             assert!(plays(&locale, seat, &[]).contains(' '), "{seat}");
-            let suggested = plays(&locale, seat, &[]).ends_with("A good first opponent");
+            let suggested = plays(&locale, seat, &[]).ends_with("a good first opponent");
             assert_eq!(suggested, seat == Seat::Computer(FIRST_STRENGTH), "{seat}");
         }
     }

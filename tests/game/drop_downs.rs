@@ -211,7 +211,7 @@ fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
             },
             |harness| {
                 for (name, line) in [
-                    ("White", "Computer · Newcomer · 50"),
+                    ("White", "Computer · Newcomer · 50 Elo"),
                     ("Clock", "30 s a move"),
                 ] {
                     click_list(harness, name);

@@ -57,7 +57,7 @@ title-theme-problems = { $count ->
 files-other-copy = Another copy of Cohort is running. This copy saves your games but not your settings.
 files-unwritable = Settings or games cannot be saved: { $problem }
 # Strengths of the computer: name, way of playing, and number (Elo above a player who only knows the rules).
-strength-with-number = { $name } · { $elo }
+strength-with-number = { $name } · { $elo } Elo
 strength-number = The number is Elo above a newcomer who only knows the rules. A player with 200 more wins about three games out of four.
 strength-slider = { $player }: strength of the computer
 strength-newcomer = Newcomer
@@ -83,14 +83,15 @@ strength-master-plays = Rarely makes a mistake
 strength-grandmaster = Grandmaster
 strength-grandmaster-plays = Looks further ahead than people do and hardly ever slips
 strength-full = Full strength
-strength-engine-plays = An external engine. It manages its own clock; without a clock it thinks as long as Full strength
+strength-engine-plays = An external engine that manages its own clock; without a clock it thinks as long as Full strength
 strength-full-plays = As strong as its time allows; see Settings
 strength-full-mark = max
 strength-adaptive = Adapts to you
 strength-adaptive-plays = Follows your results so that you win about half of your games
-strength-adaptive-short = Adapts · { $elo }
+strength-adaptive-short = Adapts · { $elo } Elo
+strength-elo = { $elo } Elo
 strength-adaptive-mark = auto
-strength-suggested = { $plays }. A good first opponent
+strength-suggested = { $plays }; a good first opponent
 title-clock = Clock
 # Clocks. $main and $more are times, for example “5 min” or “30 s”.
 time-minutes = { $number } min

@@ -56,7 +56,7 @@ review-then = Co dalej:
 review-before = Pokaż lepszy ruch
 review-before-tip = Pokaż pozycję przed ruchem: zielona strzałka to lepszy ruch, czerwona to ruch zagrany
 review-play-from = Spróbuj od tego miejsca
-review-play-from-tip = Zacznij partię od pozycji przed tym ruchem; ta partia zostaje bez zmian
+review-play-from-tip = Rozpocznij grę od pozycji przed tym ruchem; ta partia zostaje bez zmian
 review-retry = { $count ->
     [0] Popraw błędy
     [one] Popraw 1 błąd

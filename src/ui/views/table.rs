@@ -428,7 +428,7 @@ mod tests {
             for _ in 0..3 {
                 app.update();
             }
-            let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
+            let [computer, you] = ["Computer · Keen · 650 Elo", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
             app.world_mut()
                 .write_message(Action::View(cohort_controls::input::ViewAction::Flip));

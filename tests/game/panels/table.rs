@@ -337,7 +337,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     };
     let control = |text: &str| TimeControl::parse(text).ok();
     assert_eq!(
-        take("Black", "Computer · Beginner · 250"),
+        take("Black", "Computer · Beginner · 250 Elo"),
         [Action::Match(MatchAction::ChangeSeat(
             Side::Black,
             Seat::Computer(Strength::Elo(250))

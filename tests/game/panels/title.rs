@@ -232,7 +232,7 @@ fn the_title_seats_the_players() {
             .click();
         harness.run();
         harness
-            .get_all_by_label("Computer · Beginner · 250")
+            .get_all_by_label("Computer · Beginner · 250 Elo")
             .last()
             .unwrap()
             .click();
