@@ -58,13 +58,14 @@ fn collect(shape: &Shape, clip: Rect, drawn: &mut Vec<Drawn>) {
     }
 }
 
-/// Returns the places of all controls that the player can click, in points.
+/// Returns the visible places of all controls that the player can click, in points. A control that a list has scrolled
+/// out of view has an empty place.
 fn buttons(context: &Context) -> Vec<Rect> {
     context.viewport(|viewport| {
         let layers = viewport.prev_pass.widgets.layers();
         let widgets = layers.flat_map(|(_, widgets)| widgets);
         let clicked = widgets.filter(|widget| widget.sense.senses_click());
-        clicked.map(|widget| widget.rect).collect()
+        clicked.map(|widget| widget.interact_rect).collect()
     })
 }
 
