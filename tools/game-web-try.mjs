@@ -21,6 +21,7 @@ const [WIDTH, HEIGHT] = [1280, 657];
 const START = [1092, 538];
 const CONTINUE = [1092, 436];
 const FIELD = [1050, 490];
+const RESIGN = [1145, 585];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
 // Errors of the console.
@@ -99,10 +100,10 @@ async function connect() {
 const evaluate = async (expression) =>
   (await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value;
 
-async function press(key, code = key, text = undefined, modifiers = 0) {
-  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text, modifiers });
+async function press(key, code = key, text = undefined) {
+  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text });
   await sleep(150);
-  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code, modifiers });
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code });
   await sleep(150);
 }
 
@@ -212,9 +213,7 @@ try {
   await picture("continued");
   await play();
   if ((await moves()).length < before.length + 2) throw new Error("moves are lost");
-  // Ctrl+R resigns. The answer to the question is the first button. R reviews.
-  await press("r", "KeyR", undefined, 2);
-  await sleep(3000);
+  await click(RESIGN);
   await picture("resign");
   await press("Enter", "Enter", "\r");
   await sleep(5000);

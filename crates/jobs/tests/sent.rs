@@ -73,7 +73,7 @@ fn posted(place: &Workplace, name: &str, text: &str) -> Option<Vec<Posted>> {
     let all = Mutex::new(Vec::new());
     let never = AtomicBool::new(false);
     let done = place.run(name, text, &never, &|posted| {
-        all.lock().unwrap().push(posted)
+        all.lock().unwrap().push(posted);
     });
     done.then(|| all.into_inner().unwrap())
 }
