@@ -1,5 +1,6 @@
 // Loads the whole game: shows how much is downloaded, then starts the program in the canvas. The script
 // `tools/game-web.sh` fills in the texts and the sizes.
+import "./sounds.js"; // before the program looks for AudioContext
 import init from "./cohort.js";
 
 const WORDS = /*WORDS*/{};
@@ -118,18 +119,6 @@ async function readArchives() {
   } catch (error) {
     console.warn("no archive of openings", error);
   }
-}
-
-// A browser plays no sound before the player has clicked or typed. So sounds wait for that.
-const sounds = [];
-globalThis.AudioContext = class extends AudioContext {
-  constructor(...given) {
-    super(...given);
-    sounds.push(this);
-  }
-};
-for (const gesture of ["pointerup", "keydown"]) {
-  addEventListener(gesture, () => sounds.forEach((sound) => sound.resume()), { capture: true });
 }
 
 // The service worker keeps the page, so that the next visit needs no connection.
