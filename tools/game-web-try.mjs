@@ -47,7 +47,7 @@ function serve() {
     if (!existsSync(file)) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
     // As cohort-server restricts the page.
-    response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
+    response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
     response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     if (packed) response.setHeader("content-encoding", "br");
     response.end(readFileSync(packed ? `${file}.br` : file));

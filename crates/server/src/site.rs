@@ -22,7 +22,8 @@ const BROTLI: &str = ".br";
 pub enum Allowed {
     /// Only files and sockets of its own server: the light page.
     OwnServer,
-    /// Also sockets of other servers, whose addresses the player types: the whole game.
+    /// Also sockets of other servers, whose addresses the player types, and styles in the page, which the file dialog
+    /// adds: the whole game.
     OtherServers,
 }
 
@@ -36,8 +37,8 @@ impl Allowed {
                  base-uri 'none'"
             }
             Allowed::OtherServers => {
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-                 connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; \
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                 img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; \
                  frame-ancestors 'none'; base-uri 'none'"
             }
         })
