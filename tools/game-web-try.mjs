@@ -152,7 +152,8 @@ const records = async () => (await evaluate(`(async () => {
 })()`)) ?? [];
 const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
 const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
-const reviews = async () => longest((await records()).map((text) => text.match(/%review /g) ?? [])).length;
+// The number of reviewed moves. The library also has older copies of a record, and parts of one.
+const reviews = async () => new Set((await records()).flatMap((text) => text.match(/%review [^;\]]*/g) ?? [])).size;
 
 // The legal moves of the side to move in Lines of Action, after these moves.
 function legal(played) {
