@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::{TextError, read_move};
 use crate::square::Square;
 
 /// A move of either game. Whether it captures is not part of the move, because that depends on the position.
@@ -79,20 +78,6 @@ impl fmt::Display for Move {
     /// Writes [`Move::notation`] without the capture mark, because whether a move captures depends on the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation(false))
-    }
-}
-
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = TextError;
-
-    fn try_from(text: String) -> Result<Move, TextError> {
-        read_move(&text)
     }
 }
 

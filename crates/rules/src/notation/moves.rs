@@ -86,6 +86,20 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     }
 }
 
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Move, TextError> {
+        read_move(&text)
+    }
+}
+
 /// Reads the squares of a move. Returns each square with its position in the text.
 fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError> {
     let mut squares = Vec::new();
