@@ -1,5 +1,6 @@
 //! All seats of the player, and the messages to their servers.
 
+mod look_up;
 mod outbox;
 mod receive;
 
@@ -22,28 +23,28 @@ use crate::server::Server;
 pub struct Meetings {
     seats: BTreeMap<SeatId, Seat>,
     next: u32,
-    pub(crate) lines: BTreeMap<Server, Line>,
+    lines: BTreeMap<Server, Line>,
     /// The code that the player has opened but not used yet.
-    pub(crate) look_up: Option<LookUp>,
+    look_up: Option<LookUp>,
     variants: Catalogue,
 }
 
 #[derive(Debug, Default)]
-pub(crate) struct Line {
+struct Line {
     /// Whether the server has answered the greeting.
-    pub(crate) is_open: bool,
+    is_open: bool,
     /// How far the server's clock is ahead of this computer's clock, in milliseconds; can be negative.
     ahead: i64,
     next_request: u32,
     /// Requests that wait for further answers: the number of the request, and the seat that the request is about.
     asked: BTreeMap<u32, SeatId>,
-    pub(crate) outgoing: Vec<ToServer>,
+    outgoing: Vec<ToServer>,
     lost: Option<Lost>,
 }
 
 impl Line {
     /// Returns a number that no earlier request over this connection has.
-    pub(crate) const fn next_request(&mut self) -> Request {
+    const fn next_request(&mut self) -> Request {
         self.next_request = self.next_request.wrapping_add(1);
         Request(self.next_request)
     }
