@@ -18,7 +18,6 @@ use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 use web_time::Instant;
 
 use super::Jobs;
-use crate::redraw::Redraw;
 use crate::redraw_waker::RedrawWaker;
 
 /// The most workers. Each holds a copy of the program's data and the memory of its searches.
@@ -117,15 +116,10 @@ impl Drop for Other {
 struct Workers(Vec<Other>);
 
 /// Hears the workers, ends those whose job is not wanted any more, and gives waiting jobs to workers.
-fn serve(
-    mut workers: NonSendMut<Workers>,
-    sent: Res<Sent>,
-    waker: Res<RedrawWaker>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn serve(mut workers: NonSendMut<Workers>, sent: Res<Sent>, waker: Res<RedrawWaker>) {
     workers
         .0
-        .retain_mut(|other| other.hear() && other.goes_on(&mut redraw));
+        .retain_mut(|other| other.hear() && other.goes_on(&waker));
     let mut waiting = locked(&sent.0);
     waiting.retain(|job| !job.is_abandoned());
     while let Some(job) = waiting.pop_front() {
@@ -228,7 +222,7 @@ impl Other {
     }
 
     /// Cuts off a job that is not wanted any more. Returns whether the worker goes on.
-    fn goes_on(&mut self, redraw: &mut Redraw) -> bool {
+    fn goes_on(&mut self, waker: &RedrawWaker) -> bool {
         let Some((job, stopped)) = &mut self.job else {
             return true;
         };
@@ -238,9 +232,9 @@ impl Other {
         if !job.is_stopped() {
             return true;
         }
-        let age = stopped.get_or_insert_with(Instant::now).elapsed();
-        if let Some(left) = LAST_CALL.checked_sub(age).filter(|left| !left.is_zero()) {
-            redraw.request_in(left);
+        if stopped.get_or_insert_with(Instant::now).elapsed() < LAST_CALL {
+            // The next frame looks again.
+            waker.wake();
             return true;
         }
         if let Some((job, _)) = self.job.take() {
