@@ -4,8 +4,8 @@ use std::collections::{HashMap, VecDeque};
 
 use client::{Entrance, Heard, Lost, Meetings, News, Seat, SeatId, Server};
 use lobby::{
-    Chair, Command, Entry, Event, Hints, Meeting, Name, Offer, Pace, Phrase, Player, SeatChoice,
-    SeatKey, Seen, Settings, StageView, Time, Who,
+    Chair, Command, Entry, Event, Hints, Meeting, Name, Pace, Phrase, Player, SeatChoice, SeatKey,
+    Seen, Settings, StageView, Time, Who,
 };
 use proptest::prelude::*;
 use protocol::{Code, CommandId, Reason, Request, SeatLink, SeatSecret, ToClient, ToServer};
@@ -510,69 +510,6 @@ fn a_code_of_no_game_is_given_up_and_said() {
     assert!(end.meetings.seat(end.id).is_none());
     let said = |news: &News| matches!(news, News::NotSeated(_, Reason::NoSuchGame));
     assert!(end.news.iter().any(said));
-}
-
-/// Connects, and returns the number of the question about the code.
-fn asked(meetings: &mut Meetings) -> Request {
-    meetings.heard(&server(), Heard::Connected, NOW);
-    meetings.take_outgoing(&server());
-    let welcome = ToClient::Welcome {
-        version: 1,
-        server: "test".to_owned(),
-        now: NOW,
-    };
-    meetings.heard(&server(), Heard::Message(Box::new(welcome)), NOW);
-    question(meetings).unwrap()
-}
-
-fn question(meetings: &mut Meetings) -> Option<Request> {
-    match meetings.take_outgoing(&server())[..] {
-        [] => None,
-        [
-            ToServer::Ask {
-                request,
-                code: CODE,
-            },
-        ] => Some(request),
-        ref other => panic!("{other:?}"),
-    }
-}
-
-#[test]
-fn a_code_is_looked_up_until_the_server_answers_and_then_used_as_it_is_meant() {
-    let mut meetings = Meetings::default();
-    meetings.look_up(server(), CODE);
-    assert!(meetings.wanted().contains(&server()) && meetings.waits());
-    asked(&mut meetings);
-    meetings.heard(&server(), Heard::Lost(Lost::Broken), NOW);
-    let request = asked(&mut meetings);
-    meetings.retry();
-    assert_eq!(question(&mut meetings), None, "the answer is on its way");
-    let busy = Box::new(failed(request, Reason::TooMany));
-    meetings.heard(&server(), Heard::Message(busy), NOW);
-    meetings.retry();
-    let request = question(&mut meetings).unwrap();
-    let offer = Offer {
-        watches: true,
-        settings: settings(),
-        players: vec![Name::new("Ada")],
-    };
-    let offered = ToClient::Offered {
-        request,
-        offer: Box::new(offer.clone()),
-    };
-    meetings.heard(&server(), Heard::Message(Box::new(offered)), NOW);
-    let answer = meetings.looked_up().unwrap().answer.clone();
-    assert_eq!(answer, Some(Ok(offer)));
-    meetings.retry();
-    assert!(question(&mut meetings).is_none() && !meetings.waits());
-    // A code for spectators is used without an attempt to join.
-    let id = meetings.join(server(), CODE, Name::default());
-    assert!(matches!(
-        meetings.take_outgoing(&server())[..],
-        [ToServer::Watch { code: CODE, .. }]
-    ));
-    assert!(meetings.seat(id).unwrap().is_watcher() && meetings.looked_up().is_none());
 }
 
 #[test]

@@ -1,10 +1,19 @@
-//! Tests that an offer says who invites to what.
+//! Tests what a code offers: how a client asks for it, and how it is told to a player.
 
 use client::terms::{Terms, terms};
+use client::{Heard, Lost, Meetings, Server};
 use clock::TimeControl;
-use lobby::{Name, Offer, Pace, SeatChoice, Settings};
+use lobby::{Name, Offer, Pace, SeatChoice, Settings, Time};
 use phrases::Catalog;
+use protocol::{Code, Reason, Request, ToClient, ToServer};
 use rules::{Catalogue, RuleChanges};
+
+const CODE: Code = Code::from_bits(7);
+const NOW: Time = Time(1_800_000_000_000);
+
+fn server() -> Server {
+    "localhost:4040".parse().unwrap()
+}
 
 fn control(text: &str) -> TimeControl {
     TimeControl::parse(text).unwrap()
@@ -101,4 +110,69 @@ fn a_code_for_spectators_says_that_it_is_for_watching() {
         ["This link is only for watching", "Ada – Remote player"]
     );
     assert_eq!(text.accept, text.title);
+}
+
+/// Connects, and returns the number of the question about the code.
+fn asked(meetings: &mut Meetings) -> Request {
+    meetings.heard(&server(), Heard::Connected, NOW);
+    meetings.take_outgoing(&server());
+    let welcome = ToClient::Welcome {
+        version: 1,
+        server: "test".to_owned(),
+        now: NOW,
+    };
+    meetings.heard(&server(), Heard::Message(Box::new(welcome)), NOW);
+    question(meetings).unwrap()
+}
+
+fn question(meetings: &mut Meetings) -> Option<Request> {
+    match meetings.take_outgoing(&server())[..] {
+        [] => None,
+        [
+            ToServer::Ask {
+                request,
+                code: CODE,
+            },
+        ] => Some(request),
+        ref other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_code_is_looked_up_until_the_server_answers_and_then_used_as_it_is_meant() {
+    let mut meetings = Meetings::default();
+    meetings.look_up(server(), CODE);
+    assert!(meetings.wanted().contains(&server()) && meetings.waits());
+    asked(&mut meetings);
+    meetings.heard(&server(), Heard::Lost(Lost::Broken), NOW);
+    let request = asked(&mut meetings);
+    meetings.retry();
+    assert_eq!(question(&mut meetings), None, "the answer is on its way");
+    let busy = ToClient::Failed {
+        request: Some(request),
+        reason: Reason::TooMany,
+    };
+    meetings.heard(&server(), Heard::Message(Box::new(busy)), NOW);
+    meetings.retry();
+    let request = question(&mut meetings).unwrap();
+    let offer = Offer {
+        watches: true,
+        ..offer(Pace::Untimed)
+    };
+    let offered = ToClient::Offered {
+        request,
+        offer: Box::new(offer.clone()),
+    };
+    meetings.heard(&server(), Heard::Message(Box::new(offered)), NOW);
+    let answer = meetings.looked_up().unwrap().answer.clone();
+    assert_eq!(answer, Some(Ok(offer)));
+    meetings.retry();
+    assert!(question(&mut meetings).is_none() && !meetings.waits());
+    // A code for spectators is used without an attempt to join.
+    let id = meetings.join(server(), CODE, Name::default());
+    assert!(matches!(
+        meetings.take_outgoing(&server())[..],
+        [ToServer::Watch { code: CODE, .. }]
+    ));
+    assert!(meetings.seat(id).unwrap().is_watcher() && meetings.looked_up().is_none());
 }
