@@ -32,13 +32,15 @@
 #![warn(missing_docs)]
 
 mod job;
+mod portable;
 mod runner;
 mod running;
 mod sent;
 mod tools;
 
 pub use job::{Desk, Job, Jobs};
+pub use portable::{Portable, Post, Workplace};
 pub use runner::{Queue, Runner, Threads, Work};
 pub use running::{Failure, Running};
-pub use sent::{Portable, Post, Posted, SentJob, Workplace};
+pub use sent::{Posted, SentJob};
 pub use tools::Tools;

@@ -24,7 +24,6 @@ impl Job for Count {
 
 impl Portable for Count {
     type Sent = u32;
-    type SentReport = u32;
 
     fn send(&self) -> u32 {
         self.0
@@ -32,14 +31,6 @@ impl Portable for Count {
 
     fn receive(sent: u32) -> Option<Self> {
         (sent < 1000).then_some(Count(sent))
-    }
-
-    fn send_report(report: u32) -> u32 {
-        report
-    }
-
-    fn receive_report(sent: u32) -> Option<u32> {
-        Some(sent)
     }
 }
 

@@ -13,7 +13,7 @@ use rules::{Game, Move};
 
 use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
-use super::thinking::{self, AskEngine, Prove, Think};
+use super::thinking::{self, AskEngine, Prove, Think, Thinker};
 
 /// Whether positions of a match may be analysed. This is allowed only after the game, or in a study.
 pub fn may_analyse(current: &Match) -> bool {
@@ -167,12 +167,12 @@ fn begin(
     let effort = subject.effort;
     Some(Shown {
         engine: match subject.thinker {
-            None => jobs.start_portable(Think::of(&game, analysis.lines, effort)),
-            Some(name) => jobs.start(AskEngine {
+            None => Thinker::BuiltIn(jobs.start_portable(Think::of(&game, analysis.lines, effort))),
+            Some(name) => Thinker::External(jobs.start(AskEngine {
                 engine: engines.get(name),
                 game: game.clone(),
                 lines: analysis.lines,
-            }),
+            })),
         },
         solver: jobs.start_portable(Prove {
             game: game.clone(),

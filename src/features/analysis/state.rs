@@ -11,7 +11,7 @@ use record::NodeId;
 use referee::EngineName;
 use rules::{Game, Move};
 
-use super::thinking::{Effort, News, Proved, Thought};
+use super::thinking::{Effort, Proved, Thinker, Thought};
 
 /// Largest number of best moves that one analysis can search for.
 pub const MOST_LINES: usize = 5;
@@ -101,7 +101,7 @@ impl Subject {
 pub struct Shown {
     pub(super) subject: Subject,
     pub(super) game: Game,
-    pub(super) engine: Running<News>,
+    pub(super) engine: Thinker,
     pub(super) solver: Running<Proved>,
     pub(super) thought: Thought,
     pub(super) proved: Option<Proved>,

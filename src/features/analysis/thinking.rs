@@ -10,7 +10,7 @@ use cohort_play::settings::AnalysisSettings;
 use cohort_web_game::PlainGame;
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
 use external_engine::{ExternalEngine, Task};
-use jobs::{Desk, Job, Portable};
+use jobs::{Desk, Failure, Job, Portable};
 use rules::{Game, Move, Side};
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
@@ -111,6 +111,26 @@ pub struct Proved {
 /// A report of an analysis job: the results so far, or why the external engine failed.
 pub(super) type News = Result<Thought, EngineFailure>;
 
+/// The running job that analyses a position.
+#[derive(Debug)]
+pub(super) enum Thinker {
+    BuiltIn(jobs::Running<Thought>),
+    External(jobs::Running<News>),
+}
+
+impl Thinker {
+    /// Returns the reports since the last call, and how the job ended.
+    pub(super) fn poll(&self) -> (Vec<News>, Option<Result<(), Failure>>) {
+        match self {
+            Thinker::BuiltIn(job) => {
+                let (thoughts, end) = job.poll();
+                (thoughts.into_iter().map(Ok).collect(), end)
+            }
+            Thinker::External(job) => job.poll(),
+        }
+    }
+}
+
 /// A job that analyses the last position of a game with the built-in engine.
 pub(super) struct Think {
     game: Game,
@@ -131,7 +151,6 @@ impl Think {
 
 impl Portable for Think {
     type Sent = (PlainGame, u32, Effort);
-    type SentReport = Thought;
 
     fn send(&self) -> Self::Sent {
         (PlainGame::of_game(&self.game), self.lines, self.effort)
@@ -145,22 +164,13 @@ impl Portable for Think {
             effort,
         })
     }
-
-    fn send_report(report: News) -> Thought {
-        // Only an external engine fails.
-        report.unwrap_or_default()
-    }
-
-    fn receive_report(sent: Thought) -> Option<News> {
-        Some(Ok(sent))
-    }
 }
 
 impl Job for Think {
-    type Report = News;
+    type Report = Thought;
     const NAME: &'static str = "analysis";
 
-    fn run(self, desk: &Desk<'_, News>) {
+    fn run(self, desk: &Desk<'_, Thought>) {
         give_way();
         let new = |effort: Effort| Engine::new(effort.memory, effort.threads);
         let limits = Limits {
@@ -171,7 +181,7 @@ impl Job for Think {
             let mut thought = Thought::default();
             engine.search(&self.game, &limits, desk.stop(), &mut |report| {
                 thought.take(report);
-                desk.report_instead(Ok(thought.clone()));
+                desk.report_instead(thought.clone());
             });
         });
     }
@@ -218,7 +228,6 @@ pub(super) struct Prove {
 
 impl Portable for Prove {
     type Sent = (PlainGame, Effort);
-    type SentReport = Proved;
 
     fn send(&self) -> Self::Sent {
         (PlainGame::of_game(&self.game), self.effort)
@@ -227,14 +236,6 @@ impl Portable for Prove {
     fn receive((game, effort): Self::Sent) -> Option<Self> {
         let game = game.builtin()?;
         Some(Prove { game, effort })
-    }
-
-    fn send_report(report: Proved) -> Proved {
-        report
-    }
-
-    fn receive_report(sent: Proved) -> Option<Proved> {
-        Some(sent)
     }
 }
 

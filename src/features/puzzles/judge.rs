@@ -55,7 +55,6 @@ pub(super) enum Asked {
 
 impl Portable for AskReferee {
     type Sent = Asked;
-    type SentReport = Finding;
 
     fn send(&self) -> Asked {
         match self {
@@ -79,14 +78,6 @@ impl Portable for AskReferee {
                 AskReferee::Solution(Puzzle::from_line(variant, &line).ok()?.into())
             }
         })
-    }
-
-    fn send_report(report: Finding) -> Finding {
-        report
-    }
-
-    fn receive_report(sent: Finding) -> Option<Finding> {
-        Some(sent)
     }
 }
 

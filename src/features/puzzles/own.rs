@@ -44,19 +44,20 @@ pub(super) struct OwnSearch {
     has_begun: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Look {
     /// The job begins to search the next position.
     Begins,
     /// The job has finished a position. The field is the puzzle, or `None` if the position makes no puzzle.
-    Ends(Option<Box<Puzzle>>),
+    Ends(Option<FoundPuzzle>),
 }
 
-/// A [`Look`] as data. A puzzle is the id of its variant, and its line.
+/// A puzzle as texts.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum SentLook {
-    Begins,
-    Ends(Option<(String, String)>),
+pub(super) struct FoundPuzzle {
+    id: String,
+    variant: String,
+    line: String,
 }
 
 /// A position that waits for the search: its library record, its variant, and the position itself.
@@ -128,7 +129,7 @@ pub(super) fn mine(
                 {
                     page.unfit.push(variant.kind());
                 }
-                let puzzle = puzzle.map(|puzzle| kept(&puzzle));
+                let puzzle = puzzle.map(kept);
                 learning.write_batch(
                     looked_at.map(|mistake| LearningRequest::MistakeLookedAt(mistake, puzzle)),
                 );
@@ -204,7 +205,7 @@ impl Job for MakeOwnPuzzles {
             if desk.is_stopped() {
                 return;
             }
-            desk.report(Look::Ends(puzzle.map(Box::new)));
+            desk.report(Look::Ends(puzzle.as_ref().map(FoundPuzzle::of)));
             // Without threads, this rest would stop the frames.
             if Abilities::HERE.threads {
                 std::thread::sleep(since.elapsed().min(LONGEST_REST));
@@ -216,7 +217,6 @@ impl Job for MakeOwnPuzzles {
 impl Portable for MakeOwnPuzzles {
     /// The ids of the variants, and the positions as text.
     type Sent = Vec<(String, String)>;
-    type SentReport = SentLook;
 
     fn send(&self) -> Self::Sent {
         let positions = self.0.iter().map(|(variant, position)| {
@@ -235,33 +235,23 @@ impl Portable for MakeOwnPuzzles {
         });
         positions.collect::<Option<_>>().map(MakeOwnPuzzles)
     }
+}
 
-    fn send_report(report: Look) -> Self::SentReport {
-        match report {
-            Look::Begins => SentLook::Begins,
-            Look::Ends(puzzle) => SentLook::Ends(
-                puzzle.map(|puzzle| (puzzle.variant().id().to_owned(), puzzle.to_line())),
-            ),
+impl FoundPuzzle {
+    fn of(puzzle: &Puzzle) -> Self {
+        FoundPuzzle {
+            id: puzzle.id().to_string(),
+            variant: puzzle.variant().id().to_owned(),
+            line: puzzle.to_line(),
         }
-    }
-
-    fn receive_report(sent: Self::SentReport) -> Option<Look> {
-        let SentLook::Ends(found) = sent else {
-            return Some(Look::Begins);
-        };
-        let Some((id, line)) = found else {
-            return Some(Look::Ends(None));
-        };
-        let puzzle = Puzzle::from_line(Catalogue::builtin().get(&id)?, &line).ok()?;
-        Some(Look::Ends(Some(Box::new(puzzle))))
     }
 }
 
-fn kept(puzzle: &Puzzle) -> OwnPuzzle {
+fn kept(found: FoundPuzzle) -> OwnPuzzle {
     OwnPuzzle {
-        puzzle: puzzle.id().to_string(),
-        variant: puzzle.variant().id().to_owned(),
-        line: puzzle.to_line(),
+        puzzle: found.id,
+        variant: found.variant,
+        line: found.line,
         added: SystemTime::now(),
     }
 }

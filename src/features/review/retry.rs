@@ -112,7 +112,6 @@ impl Job for LossOfTry {
 
 impl Portable for LossOfTry {
     type Sent = (PlainGame, Move);
-    type SentReport = Option<u16>;
 
     fn send(&self) -> Self::Sent {
         (PlainGame::of_game(&self.game), self.mv)
@@ -121,14 +120,6 @@ impl Portable for LossOfTry {
     fn receive((game, mv): Self::Sent) -> Option<Self> {
         let game = game.builtin()?;
         Some(LossOfTry { game, mv })
-    }
-
-    fn send_report(report: Option<u16>) -> Option<u16> {
-        report
-    }
-
-    fn receive_report(sent: Option<u16>) -> Option<Option<u16>> {
-        Some(sent)
     }
 }
 

@@ -173,7 +173,6 @@ pub(super) struct SentReview {
 
 impl Portable for ReviewGame {
     type Sent = SentReview;
-    type SentReport = Found;
 
     fn send(&self) -> SentReview {
         let nodes = self.tree.path_to(self.end).into_iter().skip(1);
@@ -206,14 +205,6 @@ impl Portable for ReviewGame {
             end,
             threads: sent.threads,
         })
-    }
-
-    fn send_report(report: Found) -> Found {
-        report
-    }
-
-    fn receive_report(sent: Found) -> Option<Found> {
-        Some(sent)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use cohort_web_game::PlainGame;
-use engine::{Engine, Opponents, Score};
+use engine::{Engine, Opponents};
 use jobs::{Portable, Workplace};
 use rules::{Move, Strength};
 
@@ -21,7 +21,6 @@ pub fn add_jobs(place: Workplace) -> Workplace {
 
 impl Portable for MoveOfLevel {
     type Sent = (PlainGame, String, u64);
-    type SentReport = Move;
 
     fn send(&self) -> Self::Sent {
         let game = PlainGame::of_game(&self.game);
@@ -38,19 +37,10 @@ impl Portable for MoveOfLevel {
             choose: Engine::choose,
         })
     }
-
-    fn send_report(report: Move) -> Move {
-        report
-    }
-
-    fn receive_report(sent: Move) -> Option<Move> {
-        Some(sent)
-    }
 }
 
 impl Portable for BestMove {
     type Sent = (PlainGame, Duration, usize);
-    type SentReport = Move;
 
     fn send(&self) -> Self::Sent {
         (PlainGame::of_game(&self.game), self.time, self.threads)
@@ -64,19 +54,10 @@ impl Portable for BestMove {
             threads,
         })
     }
-
-    fn send_report(report: Move) -> Move {
-        report
-    }
-
-    fn receive_report(sent: Move) -> Option<Move> {
-        Some(sent)
-    }
 }
 
 impl Portable for HintMove {
     type Sent = PlainGame;
-    type SentReport = Move;
 
     fn send(&self) -> PlainGame {
         PlainGame::of_game(&self.0)
@@ -85,19 +66,10 @@ impl Portable for HintMove {
     fn receive(sent: PlainGame) -> Option<Self> {
         sent.builtin().map(HintMove)
     }
-
-    fn send_report(report: Move) -> Move {
-        report
-    }
-
-    fn receive_report(sent: Move) -> Option<Move> {
-        Some(sent)
-    }
 }
 
 impl Portable for WorthOfGame {
     type Sent = PlainGame;
-    type SentReport = Score;
 
     fn send(&self) -> PlainGame {
         PlainGame::of_game(&self.0)
@@ -106,19 +78,10 @@ impl Portable for WorthOfGame {
     fn receive(sent: PlainGame) -> Option<Self> {
         sent.builtin().map(WorthOfGame)
     }
-
-    fn send_report(report: Score) -> Score {
-        report
-    }
-
-    fn receive_report(sent: Score) -> Option<Score> {
-        Some(sent)
-    }
 }
 
 impl Portable for LossOfMove {
     type Sent = (PlainGame, Move);
-    type SentReport = u16;
 
     fn send(&self) -> Self::Sent {
         (PlainGame::of_game(&self.before), self.mv)
@@ -127,13 +90,5 @@ impl Portable for LossOfMove {
     fn receive((before, mv): Self::Sent) -> Option<Self> {
         let before = before.builtin()?;
         Some(LossOfMove { before, mv })
-    }
-
-    fn send_report(report: u16) -> u16 {
-        report
-    }
-
-    fn receive_report(sent: u16) -> Option<u16> {
-        Some(sent)
     }
 }
