@@ -14,6 +14,8 @@ mod bank;
 mod effect;
 #[cfg(feature = "audio")]
 mod playing;
+#[cfg(feature = "audio")]
+mod wav;
 
 pub use device::is_there as has_device;
 

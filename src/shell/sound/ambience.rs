@@ -1,6 +1,5 @@
 //! Plays the room ambience as a loop.
 
-use base64::prelude::{BASE64_STANDARD, Engine};
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -9,6 +8,7 @@ use cohort_play::settings::Settings;
 use jobs::{Desk, Job, Portable, Running};
 
 use super::playing::fill_bank;
+use super::wav::Wav;
 
 /// The playback volume of the ambience when the settings for volume and ambience are at their maximum.
 const FULL: f32 = 0.8;
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 enum Ambience {
     #[default]
     Unmade,
-    Making(Running<Vec<u8>>),
+    Making(Running<Wav>),
     Made(Handle<AudioSource>),
     Failed,
 }
@@ -36,12 +36,12 @@ enum Ambience {
 pub(super) struct MakeAmbience;
 
 impl Job for MakeAmbience {
-    type Report = Vec<u8>;
+    type Report = Wav;
     const NAME: &'static str = "ambience";
 
     fn run(self, desk: &Desk<'_, Self::Report>) {
         match synth::ambience().wav() {
-            Ok(wav) => desk.report(wav),
+            Ok(wav) => desk.report(Wav(wav)),
             Err(error) => warn!("the ambience has no sound: {error}"),
         }
     }
@@ -49,21 +49,11 @@ impl Job for MakeAmbience {
 
 impl Portable for MakeAmbience {
     type Sent = ();
-    /// The WAV file in base64.
-    type SentReport = String;
 
     fn send(&self) {}
 
     fn receive((): ()) -> Option<Self> {
         Some(MakeAmbience)
-    }
-
-    fn send_report(report: Vec<u8>) -> String {
-        BASE64_STANDARD.encode(report)
-    }
-
-    fn receive_report(sent: String) -> Option<Vec<u8>> {
-        BASE64_STANDARD.decode(sent).ok()
     }
 }
 
@@ -97,7 +87,7 @@ fn play(
             *ambience = match making.poll_last() {
                 None => return,
                 Some(Ok(wav)) => {
-                    let bytes = wav.into();
+                    let bytes = wav.0.into();
                     Ambience::Made(sources.add(AudioSource { bytes }))
                 }
                 Some(Err(failure)) => {

@@ -1,6 +1,5 @@
 //! The bank of sound effects. All effects are synthesised before the first one is played.
 
-use base64::prelude::{BASE64_STANDARD, Engine};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use cohort_scene::theme::Surface;
@@ -8,6 +7,7 @@ use jobs::{Desk, Job, Portable};
 use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
+use super::wav::Wav;
 
 /// The number of takes (versions) that are synthesised of each knock.
 const KNOCK_TAKES: u32 = 5;
@@ -43,7 +43,7 @@ impl Kind {
 }
 
 /// A synthesised sound: its number in [`all`], and the sound in the format of a WAV file.
-pub(super) type RenderedSound = (usize, Vec<u8>);
+pub(super) type RenderedSound = (usize, Wav);
 
 /// Every sound of the bank: its kind and the number of its take.
 fn all() -> impl Iterator<Item = (Kind, u32)> {
@@ -78,7 +78,7 @@ pub(super) fn render() -> Vec<RenderedSound> {
     let rendered =
         all().enumerate().filter_map(
             |(number, (kind, take))| match synthesise(kind, take).wav() {
-                Ok(wav) => Some((number, wav)),
+                Ok(wav) => Some((number, Wav(wav))),
                 Err(error) => {
                     warn!("without the sound {kind:?}: {error}");
                     None
@@ -102,27 +102,11 @@ impl Job for MakeSounds {
 
 impl Portable for MakeSounds {
     type Sent = ();
-    /// The WAV files in base64.
-    type SentReport = Vec<(usize, String)>;
 
     fn send(&self) {}
 
     fn receive((): ()) -> Option<Self> {
         Some(MakeSounds)
-    }
-
-    fn send_report(report: Vec<RenderedSound>) -> Self::SentReport {
-        let sounds = report.into_iter();
-        sounds
-            .map(|(number, wav)| (number, BASE64_STANDARD.encode(wav)))
-            .collect()
-    }
-
-    fn receive_report(sent: Self::SentReport) -> Option<Vec<RenderedSound>> {
-        let sounds = sent
-            .into_iter()
-            .map(|(number, text)| Some((number, BASE64_STANDARD.decode(text).ok()?)));
-        sounds.collect()
     }
 }
 
@@ -148,7 +132,9 @@ impl Bank {
             let Some(kind) = kinds.get(number) else {
                 continue;
             };
-            let source = sources.add(AudioSource { bytes: wav.into() });
+            let source = sources.add(AudioSource {
+                bytes: wav.0.into(),
+            });
             bank.takes.entry(*kind).or_default().sources.push(source);
         }
         bank
@@ -170,11 +156,7 @@ mod tests {
 
     #[test]
     fn every_effect_is_there_and_does_not_repeat_itself() {
-        let sounds = render();
-        // Another instance of the program sends the same sounds as text.
-        let sent = MakeSounds::send_report(sounds.clone());
-        assert_eq!(MakeSounds::receive_report(sent), Some(sounds.clone()));
-        let mut bank = Bank::new(sounds, &mut Assets::default());
+        let mut bank = Bank::new(render(), &mut Assets::default());
         for surface in Surface::ALL {
             for effect in [
                 Effect::Knock(Knock::Place, surface),
