@@ -294,6 +294,11 @@ impl Meetings {
         }
     }
 
+    /// Notes that the connection to a server was closed here, because no game needs it.
+    pub fn closed(&mut self, server: &Server) {
+        self.end_line(server, None);
+    }
+
     /// Sends the request for a seat: to open, join, follow or watch its game.
     fn take_seat(&mut self, id: SeatId) {
         let Some(seat) = self.seats.get(&id) else {

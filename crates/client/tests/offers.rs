@@ -139,6 +139,19 @@ fn question(meetings: &mut Meetings) -> Option<Request> {
 }
 
 #[test]
+fn a_code_is_looked_up_over_a_new_connection_after_the_last_one_was_closed() {
+    let mut meetings = Meetings::default();
+    meetings.look_up(server(), CODE);
+    asked(&mut meetings);
+    meetings.end_look_up();
+    assert!(meetings.wanted().is_empty());
+    meetings.closed(&server());
+    meetings.look_up(server(), CODE);
+    assert_eq!(question(&mut meetings), None, "there is no connection");
+    asked(&mut meetings);
+}
+
+#[test]
 fn a_code_is_looked_up_until_the_server_answers_and_then_used_as_it_is_meant() {
     let mut meetings = Meetings::default();
     meetings.look_up(server(), CODE);

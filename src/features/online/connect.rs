@@ -122,7 +122,13 @@ impl Online {
         (jobs, waker): (&Jobs, &RedrawWaker),
         now: Duration,
     ) -> Vec<News> {
-        self.lines.retain(|server, _| wanted.contains(server));
+        self.lines.retain(|server, _| {
+            let is_wanted = wanted.contains(server);
+            if !is_wanted {
+                self.meetings.closed(server);
+            }
+            is_wanted
+        });
         let mut news = Vec::new();
         for server in wanted {
             let line = self.lines.entry(server.clone()).or_default();

@@ -13,14 +13,7 @@ use crate::server::Server;
 
 impl Meetings {
     pub(super) fn lose(&mut self, server: &Server, why: Lost) -> Vec<News> {
-        let ahead = self.lines.get(server).map_or(0, |line| line.ahead);
-        let line = Line {
-            ahead,
-            lost: Some(why),
-            ..Line::default()
-        };
-        self.lines.insert(server.clone(), line);
-        self.lose_look_up(server);
+        self.end_line(server, Some(why));
         let mut news = Vec::new();
         for (id, seat) in &mut self.seats {
             if seat.server == *server {
@@ -33,6 +26,18 @@ impl Meetings {
             }
         }
         news
+    }
+
+    /// Forgets the requests that a closed connection has not answered.
+    pub(super) fn end_line(&mut self, server: &Server, lost: Option<Lost>) {
+        let ahead = self.lines.get(server).map_or(0, |line| line.ahead);
+        let line = Line {
+            ahead,
+            lost,
+            ..Line::default()
+        };
+        self.lines.insert(server.clone(), line);
+        self.lose_look_up(server);
     }
 
     pub(super) fn receive(&mut self, server: &Server, message: ToClient, local: Time) -> Vec<News> {
