@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use client::{Meetings, Server};
+use client::{LookUp, Meetings, Server};
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
@@ -67,6 +67,11 @@ impl Online {
     pub fn seats(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
         let seats: Vec<_> = self.meetings.seats().collect();
         seats.into_iter().rev()
+    }
+
+    /// Returns the code of an invitation that the player has opened but not accepted yet.
+    pub fn opened(&self) -> Option<&LookUp> {
+        self.meetings.looked_up()
     }
 
     pub fn seat(&self, id: SeatId) -> Option<&Seat> {

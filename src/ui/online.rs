@@ -17,10 +17,11 @@ use cohort_play::settings::Settings;
 use cohort_play::variants::Variants;
 
 use super::controls::State;
+use super::screen_reader::{Topic, say};
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
-pub use view::OnlineView;
+pub use view::{OnlineView, OpenedView};
 pub(crate) use words::{notice, opponent, phrase_key};
 
 pub(super) fn draw(
@@ -90,8 +91,11 @@ fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
     before.is_some_and(|before| before < count)
 }
 
-/// Draws the field for a friend's code, and the button that accepts the friend's invitation.
+/// Draws the field for a friend's code, or what the code offers that the player has entered.
 fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
+    if let Some(opened) = &view.opened {
+        return offer(ui, locale, opened, actions);
+    }
     style::section(ui, locale.text("online-join"));
     ui.label(style::small(ui, locale.text("online-join-about")));
     let id = Id::new("the code of an invitation");
@@ -115,8 +119,8 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
         ready(meant.is_ok()),
     );
     if meant.is_ok() && (button.clicked() || entered) {
-        let join = OnlineRequest::Join(std::mem::take(&mut text));
-        actions.push(Action::Online(join));
+        let look_up = OnlineRequest::LookUp(std::mem::take(&mut text));
+        actions.push(Action::Online(look_up));
     }
     // A code is marked as wrong only after the text field has lost focus.
     let left = !text.trim().is_empty() && !field.has_focus();
@@ -134,6 +138,31 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
         );
     }
     ui.data_mut(|data| data.insert_temp(id, text));
+}
+
+/// Draws an opened invitation: who invites, the conditions, and the buttons that accept and dismiss it.
+fn offer(ui: &mut Ui, locale: &Locale, opened: &OpenedView, actions: &mut Vec<Action>) {
+    style::section(ui, &opened.title);
+    for line in &opened.lines {
+        ui.label(line);
+    }
+    if let Some(problem) = &opened.problem {
+        let warning = style::warning(ui);
+        ui.label(RichText::new(problem).color(warning).size(style::SMALL));
+    }
+    let spoken = [&opened.title].into_iter().chain(&opened.lines);
+    let spoken: Vec<_> = spoken.chain(&opened.problem).cloned().collect();
+    say(ui, Topic::Message, spoken.join(". "));
+    let width = ui.available_width();
+    if let Some(accept) = &opened.accept
+        && controls::button(ui, width, icons::PLAY, accept, State::READY).clicked()
+    {
+        actions.push(Action::Online(OnlineRequest::Accept));
+    }
+    let word = locale.text("online-dismiss");
+    if controls::button(ui, width, icons::CLOSE, word, State::READY).clicked() {
+        actions.push(Action::Online(OnlineRequest::Dismiss));
+    }
 }
 
 /// The margin inside a text field, in points.

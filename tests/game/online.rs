@@ -22,6 +22,7 @@ use cohort_platform::frame::Screen;
 use cohort_play::settings::{Change, DayBudget, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::{DrawOffer, Help, Match, Seats};
 use cohort_server::options::Serving;
+use lobby::Offer;
 use record::Record;
 use rules::{Catalogue, Game, GameKind, Move, Outcome, Side};
 
@@ -31,6 +32,12 @@ use proxy::Proxy;
 const LOOPBACK: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// The longest time that a test waits for the other program.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What the code offers that the player has entered; `None` until the server has answered.
+fn offer(player: &Player) -> Option<Offer> {
+    let answer = online(player).opened()?.answer.as_ref()?;
+    answer.as_ref().ok().cloned()
+}
 
 /// Starts a program on the title screen. The player's files are in `folder`, and the player's name is `name`.
 fn program(folder: &Path, name: &str) -> Player {
@@ -86,8 +93,8 @@ impl Pair {
         self.meet_through(variant, pace, [&server, &way]);
     }
 
-    /// Does the same as `meet`. Each player reaches the server at the player's own address in `servers`.
-    fn meet_through(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) {
+    /// Lets the first player invite. Returns the code.
+    fn invite(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) -> String {
         let [host, guest] = &mut self.players;
         choose(host, |choices| {
             choices.pace = pace;
@@ -102,10 +109,23 @@ impl Pair {
         wait(&mut self.players, "the invitation", |players| {
             invitation(&players[0]).is_some()
         });
-        let code = invitation(&self.players[0]).unwrap();
-        let [_, guest] = &mut self.players;
-        guest.act(Action::Online(OnlineRequest::Join(code)));
+        invitation(&self.players[0]).unwrap()
+    }
+
+    /// Does the same as `meet`. Each player reaches the server at the player's own address in `servers`.
+    fn meet_through(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) {
+        let code = self.invite(variant, pace, servers);
+        self.look_up(code);
+        self.players[1].act(Action::Online(OnlineRequest::Accept));
         self.at_tables(0);
+    }
+
+    /// Lets the second player enter a code, and waits for what it offers.
+    fn look_up(&mut self, code: String) {
+        self.players[1].act(Action::Online(OnlineRequest::LookUp(code)));
+        wait(&mut self.players, "the offer", |players| {
+            offer(&players[1]).is_some()
+        });
     }
 
     /// Waits until both programs show a game with `moves` plies.
@@ -529,6 +549,24 @@ fn a_damaged_file_of_seats_is_set_aside_and_the_one_before_is_used() {
 }
 
 #[test]
+fn a_guest_sees_the_conditions_and_may_refuse_them() {
+    let mut pair = Pair::new();
+    let server = pair.server.clone();
+    let code = pair.invite("ordo", OnlinePace::default(), [&server, &server]);
+    pair.look_up(code.clone());
+    let opened = offer(&pair.players[1]).unwrap();
+    assert_eq!(opened.players[0].as_str(), "Ada");
+    assert_eq!(opened.settings.variant, "ordo");
+    pair.players[1].act(Action::Online(OnlineRequest::Dismiss));
+    assert_eq!(offer(&pair.players[1]), None);
+    assert_eq!(online(&pair.players[1]).seats().count(), 0);
+    // The invitation still stands.
+    pair.look_up(code);
+    pair.players[1].act(Action::Online(OnlineRequest::Accept));
+    pair.at_tables(0);
+}
+
+#[test]
 fn a_spectator_is_three_moves_behind() {
     let mut pair = Pair::new();
     pair.meet("loa", OnlinePace::default());
@@ -537,7 +575,7 @@ fn a_spectator_is_three_moves_behind() {
     let folder = tempfile::tempdir().unwrap();
     let mut spectator = program(folder.path(), "");
     let server = pair.server.clone();
-    spectator.act(Action::Online(OnlineRequest::Join(format!(
+    spectator.act(Action::Online(OnlineRequest::LookUp(format!(
         "{server}/g/{code}"
     ))));
     let since = Instant::now();
@@ -545,6 +583,10 @@ fn a_spectator_is_three_moves_behind() {
         assert!(since.elapsed() < PATIENCE);
         spectator.frames(1);
         pair.players.iter_mut().for_each(Player::update);
+        if let Some(offer) = offer(&spectator) {
+            assert!(offer.watches);
+            spectator.act(Action::Online(OnlineRequest::Accept));
+        }
         let known = online(&spectator)
             .seats()
             .find(|(_, seat)| seat.board().is_some());
@@ -571,7 +613,7 @@ fn a_player_goes_on_at_another_computer() {
     let folder = tempfile::tempdir().unwrap();
     let elsewhere = program(folder.path(), "Ada");
     let mut first = std::mem::replace(&mut pair.players[0], elsewhere);
-    pair.players[0].act(Action::Online(OnlineRequest::Join(link)));
+    pair.players[0].act(Action::Online(OnlineRequest::LookUp(link)));
     pair.at_tables(2);
     pair.make_all(&["d8-d6", "a3-c3"]);
     pair.until("the moves at the first computer", |_| {

@@ -11,6 +11,7 @@ online-join = Přijmout pozvánku
 online-join-about = Napiš kód od kamaráda nebo vlož odkaz.
 online-code = Kód nebo odkaz
 online-join-do = Přidat se
+online-dismiss = Teď ne
 online-join-wrong = Tohle není pozvánka. Kód vypadá jako K7QM-2XDA.
 online-join-no-server = Ke kódu patří kamarádův server: zadej ho výše, nebo kamaráda požádej o odkaz.
 online-invitation = Máš pozvánku do partie

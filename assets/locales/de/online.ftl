@@ -11,6 +11,7 @@ online-join = Einladung annehmen
 online-join-about = Tipp den Code deines Freundes ein oder füg den Link ein.
 online-code = Code oder Link
 online-join-do = Mitspielen
+online-dismiss = Jetzt nicht
 online-join-wrong = Das ist keine Einladung. Ein Code sieht aus wie K7QM-2XDA.
 online-join-no-server = Zu einem Code gehört der Server deines Freundes: Gib ihn oben an oder bitte deinen Freund um den Link.
 online-invitation = Du bist zu einer Partie eingeladen

@@ -11,6 +11,7 @@ online-join = Accept an invitation
 online-join-about = Type the code from your friend, or paste the link.
 online-code = Code or link
 online-join-do = Join the game
+online-dismiss = Not now
 online-join-wrong = This is not an invitation. A code looks like K7QM-2XDA.
 online-join-no-server = A code works only with your friend’s server. Enter the server above, or ask your friend for the link.
 online-invitation = You are invited to a game

@@ -11,6 +11,7 @@ online-join = Aceptar una invitación
 online-join-about = Escribe el código de tu amigo o pega el enlace.
 online-code = Código o enlace
 online-join-do = Entrar en la partida
+online-dismiss = Ahora no
 online-join-wrong = Esto no es una invitación. Un código tiene este aspecto: K7QM-2XDA.
 online-join-no-server = Un código solo vale con el servidor de tu amigo. Indícalo arriba o pídele el enlace.
 online-invitation = Tienes una invitación a una partida

@@ -11,6 +11,7 @@ online-join = Accepter une invitation
 online-join-about = Tape le code de ton ami ou colle le lien.
 online-code = Code ou lien
 online-join-do = Rejoindre la partie
+online-dismiss = Pas maintenant
 online-join-wrong = Ce n’est pas une invitation. Un code ressemble à K7QM-2XDA.
 online-join-no-server = Un code ne marche qu’avec le serveur de ton ami. Indique-le ci-dessus, ou demande le lien à ton ami.
 online-invitation = Tu es invité à une partie

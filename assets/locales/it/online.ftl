@@ -11,6 +11,7 @@ online-join = Accetta un invito
 online-join-about = Scrivi il codice del tuo amico o incolla il link.
 online-code = Codice o link
 online-join-do = Entra in partita
+online-dismiss = Non ora
 online-join-wrong = Questo non è un invito. Un codice è fatto così: K7QM-2XDA.
 online-join-no-server = Un codice vale solo con il server del tuo amico. Indicalo qui sopra o chiedi il link al tuo amico.
 online-invitation = Sei invitato a una partita

@@ -11,6 +11,7 @@ online-join = Przyjmij zaproszenie
 online-join-about = Wpisz kod od znajomego albo wklej link.
 online-code = Kod lub link
 online-join-do = Dołącz do gry
+online-dismiss = Nie teraz
 online-join-wrong = To nie jest zaproszenie. Kod wygląda jak K7QM-2XDA.
 online-join-no-server = Do kodu potrzebny jest serwer znajomego: podaj go wyżej albo poproś znajomego o link.
 online-invitation = Masz zaproszenie do partii

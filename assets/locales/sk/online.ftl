@@ -11,6 +11,7 @@ online-join = Prijať pozvánku
 online-join-about = Napíš kód od kamaráta alebo vlož odkaz.
 online-code = Kód alebo odkaz
 online-join-do = Pridať sa
+online-dismiss = Teraz nie
 online-join-wrong = Toto nie je pozvánka. Kód vyzerá ako K7QM-2XDA.
 online-join-no-server = Ku kódu patrí kamarátov server: zadaj ho vyššie alebo kamaráta požiadaj o odkaz.
 online-invitation = Máš pozvánku na partiu

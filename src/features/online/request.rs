@@ -20,9 +20,13 @@ use super::{Notice, Online, PlanRequest};
 pub enum OnlineRequest {
     /// Open a game for a friend. The settings give the server, the variant, the side and the pace.
     Invite,
-    /// Join or watch a game with its code or link, or open the player's own seat with its link. A code alone belongs to
-    /// the server in the settings.
-    Join(String),
+    /// Ask the server what a code or link of an invitation offers. A code alone belongs to the server in the settings. A
+    /// link of the player's own seat opens the seat at once.
+    LookUp(String),
+    /// Join or watch the game that the server has offered for the code.
+    Accept,
+    /// Forget the code.
+    Dismiss,
     /// Put the game of the given seat on the table.
     #[serde(skip)]
     Show(SeatId),
@@ -100,13 +104,24 @@ pub(super) fn carry_out(
                     online.meetings.open(server, chosen, name);
                 }
             }
-            OnlineRequest::Join(text) => {
+            OnlineRequest::LookUp(text) => {
                 if let Ok(link) = SeatLink::parse(text) {
                     online.meetings.open_seat(&link);
                 } else if let Some((server, code)) = invitation(text, &settings.online) {
+                    match online.meetings.seat_with(&server, code) {
+                        Some(id) => show(&mut online, id, &mut matches),
+                        None => online.meetings.look_up(server, code),
+                    }
+                }
+            }
+            OnlineRequest::Accept => {
+                let opened = online.meetings.looked_up();
+                if let Some(opened) = opened.filter(|it| matches!(it.answer, Some(Ok(_)))) {
+                    let (server, code) = (opened.server.clone(), opened.code);
                     online.meetings.join(server, code, name);
                 }
             }
+            OnlineRequest::Dismiss => online.meetings.end_look_up(),
             OnlineRequest::Show(id) => show(&mut online, *id, &mut matches),
             OnlineRequest::ShowNext => {
                 let here = online.table.seat();

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::collection::Incoming;
 use cohort_features::lessons::{self, OfferedLessons};
 use cohort_features::online::OnlineRequest;
@@ -120,7 +121,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         app.world_mut().write_message(Incoming::File(file));
     }
     if let Some(link) = invitation {
-        app.world_mut().write_message(OnlineRequest::Join(link));
+        app.world_mut().write_message(OnlineRequest::LookUp(link));
+        // The page shows what the link offers.
+        let page = PageAction::Open(Page::Online);
+        app.world_mut().write_message(Action::Page(page));
     }
     Ok(app)
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use client::words;
+use client::terms::terms;
+use client::{LookUp, Lost, Server, words};
 use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{OnlineChoices, Settings};
@@ -31,6 +32,20 @@ pub struct OnlineView {
     pub neighbours: Vec<(String, String)>,
     /// The last refusal by a server, as text.
     pub said: Option<String>,
+    /// The invitation that the player has opened but not accepted yet.
+    pub opened: Option<OpenedView>,
+}
+
+/// An invitation that the player has opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenedView {
+    pub title: String,
+    /// The conditions, or that the server is being asked.
+    pub lines: Vec<String>,
+    /// The text of the button that accepts; `None` if nobody can accept the invitation, or not yet.
+    pub accept: Option<String>,
+    /// Why the invitation cannot be accepted, as text.
+    pub problem: Option<String>,
 }
 
 /// A game in the list of games against friends.
@@ -70,7 +85,7 @@ impl OnlineView {
         locale: &Locale,
     ) -> Self {
         let choices = settings.online.clone();
-        let server = choices.server.parse::<client::Server>();
+        let server = choices.server.parse::<Server>();
         let chosen = variants.chosen(&settings.variant);
         let typed = !choices.server.trim().is_empty();
         let games = online.seats();
@@ -95,9 +110,50 @@ impl OnlineView {
             said: online
                 .notice()
                 .and_then(|notice| words::refusal(locale, &notice.news)),
+            opened: online
+                .opened()
+                .map(|opened| OpenedView::of(online, opened, variants, locale)),
             choices,
         }
     }
+}
+
+impl OpenedView {
+    fn of(online: &Online, opened: &LookUp, variants: &Variants, locale: &Locale) -> Self {
+        if let Some(Ok(offer)) = &opened.answer {
+            let terms = terms(locale, offer, &variants.0);
+            return OpenedView {
+                title: terms.title,
+                lines: terms.lines,
+                accept: Some(terms.accept),
+                problem: None,
+            };
+        }
+        let problem = match &opened.answer {
+            Some(Err(reason)) => Some(locale.text(words::reason(*reason))),
+            _ => online
+                .lost(&opened.server)
+                .map(|lost| unreachable(locale, &opened.server, lost)),
+        };
+        OpenedView {
+            title: locale.text("online-join"),
+            lines: match problem {
+                None => vec![locale.text("online-asking")],
+                Some(_) => Vec::new(),
+            },
+            accept: None,
+            problem,
+        }
+    }
+}
+
+/// Says why a server cannot be reached.
+fn unreachable(locale: &Locale, server: &Server, lost: &Lost) -> String {
+    let told = [
+        ("server", server.host().into()),
+        ("problem", locale.explain(lost).into()),
+    ];
+    locale.format("online-no-server-why", &told)
 }
 
 /// Makes accessible names unique: appends a number to a name that an earlier game has.
@@ -157,13 +213,7 @@ impl SeatView {
                 .filter(|_| seat.has_begun() && !seat.is_over())
                 .map(|link| link.to_string()),
             goes: !seat.has_begun() || seat.is_over() || seat.is_watcher(),
-            problem: lost.map(|lost| {
-                let told = [
-                    ("server", server.host().into()),
-                    ("problem", locale.explain(lost).into()),
-                ];
-                locale.format("online-no-server-why", &told)
-            }),
+            problem: lost.map(|lost| unreachable(locale, server, lost)),
         }
     }
 }
