@@ -11,8 +11,6 @@ pub struct Abilities {
     pub programs: bool,
     /// Whether the game can be a server for friends, and find servers in the local network.
     pub hosts: bool,
-    /// Whether files have paths that the game can write to.
-    pub paths: bool,
     /// Whether the game decides the size of its window. In a browser, the page decides.
     pub sizes_window: bool,
     /// Whether the player can exit the program. The player closes a page in the browser.
@@ -25,7 +23,6 @@ impl Abilities {
         threads: true,
         programs: true,
         hosts: true,
-        paths: true,
         sizes_window: true,
         quits: true,
     };
@@ -35,7 +32,6 @@ impl Abilities {
         threads: false,
         programs: false,
         hosts: false,
-        paths: false,
         sizes_window: false,
         quits: false,
     };

@@ -1,14 +1,14 @@
 //! Exports tables as CSV (RFC 4180) for other programs. Defines the table of all games.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use cohort_library::LibraryError;
 use rusqlite::types::ValueRef;
-use tempfile::NamedTempFile;
+use storage::NewFile;
 
 use crate::connection::Library;
-use crate::error::{Failure, from_storage};
+use crate::error::from_storage;
 
 /// SQL for all finished games, sorted by their end. Times are in UTC.
 const TABLE: &str = "
@@ -22,9 +22,6 @@ const TABLE: &str = "
         result, termination
     FROM game WHERE result IS NOT NULL ORDER BY ended, id
 ";
-
-/// The limit for the number in a file's name, which distinguishes tables exported on the same day.
-const MOST: u32 = 1000;
 
 impl Library {
     /// Writes all finished games as CSV to a new file in `folder`, completely or not at all. The file is named like
@@ -45,26 +42,13 @@ impl Library {
         name: &str,
         table: &str,
     ) -> Result<(PathBuf, u64), LibraryError> {
-        let failed = |error: io::Error| Failure::from(error).at(folder);
-        storage::make_folder(folder).map_err(from_storage)?;
-        let mut file = NamedTempFile::new_in(folder).map_err(failed)?;
-        let rows = self.write_table(&mut file, table)?;
-        file.as_file().sync_all().map_err(failed)?;
         let today: String = self.read(|connection| {
             connection.query_row("SELECT date('now', 'localtime')", [], |row| row.get(0))
         })?;
-        for number in 1..MOST {
-            let path = folder.join(match number {
-                1 => format!("{name}-{today}.csv"),
-                _ => format!("{name}-{today}-{number}.csv"),
-            });
-            file = match file.persist_noclobber(&path) {
-                Ok(_) => return Ok((path, rows)),
-                Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => taken.file,
-                Err(refused) => return Err(failed(refused.error)),
-            };
-        }
-        Err(failed(io::ErrorKind::AlreadyExists.into()))
+        let path = folder.join(format!("{name}-{today}.csv"));
+        let mut file = NewFile::begin(&path).map_err(from_storage)?;
+        let rows = self.write_table(&mut file, table)?;
+        Ok((file.finish().map_err(from_storage)?, rows))
     }
 
     /// Writes all finished games as CSV to `out`. Returns the number of games.

@@ -5,7 +5,7 @@
 //!   other special files.
 //! - A [`Folder`] belongs to one running instance of the program. Its [`StoredFile`]s are replaced atomically, and the
 //!   previous content is kept. A file that cannot be parsed is renamed.
-//! - A [`Replacement`] replaces a file atomically. The new content is written piece by piece.
+//! - A [`Replacement`] replaces a file atomically, and a [`NewFile`] creates one. The content is written piece by piece.
 //! - A [`Saver`] writes files on its own thread and retries failed writes. When the program exits, it waits for
 //!   unwritten files up to a time limit.
 //! - [`PlayerFiles`] are the folders and files of the game.
@@ -45,6 +45,6 @@ pub use read_folder::{
     FolderContent, FolderLimits, FoundFile, ListedFile, list_folder, read_folder,
 };
 pub use replace::make_folder;
-pub use replacement::Replacement;
+pub use replacement::{NewFile, Replacement};
 pub use saver::Saver;
 pub use stored_file::StoredFile;

@@ -114,10 +114,14 @@ impl PlayerFiles {
         data.map(|data| data.path().join(LIBRARY))
     }
 
-    /// The folder for files that the player exports to other programs.
+    /// The folder for files that the player exports to other programs. A browser decides itself where downloads go, so
+    /// the path is empty there.
     pub fn exports(&self) -> Option<PathBuf> {
-        let data = self.data.as_ref().filter(|_| !IS_BROWSER);
-        data.map(|data| data.path().join(EXPORTS))
+        let data = self.data.as_ref()?;
+        Some(match IS_BROWSER {
+            true => PathBuf::new(),
+            false => data.path().join(EXPORTS),
+        })
     }
 
     /// The data folder; `None` if nothing is stored.

@@ -28,6 +28,7 @@ pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
 /// # Errors
 /// Fails if the file cannot be created.
 pub(crate) fn readable_beside(path: &Path) -> io::Result<NamedTempFile> {
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "other systems have no umask"))]
     let mut builder = builder();
     // The system removes the permissions in its umask.
     #[cfg(unix)]
