@@ -37,7 +37,7 @@ impl Allowed {
                  base-uri 'none'"
             }
             Allowed::OtherServers => {
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                  img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; \
                  frame-ancestors 'none'; base-uri 'none'"
             }

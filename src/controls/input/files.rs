@@ -4,11 +4,12 @@
 #[cfg_attr(not(target_family = "wasm"), path = "files/native.rs")]
 mod chosen;
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
+use bevy::tasks::{BoxedFuture, IoTaskPool};
 use bevy::window::FileDragAndDrop;
 use cohort_features::collection::{
     CollectionRequest, Incoming, LastTransfer, Outgoing, TransferMessage, outgoing_text,
@@ -18,7 +19,8 @@ use cohort_platform::redraw::{Redraw, RedrawWaker};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{EngineDeedError, EngineEdit};
 use cohort_play::table::{Match, Viewed};
-use rfd::AsyncFileDialog;
+use sentence::Explain;
+use storage::{Problem, Replacement, StorageError};
 
 use super::action::Action;
 use super::areas::DialogAction;
@@ -62,6 +64,14 @@ impl Choices {
     }
 }
 
+/// A file dialog of the system.
+#[derive(Clone, Debug)]
+struct Dialog {
+    title: String,
+    /// The name of the files that the dialog shows, and the extensions of their names; `None` shows all files.
+    filter: Option<(String, &'static [&'static str])>,
+}
+
 /// Opens a file dialog. An asynchronous task waits for the player's choice, because the game must continue to draw
 /// frames.
 pub(super) fn carry_out(
@@ -80,85 +90,67 @@ pub(super) fn carry_out(
             Action::Engine(EngineEdit::Choose) => DialogAction::ChooseEngine,
             _ => continue,
         };
-        let (choices, waker) = (choices.clone(), waker.clone());
-        match wanted {
-            DialogAction::ChooseFile => {
-                let dialog = AsyncFileDialog::new()
-                    .set_title(locale.text("dialog-open"))
-                    .add_filter(locale.text("dialog-games"), &ENDINGS)
-                    .pick_file();
-                let task = async move {
-                    if let Some(file) = dialog.await {
-                        choices.push(chosen::opened(file).await);
-                        waker.wake();
-                    }
-                };
-                IoTaskPool::get().spawn(task).detach();
-            }
+        let dialog = |title, filter: Option<(&str, &'static [&'static str])>| Dialog {
+            title: locale.text(title),
+            filter: filter.map(|(name, endings)| (locale.text(name), endings)),
+        };
+        let games = Some(("dialog-games", ENDINGS.as_slice()));
+        let variant = current
+            .as_ref()
+            .map(|current| current.game().variant().id());
+        let chosen: BoxedFuture<Option<Chosen>> = match wanted {
+            DialogAction::ChooseFile => Box::pin(chosen::open(dialog("dialog-open", games))),
             DialogAction::ChooseEngine => {
-                let dialog = AsyncFileDialog::new()
-                    .set_title(locale.text("engines-choose"))
-                    .pick_file();
-                let task = async move {
-                    let file = dialog.await;
-                    choices.push(Chosen::Engine(file.as_ref().map(chosen::path)));
-                    waker.wake();
-                };
-                IoTaskPool::get().spawn(task).detach();
+                let file = chosen::find(dialog("engines-choose", None));
+                Box::pin(async { Some(Chosen::Engine(file.await)) })
             }
             DialogAction::SaveGame => {
                 let Some(current) = &current else { continue };
                 let text = outgoing_text(current, &viewed, Outgoing::Game, time.elapsed());
-                let dialog = AsyncFileDialog::new()
-                    .set_title(locale.text("dialog-save"))
-                    .add_filter(locale.text("dialog-games"), &ENDINGS)
-                    .set_file_name(format!("{}.pgn", current.game().variant().id()))
-                    .save_file();
-                let task = async move {
-                    if let Some(file) = dialog.await {
-                        choices.push(Chosen::Saved(chosen::save(file, text).await));
-                        waker.wake();
-                    }
-                };
-                IoTaskPool::get().spawn(task).detach();
+                let name = format!("{}.pgn", variant.unwrap_or_default());
+                let file = chosen::save(dialog("dialog-save", games), name);
+                Box::pin(async move { file.await.map(|file| Chosen::Saved(saved(&file, &text))) })
             }
             DialogAction::SavePicture => {
                 let kind = pictures.kind;
-                let filter = match kind {
-                    PictureKind::Position => "dialog-picture-position",
-                    PictureKind::Game => "dialog-picture-game",
+                let (filter, endings): (_, &[_]) = match kind {
+                    PictureKind::Position => ("dialog-picture-position", &["png"]),
+                    PictureKind::Game => ("dialog-picture-game", &["gif"]),
                 };
-                let name = current
-                    .as_ref()
-                    .map_or("cohort", |current| current.game().variant().id());
-                let dialog = AsyncFileDialog::new()
-                    .set_title(locale.text("dialog-picture"))
-                    .add_filter(locale.text(filter), &[kind.ending()])
-                    .set_file_name(format!("{name}.{}", kind.ending()))
-                    .save_file();
-                let task = async move {
-                    if let Some(file) = dialog.await {
-                        choices.push(Chosen::Picture(chosen::path(&file)));
-                        waker.wake();
-                    }
-                };
-                IoTaskPool::get().spawn(task).detach();
+                let name = format!("{}.{}", variant.unwrap_or("cohort"), kind.ending());
+                let file = chosen::save(dialog("dialog-picture", Some((filter, endings))), name);
+                Box::pin(async { file.await.map(Chosen::Picture) })
             }
             DialogAction::ExportGames => {
-                let dialog = AsyncFileDialog::new()
-                    .set_title(locale.text("dialog-export"))
-                    .add_filter(locale.text("dialog-games"), &ENDINGS)
-                    .set_file_name("games.pgn")
-                    .save_file();
-                let task = async move {
-                    if let Some(file) = dialog.await {
-                        choices.push(Chosen::Export(chosen::path(&file)));
-                        waker.wake();
-                    }
-                };
-                IoTaskPool::get().spawn(task).detach();
+                let file = chosen::save(dialog("dialog-export", games), "games.pgn".to_owned());
+                Box::pin(async { file.await.map(Chosen::Export) })
             }
-        }
+        };
+        let (choices, waker) = (choices.clone(), waker.clone());
+        let task = async move {
+            if let Some(chosen) = chosen.await {
+                choices.push(chosen);
+                waker.wake();
+            }
+        };
+        IoTaskPool::get().spawn(task).detach();
+    }
+}
+
+/// Writes a text to the chosen file. The dialog has already asked the player whether to replace an existing file.
+fn saved(file: &Path, text: &str) -> TransferMessage {
+    let write = || -> Result<(), StorageError> {
+        let mut replacement = Replacement::begin(file)?;
+        let written = replacement.write_all(text.as_bytes());
+        written.map_err(|error| StorageError {
+            path: file.to_owned(),
+            problem: Problem::Write(Arc::new(error)),
+        })?;
+        replacement.finish()
+    };
+    match write() {
+        Ok(()) => TransferMessage::Saved(file.to_owned()),
+        Err(error) => TransferMessage::NotSaved(error.sentence()),
     }
 }
 

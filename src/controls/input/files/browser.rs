@@ -1,48 +1,77 @@
-//! Files that the player chooses in a browser. A page can read and write them, but does not learn their paths.
+//! Files that the player chooses in a browser. A page can read them, but does not learn their paths. A file that the
+//! game writes becomes a download.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use cohort_features::collection::{Incoming, TransferMessage};
-use rfd::FileHandle;
+use js_sys::{Promise, Uint8Array};
 use sentence::Explain;
 use storage::{MAX_FILE_SIZE, Problem, StorageError};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, HtmlInputElement};
 
-use super::Chosen;
+use super::{Chosen, Dialog};
 
-/// The name of the file.
-pub(super) fn path(file: &FileHandle) -> PathBuf {
-    file.file_name().into()
-}
-
-pub(super) async fn opened(file: FileHandle) -> Chosen {
-    let bytes = file.read().await;
-    if bytes.len() as u64 > MAX_FILE_SIZE {
+/// Lets the player choose a file with games, and reads it; `None` if the player cancels the dialog.
+pub(super) async fn open(dialog: Dialog) -> Option<Chosen> {
+    let file = pick(&dialog).await.ok()??;
+    let path = PathBuf::from(file.name());
+    let unreadable = |problem| {
         let error = StorageError {
-            path: path(&file),
-            problem: Problem::TooLarge {
-                limit: MAX_FILE_SIZE,
-            },
+            path: path.clone(),
+            problem,
         };
-        let message = TransferMessage::Unreadable(Some(path(&file)), error.sentence());
-        return Chosen::Saved(message);
+        Chosen::Saved(TransferMessage::Unreadable(
+            Some(path.clone()),
+            error.sentence(),
+        ))
+    };
+    if file.size() > MAX_FILE_SIZE as f64 {
+        return Some(unreadable(Problem::TooLarge {
+            limit: MAX_FILE_SIZE,
+        }));
     }
+    let bytes = match JsFuture::from(file.array_buffer()).await {
+        Ok(buffer) => Uint8Array::new(&buffer).to_vec(),
+        Err(error) => {
+            let error = std::io::Error::other(format!("{error:?}"));
+            return Some(unreadable(Problem::Read(error.into())));
+        }
+    };
     // Read text that is not UTF-8 as Latin-1, which is the usual encoding of old programs.
     let text = String::from_utf8(bytes)
         .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
-    Chosen::Open(Incoming::Text(text))
+    Some(Chosen::Open(Incoming::Text(text)))
 }
 
-/// Downloads a text as a file.
-pub(super) async fn save(file: FileHandle, text: String) -> TransferMessage {
-    match file.write(text.as_bytes()).await {
-        Ok(()) => TransferMessage::Saved(path(&file)),
-        Err(error) => {
-            let error = StorageError {
-                path: path(&file),
-                problem: Problem::Write(Arc::new(error)),
-            };
-            TransferMessage::NotSaved(error.sentence())
-        }
+/// Shows the browser's dialog for files. The page opens it with an element that is not in the document.
+async fn pick(dialog: &Dialog) -> Result<Option<File>, JsValue> {
+    let document = web_sys::window().and_then(|page| page.document());
+    let document = document.ok_or(JsValue::NULL)?;
+    let input: HtmlInputElement = document.create_element("input")?.dyn_into()?;
+    input.set_type("file");
+    if let Some((_, endings)) = &dialog.filter {
+        let endings: Vec<_> = endings.iter().map(|ending| format!(".{ending}")).collect();
+        input.set_accept(&endings.join(","));
     }
+    let decided = Promise::new(&mut |decide, _| {
+        for event in ["change", "cancel"] {
+            // Fails only for events that do not exist.
+            let _ = input.add_event_listener_with_callback(event, &decide);
+        }
+    });
+    input.click();
+    JsFuture::from(decided).await?;
+    Ok(input.files().and_then(|files| files.get(0)))
+}
+
+/// A page does not learn paths of files.
+pub(super) async fn find(_: Dialog) -> Option<PathBuf> {
+    None
+}
+
+/// Returns the suggested name, because the browser decides where the file goes.
+pub(super) async fn save(_: Dialog, name: String) -> Option<PathBuf> {
+    Some(name.into())
 }

@@ -1,38 +1,40 @@
-//! Files that the player chooses, by their paths.
+//! File dialogs of a desktop. Each function opens its dialog at once, on the thread that calls it, as macOS demands.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
-use cohort_features::collection::{Incoming, TransferMessage};
-use rfd::FileHandle;
-use sentence::Explain;
-use storage::{Problem, Replacement, StorageError};
+use cohort_features::collection::Incoming;
+use rfd::{AsyncFileDialog, FileHandle};
 
-use super::Chosen;
+use super::{Chosen, Dialog};
 
-pub(super) fn path(file: &FileHandle) -> PathBuf {
-    file.path().to_owned()
-}
-
-pub(super) async fn opened(file: FileHandle) -> Chosen {
-    Chosen::Open(Incoming::File(path(&file)))
-}
-
-/// Writes a text to the chosen file. The dialog has already asked the player whether to replace an existing file.
-pub(super) async fn save(file: FileHandle, text: String) -> TransferMessage {
-    match write(file.path(), &text) {
-        Ok(()) => TransferMessage::Saved(path(&file)),
-        Err(error) => TransferMessage::NotSaved(error.sentence()),
+impl Dialog {
+    fn build(self) -> AsyncFileDialog {
+        let dialog = AsyncFileDialog::new().set_title(self.title);
+        match self.filter {
+            Some((name, endings)) => dialog.add_filter(name, endings),
+            None => dialog,
+        }
     }
 }
 
-fn write(file: &Path, text: &str) -> Result<(), StorageError> {
-    let mut replacement = Replacement::begin(file)?;
-    let written = replacement.write_all(text.as_bytes());
-    written.map_err(|error| StorageError {
-        path: file.to_owned(),
-        problem: Problem::Write(Arc::new(error)),
-    })?;
-    replacement.finish()
+fn path(file: &FileHandle) -> PathBuf {
+    file.path().to_owned()
+}
+
+/// Lets the player choose a file with games; `None` if the player cancels the dialog.
+pub(super) fn open(dialog: Dialog) -> impl Future<Output = Option<Chosen>> {
+    let file = find(dialog);
+    async { file.await.map(|file| Chosen::Open(Incoming::File(file))) }
+}
+
+/// Lets the player choose an existing file.
+pub(super) fn find(dialog: Dialog) -> impl Future<Output = Option<PathBuf>> {
+    let file = dialog.build().pick_file();
+    async { file.await.as_ref().map(path) }
+}
+
+/// Lets the player choose the path of a file to write.
+pub(super) fn save(dialog: Dialog, name: String) -> impl Future<Output = Option<PathBuf>> {
+    let file = dialog.build().set_file_name(name).save_file();
+    async { file.await.as_ref().map(path) }
 }
