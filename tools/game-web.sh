@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 need_wasm
 # SQLite is written in C, and gcc cannot compile for a browser.
 need WASM_C
-for compiler in clang clang-{22..14}; do
+for compiler in clang-{22..15} clang; do
     if command -v "$compiler" >/dev/null; then
         export CC_wasm32_unknown_unknown=$compiler
         archiver=llvm-ar${compiler#clang}

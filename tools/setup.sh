@@ -29,7 +29,8 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     ONLINE) echo postgresql nats-server ;;
     WEB) echo brotli chromium chromium-driver ;;
-    WASM_C) echo 'clang|clang-19|clang-16' 'llvm|llvm-19|llvm-16' brotli ;;
+    # SQLite needs clang 15 or newer.
+    WASM_C) echo 'clang-19|clang-16|clang' 'llvm-19|llvm-16|llvm' brotli ;;
     PICTURES) echo imagemagick pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
