@@ -116,6 +116,7 @@ fn seconds(text: &str) -> Result<f32, String> {
 }
 
 /// Returns the first line of the command line parser's error message, with a hint instead of the usage text.
+#[cfg(any(test, not(target_family = "wasm")))]
 pub(super) fn first_line(message: &str) -> String {
     let line = message.lines().next().unwrap_or_default();
     format!(
