@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer. Then reloads the page
-// without a connection, continues the game, resigns, and reviews the game. Fails if the console shows an error, or if the
-// review stops the frames. The renderer is a CPU, so the script waits long.
+// without a connection, continues the game, resigns, and reviews the game. Then saves the game as a file, opens a file,
+// pastes a game, and fills the screen. Fails if the console shows an error, or if the review stops the frames. The
+// renderer is a CPU, so the script waits long.
 //
 //   node --experimental-websocket tools/game-web-try.mjs [FOLDER] [PICTURES]
 //
@@ -28,6 +29,8 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 
 // Errors of the console.
 const troubles = [];
+// The dialog for files that is open.
+let chosen = null;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 async function until(what, check, patience = PATIENCE) {
   const end = Date.now() + patience;
@@ -47,7 +50,7 @@ function serve() {
     if (!existsSync(file)) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
     // As cohort-server restricts the page.
-    response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
+    response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
     response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     if (packed) response.setHeader("content-encoding", "br");
     response.end(readFileSync(packed ? `${file}.br` : file));
@@ -56,6 +59,7 @@ function serve() {
 }
 
 const profile = mkdtempSync(join(tmpdir(), "cohort-game-"));
+const downloads = mkdtempSync(join(tmpdir(), "cohort-downloads-"));
 const server = await serve();
 const address = `http://127.0.0.1:${server.address().port}/`;
 const chromium = spawn(process.env.CHROMIUM ?? "chromium", [
@@ -89,6 +93,7 @@ async function connect() {
       // Bevy logs errors in colours.
       if (params.type === "error" || text.startsWith("%cERROR")) troubles.push(text);
     }
+    if (method === "Page.fileChooserOpened") chosen = params;
     if (method === "Log.entryAdded" && params.entry.level === "error") troubles.push(params.entry.text);
   };
   send = (method, params = {}) => new Promise((done, failed) => {
@@ -107,6 +112,16 @@ async function press(key, code = key, text = undefined) {
   await sleep(150);
   await send("Input.dispatchKeyEvent", { type: "keyUp", key, code });
   await sleep(150);
+}
+
+async function chord(key, code) {
+  await send("Input.dispatchKeyEvent", { type: "keyDown", key: "Control", code: "ControlLeft", modifiers: 2 });
+  await sleep(150);
+  await send("Input.dispatchKeyEvent", { type: "keyDown", key, code, modifiers: 2 });
+  await sleep(150);
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key, code, modifiers: 2 });
+  await send("Input.dispatchKeyEvent", { type: "keyUp", key: "Control", code: "ControlLeft" });
+  await sleep(2000);
 }
 
 async function click([x, y]) {
@@ -141,19 +156,53 @@ async function open() {
   console.log(`started after ${((Date.now() - begun) / 1000 - 10).toFixed(1)} s`);
 }
 
-// The records in the kept library, as texts.
+// The texts in the kept library, which is in the private files of the page's origin.
 const records = async () => (await evaluate(`(async () => {
-  const files = await new Promise((done) => { indexedDB.open("cohort-game").onsuccess = (event) => done(event.target.result); });
-  const bytes = files.objectStoreNames.contains("files") && await new Promise((done) => {
-    files.transaction("files").objectStore("files").get("library").onsuccess = (event) => done(event.target.result);
-  });
-  files.close();
-  return bytes ? new TextDecoder("latin1").decode(bytes).split("\\0").filter((text) => text.includes("-")) : [];
+  const root = await navigator.storage.getDirectory();
+  const folder = await (await root.getDirectoryHandle("cohort")).getDirectoryHandle(".opaque");
+  const texts = [];
+  for await (const file of folder.values()) {
+    const bytes = await (await file.getFile()).arrayBuffer();
+    texts.push(...new TextDecoder("latin1").decode(bytes).split("\\0").filter((text) => text.includes("-")));
+  }
+  return texts;
 })()`)) ?? [];
 const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
 const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
 // At least the number of reviewed moves, minus those that the end of a page of the library cuts in two.
 const reviews = async () => new Set((await records()).flatMap((text) => text.match(/%review [^;\]]*/g) ?? [])).size;
+
+// Saves the game as a file, opens another file with a game, and pastes a third game.
+async function tryFiles() {
+  await send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
+  await chord("e", "KeyE");
+  const saved = await until("the saved game", () => existsSync(join(downloads, "loa.pgn")) && readFileSync(join(downloads, "loa.pgn"), "utf8"));
+  if (!saved.includes('[Variant "loa"]')) throw new Error(`not a game: ${saved}`);
+  await picture("saved");
+  const file = join(downloads, "mine.pgn");
+  writeFileSync(file, '[Variant "ordo"]\n[Event "From a file"]\n\n1. *\n');
+  await send("Page.setInterceptFileChooserDialog", { enabled: true });
+  chosen = null;
+  await chord("o", "KeyO");
+  const { backendNodeId } = await until("the dialog for files", () => chosen);
+  await send("DOM.setFileInputFiles", { files: [file], backendNodeId });
+  await sleep(8000);
+  await picture("opened");
+  await send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+  await evaluate(`navigator.clipboard.writeText('[Variant "loa"]\\n[Event "From the clipboard"]\\n\\n1. c8-c6 *\\n')`);
+  await chord("v", "KeyV");
+  await sleep(8000);
+  await picture("pasted");
+}
+
+async function tryFullScreen() {
+  const isFull = () => evaluate("document.fullscreenElement !== null");
+  await press("F11");
+  await until("the full screen", isFull, 20_000);
+  await picture("full-screen");
+  await press("F11");
+  await until("the end of the full screen", async () => !(await isFull()), 20_000);
+}
 
 // The legal moves of the side to move in Lines of Action, after these moves.
 function legal(played) {
@@ -230,6 +279,9 @@ try {
   console.log(`${frames} frames during the review`);
   // Without a worker, there is one frame for each move.
   if (frames < 3 * plies) throw new Error("the review stops the frames");
+  await press("Escape");
+  await tryFiles();
+  await tryFullScreen();
 } catch (error) {
   console.error(error.message);
   await picture("failed").catch(() => {});
@@ -238,7 +290,7 @@ try {
   chromium.kill();
   server.close();
   await sleep(1000);
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 for (const trouble of troubles) console.error(trouble);
 process.exit(failed || troubles.length > 0 ? 1 : 0);

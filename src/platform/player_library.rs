@@ -1,5 +1,9 @@
-//! The player's library of games: opens it on a worker thread and publishes the worker's answers. The crate
-//! [`cohort_library`] defines the answers.
+//! The player's library of games: opens it beside the frames and publishes its answers. The crate [`cohort_library`]
+//! defines the answers.
+
+#[cfg_attr(target_family = "wasm", path = "player_library/browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "player_library/native.rs")]
+mod place;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +12,7 @@ use bevy::prelude::*;
 use cohort_library::Answer;
 use cohort_library_sqlite::Worker;
 
-use crate::files::{Files, SaveSet};
+use crate::files::Files;
 use crate::frame::AppSet;
 use crate::redraw::{Redraw, RedrawWaker};
 
@@ -39,25 +43,13 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PlayerLibrary>()
         .add_message::<LibraryAnswer>()
         .add_systems(PreStartup, open)
-        .add_systems(Update, receive.in_set(AppSet::Library))
-        .add_systems(
-            Last,
-            work_off.after(SaveSet::Request).before(SaveSet::Finish),
-        );
+        .add_systems(Update, receive.in_set(AppSet::Library));
+    place::add(app);
 }
 
 fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLibrary>) {
-    let waker = waker.clone();
-    library.0 = files
-        .library()
-        .map(|path| Arc::new(Worker::new(&path, RETRY, move || waker.wake())));
-}
-
-/// Does the jobs of the library at the end of the frame, where there are no threads.
-fn work_off(library: Res<PlayerLibrary>) {
-    if let Some(worker) = library.worker() {
-        worker.work_off();
-    }
+    let path = files.library();
+    library.0 = path.and_then(|path| place::open(&path, &waker).map(Arc::new));
 }
 
 fn receive(

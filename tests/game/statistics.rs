@@ -345,7 +345,8 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         &folder.path().join("library.sqlite"),
         Duration::from_secs(60),
         || {},
-    );
+    )
+    .unwrap();
     let today = std::time::SystemTime::now();
     let game = |number: u32| cohort_library::PlayedGame {
         key: number.to_string(),

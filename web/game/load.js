@@ -56,40 +56,47 @@ async function ownFiles() {
   });
 }
 
-// The browser's database with the player's library. Where it cannot be opened, the library lasts as long as the page.
-const database = new Promise((opened) => {
-  const asked = indexedDB.open("cohort-game", 1);
-  asked.onupgradeneeded = () => asked.result.createObjectStore("files");
-  asked.onsuccess = () => opened(asked.result);
-  asked.onerror = () => opened(null);
-}).catch(() => null);
-
-// Reads the library before the program starts, because the program cannot wait for the database.
-async function readLibrary() {
-  const files = await database;
-  if (!files) return;
-  await new Promise((done) => {
-    const asked = files.transaction("files").objectStore("files").get("library");
-    asked.onsuccess = () => {
-      if (asked.result) globalThis.cohortLibrary = asked.result;
-      done();
-    };
-    asked.onerror = done;
-  });
-}
-
-// The program calls this function after each change of the library.
-globalThis.cohortKeep = async (name, bytes) => {
-  if (name === "library") globalThis.cohortLibrary = bytes;
-  const files = await database;
-  if (!files) return warn("launch-page-not-kept");
-  const change = files.transaction("files", "readwrite", { durability: "strict" });
-  change.objectStore("files").put(bytes, name);
-  change.onabort = () => {
-    console.error(`not kept: ${name}`, change.error);
-    warn("launch-page-not-kept");
-  };
+// Downloads bytes as a file.
+globalThis.cohortDownload = (name, bytes) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
+
+// Starts the worker that keeps the player's library.
+globalThis.cohortStartLibrary = () => {
+  const worker = new Worker(new URL("library.js", import.meta.url), { type: "module" });
+  worker.postMessage(globalThis.cohortProgram);
+  worker.addEventListener("message", ({ data }) => {
+    if (data.name) cohortDownload(data.name, data.bytes);
+  });
+  return worker;
+};
+
+// Waits until the worker has opened the library. A worker of a page that was just closed may still hold the files.
+async function openLibrary() {
+  const files = await navigator.storage?.getDirectory?.().catch(() => null);
+  for (let left = files ? 10 : 0; ; left--) {
+    const worker = cohortStartLibrary();
+    const { trouble, hasLibrary } = await new Promise((heard, failed) => {
+      worker.addEventListener("message", ({ data }) => heard(data), { once: true });
+      worker.addEventListener("error", failed, { once: true });
+    });
+    if (!trouble || !left) {
+      globalThis.cohortLibrary = worker;
+      globalThis.cohortHasLibrary = hasLibrary;
+      if (trouble) {
+        console.warn("the library is not kept:", trouble);
+        warn("launch-page-not-kept");
+      }
+      return;
+    }
+    worker.terminate();
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
 
 // The program as an answer whose bytes are counted. A compressed answer is counted after decompression.
 async function program() {
@@ -131,11 +138,13 @@ function keepPage() {
 async function start() {
   part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("launch-page-no-graphics");
-  const [response] = await Promise.all([program(), ownFiles().then(readLibrary)]);
+  const [response] = await Promise.all([program(), ownFiles()]);
   // The program has started when `init` ends; it draws its first frame soon after.
   const module = await WebAssembly.compileStreaming(response);
   globalThis.cohortProgram = module;
   globalThis.cohortWorker = new URL("worker.js", import.meta.url).href;
+  // Only the first page of a browser has a library.
+  if (!globalThis.cohortOtherCopy) await openLibrary();
   await init({ module_or_path: module });
   requestAnimationFrame(() => requestAnimationFrame(() => {
     if (failed) return;

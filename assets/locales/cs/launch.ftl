@@ -11,4 +11,4 @@ launch-page-no-graphics = Tvůj prohlížeč nezobrazuje 3D grafiku. Zapni hardw
 launch-page-failed = Hru se nepodařilo načíst. Zkontroluj připojení a načti stránku znovu.
 launch-page-stopped = Cohort se musel ukončit. Spusť ho znovu načtením stránky.
 launch-page-reload = Načíst znovu
-launch-page-not-kept = Prohlížeč neuložil poslední změnu: jeho úložiště je možná plné nebo zablokované. Partie vydrží jen do zavření této stránky.
+launch-page-not-kept = Prohlížeč této stránce nedovoluje ukládat partie: jeho úložiště je možná plné nebo zablokované, například v anonymním okně. Partie vydrží jen do zavření této stránky.

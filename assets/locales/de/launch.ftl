@@ -11,4 +11,4 @@ launch-page-no-graphics = Dein Browser zeigt keine 3D-Grafik. Schalte die Hardwa
 launch-page-failed = Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
 launch-page-stopped = Cohort musste beendet werden. Lade die Seite neu, um es wieder zu starten.
 launch-page-reload = Neu laden
-launch-page-not-kept = Dein Browser hat die letzte Änderung nicht gespeichert: Sein Speicher ist vielleicht voll oder gesperrt. Deine Partien bleiben nur erhalten, bis du diese Seite schließt.
+launch-page-not-kept = Dein Browser erlaubt dieser Seite nicht, Partien zu speichern: Sein Speicher ist vielleicht voll oder gesperrt, zum Beispiel in einem privaten Fenster. Deine Partien bleiben nur erhalten, bis du diese Seite schließt.

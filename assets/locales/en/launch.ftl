@@ -13,4 +13,4 @@ launch-page-no-graphics = Your browser shows no 3D graphics. Turn on its hardwar
 launch-page-failed = The game could not be loaded. Check the connection, then reload the page.
 launch-page-stopped = Cohort had to close. Reload the page to start it again.
 launch-page-reload = Reload
-launch-page-not-kept = Your browser did not keep the last change: its storage may be full or blocked. Your games last until you close this page.
+launch-page-not-kept = Your browser does not let this page keep games: its storage may be full or blocked, for example in a private window. Your games last until you close this page.

@@ -11,4 +11,4 @@ launch-page-no-graphics = Tu navegador no muestra gráficos 3D. Activa la aceler
 launch-page-failed = No se ha podido cargar el juego. Comprueba la conexión y recarga la página.
 launch-page-stopped = Cohort ha tenido que cerrarse. Recarga la página para iniciarlo de nuevo.
 launch-page-reload = Recargar
-launch-page-not-kept = Tu navegador no ha guardado el último cambio: puede que su almacenamiento esté lleno o bloqueado. Tus partidas duran hasta que cierres esta página.
+launch-page-not-kept = Tu navegador no permite que esta página guarde partidas: puede que su almacenamiento esté lleno o bloqueado, por ejemplo en una ventana privada. Tus partidas duran hasta que cierres esta página.

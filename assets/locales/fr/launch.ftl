@@ -11,4 +11,4 @@ launch-page-no-graphics = Ton navigateur n’affiche pas de graphismes 3D. Activ
 launch-page-failed = Le jeu n’a pas pu être chargé. Vérifie la connexion, puis recharge la page.
 launch-page-stopped = Cohort a dû se fermer. Recharge la page pour le relancer.
 launch-page-reload = Recharger
-launch-page-not-kept = Ton navigateur n’a pas enregistré la dernière modification : son stockage est peut-être plein ou bloqué. Tes parties durent jusqu’à la fermeture de cette page.
+launch-page-not-kept = Ton navigateur ne permet pas à cette page d’enregistrer des parties : son stockage est peut-être plein ou bloqué, par exemple dans une fenêtre privée. Tes parties durent jusqu’à la fermeture de cette page.

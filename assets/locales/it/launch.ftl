@@ -11,4 +11,4 @@ launch-page-no-graphics = Il tuo browser non mostra grafica 3D. Attiva l’accel
 launch-page-failed = Impossibile caricare il gioco. Controlla la connessione e ricarica la pagina.
 launch-page-stopped = Cohort si è dovuto chiudere. Ricarica la pagina per riavviarlo.
 launch-page-reload = Ricarica
-launch-page-not-kept = Il tuo browser non ha salvato l’ultima modifica: forse la sua memoria è piena o bloccata. Le tue partite restano finché non chiudi questa pagina.
+launch-page-not-kept = Il tuo browser non permette a questa pagina di salvare le partite: forse la sua memoria è piena o bloccata, per esempio in una finestra privata. Le tue partite restano finché non chiudi questa pagina.

@@ -11,4 +11,4 @@ launch-page-no-graphics = Twoja przeglądarka nie wyświetla grafiki 3D. Włącz
 launch-page-failed = Nie udało się wczytać gry. Sprawdź połączenie i odśwież stronę.
 launch-page-stopped = Cohort musiał się zamknąć. Odśwież stronę, aby uruchomić go ponownie.
 launch-page-reload = Odśwież
-launch-page-not-kept = Przeglądarka nie zapisała ostatniej zmiany: jej pamięć może być pełna albo zablokowana. Partie pozostaną do zamknięcia tej strony.
+launch-page-not-kept = Przeglądarka nie pozwala tej stronie zapisywać partii: jej pamięć może być pełna albo zablokowana, na przykład w oknie prywatnym. Partie pozostaną do zamknięcia tej strony.

@@ -11,4 +11,4 @@ launch-page-no-graphics = Tvoj prehliadač nezobrazuje 3D grafiku. Zapni hardvé
 launch-page-failed = Hru sa nepodarilo načítať. Skontroluj pripojenie a načítaj stránku znova.
 launch-page-stopped = Cohort sa musel ukončiť. Spusti ho znova načítaním stránky.
 launch-page-reload = Načítať znova
-launch-page-not-kept = Prehliadač neuložil poslednú zmenu: jeho úložisko je možno plné alebo zablokované. Partie vydržia len do zatvorenia tejto stránky.
+launch-page-not-kept = Prehliadač tejto stránke nedovoľuje ukladať partie: jeho úložisko je možno plné alebo zablokované, napríklad v súkromnom okne. Partie vydržia len do zatvorenia tejto stránky.

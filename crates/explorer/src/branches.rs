@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use rules::{Move, Position, Variant};
+use serde::{Deserialize, Serialize};
 
 use crate::hash::BoardHasher;
 use crate::tally::Known;
@@ -16,7 +17,7 @@ pub struct Branches {
 }
 
 /// A move and the counts of the position after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explored {
     /// The move. If several moves lead to the same position, this is the first of these moves in the order of
     /// `legal_moves`.
@@ -27,7 +28,7 @@ pub struct Explored {
 }
 
 /// The opening table of a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The counts of the table's position.
     pub here: Known,

@@ -3,6 +3,7 @@
 use std::ops::AddAssign;
 
 use rules::Side;
+use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
@@ -12,7 +13,7 @@ pub enum GameEnd {
 }
 
 /// The results of the games in which a position occurred.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     pub black: u32,
     pub white: u32,
@@ -67,7 +68,7 @@ impl AddAssign for Tally {
 }
 
 /// An engine's evaluation: Black's winning chances in steps of 0.4 percentage points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Evaluation(u8);
 
 impl Evaluation {
@@ -101,7 +102,7 @@ impl Evaluation {
 }
 
 /// The counts and the engine's evaluation of a position.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     pub tally: Tally,
     /// The average of the engine's evaluations of the position; `None` if the engine never evaluated it.

@@ -3,7 +3,8 @@
 //!
 //! - [`Library`] is the open file. Several running copies of the program can open it. Migrations in `schema.rs` update
 //!   its schema. A damaged file is renamed and replaced.
-//! - [`Worker`] reads and writes the library on its own threads. Therefore no frame waits for a disk.
+//! - [`Worker`] reads and writes the library on its own threads, so that no frame waits for a disk. In a browser, which
+//!   has no threads, a [`Librarian`] does the work in another instance of the program.
 //!
 //! Every change is one transaction. Once a change is confirmed, a power failure cannot destroy it, because the library
 //! uses a rollback journal and `synchronous = EXTRA`. A write-ahead log would be faster for many small writes. But it
@@ -36,5 +37,7 @@ mod worker;
 pub use calendar::local_offset;
 pub use connection::Library;
 pub use open::{Opened, SetAside};
+#[cfg(target_family = "wasm")]
+pub use open::{exists, open_private_files};
 pub use records::StoreError;
-pub use worker::{Rejected, Transfer, Unwritten, Worker};
+pub use worker::{Librarian, Rejected, Transfer, Unwritten, Worker};

@@ -9,11 +9,14 @@ use std::time::Duration;
 
 use cohort_library::{LibraryError, Problem};
 use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
 
 use crate::connection::Library;
 use crate::error::Failure;
 use crate::schema::{self, APPLICATION_ID};
 pub(crate) use place::*;
+#[cfg(target_family = "wasm")]
+pub use place::{exists, open_private_files};
 
 /// The longest wait for another copy of the program that is writing or opening the library.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
@@ -38,7 +41,7 @@ pub struct Opened {
 }
 
 /// A damaged file that was renamed. The daily copy or a new library has replaced it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SetAside {
     pub problem: Problem,
     /// The path of the damaged file after it was renamed.

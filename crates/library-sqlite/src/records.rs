@@ -17,4 +17,6 @@ mod store;
 mod store_error;
 mod text;
 
+pub(crate) use export::Export;
+pub(crate) use import::Import;
 pub use store_error::StoreError;

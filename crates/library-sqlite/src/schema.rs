@@ -58,7 +58,7 @@ pub(crate) fn migrate(
     if found == newest(steps) {
         return Ok(());
     }
-    // A page keeps the library in memory, and has no files.
+    // A browser has no other files.
     if found > 0 && !cfg!(target_family = "wasm") {
         let copy = copy_before(path, found);
         copy_to(connection, &copy).map_err(|failure| failure.at(&copy))?;

@@ -332,7 +332,7 @@ fn what_was_begun_comes_before_what_is_new() {
 fn a_table_is_written_and_all_is_erased_but_the_rest() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
-    let worker = Worker::new(&path, Duration::from_secs(60), || ());
+    let worker = Worker::new(&path, Duration::from_secs(60), || ()).unwrap();
     worker.puzzles_tried(vec![attempt("loa-0000000001", 1, PuzzleScore::WithHint)]);
     worker.mistakes_found(vec![mistake("loa", "1 b", 1), mistake("loa", "2 b", 2)]);
     let puzzle = OwnPuzzle {

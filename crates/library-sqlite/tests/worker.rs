@@ -40,7 +40,7 @@ fn worker(path: &Path, retry_after: Duration) -> (Worker, Receiver<()>) {
     let notify = move || {
         let _ = told.send(());
     };
-    (Worker::new(path, retry_after, notify), notices)
+    (Worker::new(path, retry_after, notify).unwrap(), notices)
 }
 
 /// Asks for the number of games in the statistics.
@@ -469,7 +469,7 @@ fn what_fails_in_one_part_of_the_library_holds_up_no_other() {
 fn a_mistake_of_who_is_told_ends_no_thread() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("library.sqlite");
-    let worker = Worker::new(&path, NEVER, || panic!("on purpose, in a test"));
+    let worker = Worker::new(&path, NEVER, || panic!("on purpose, in a test")).unwrap();
     assert_eq!(games(&worker), 0);
     let text: std::sync::Arc<str> = "[Variant \"loa\"]\n\n1. c8-c6 *\n".into();
     let catalogue = Catalogue::builtin();

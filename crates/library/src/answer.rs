@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use explorer::Table;
 use record::RecordError;
 use rules::GameKind;
+use serde::{Deserialize, Serialize};
 
 use crate::error::LibraryError;
 use crate::form::AgainstComputer;
@@ -16,7 +17,7 @@ use crate::records::{
 use crate::summary::{Filter, Summary};
 
 /// The result of a question or a change.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Answer {
     Summary(Filter, Result<Box<Summary>, LibraryError>),
     /// The latest games against the computer. The first field is the game: Lines of Action or Ordo.

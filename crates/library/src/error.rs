@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use sentence::{Explain, Sentence};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A failed operation. Logs show `path: problem`.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug, Error, Serialize, Deserialize)]
 #[error("{}: {problem}", path.display())]
 pub struct LibraryError {
     /// The affected file or folder.
@@ -24,7 +25,7 @@ impl LibraryError {
 }
 
 /// Why an operation of the library failed. The strings are messages of the system or the database.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug, Error, Serialize, Deserialize)]
 pub enum Problem {
     /// A problem with a file, as a sentence that can be translated.
     #[error("{0}")]

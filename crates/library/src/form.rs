@@ -1,12 +1,13 @@
 //! Finished games against the computer, from which the player's strength is estimated.
 
 use rules::Strength;
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 use crate::summary::Score;
 
 /// A finished game of the player against the computer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AgainstComputer {
     /// The id of the game; see [`PlayedGame::key`](crate::PlayedGame::key).
     pub key: String,

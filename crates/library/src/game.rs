@@ -5,13 +5,14 @@ use std::time::Duration;
 use clock::TimeControl;
 use referee::{Seat, Seats};
 use rules::{GameKind, Outcome, Side, Strength};
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 use crate::day::local_day;
 use crate::summary::{ClockKind, Score};
 
 /// A game that has ended, or was left unfinished.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PlayedGame {
     /// The id of the game. A game keeps its id when the program is restarted.
     pub key: String,

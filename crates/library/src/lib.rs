@@ -11,6 +11,7 @@
 //! - [`Answer`] is the answer to a question or a change. [`LibraryError`] is the reason why an operation failed.
 
 mod answer;
+pub mod as_data;
 mod day;
 mod error;
 mod form;

@@ -4,6 +4,7 @@ use std::io::{self, BufRead};
 
 use rules::{Catalogue, Cursor, SharedVariant, TextError};
 use sentence::Sentence;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::fen::{find_position, is_position};
@@ -21,7 +22,7 @@ const SEARCHED: usize = 16 << 20;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The format of a game record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     /// Tags in square brackets, then moves; see [`Record::from_text`].
     Text,

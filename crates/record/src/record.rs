@@ -2,6 +2,7 @@
 
 use rules::{Declaration, Outcome, Side};
 use sentence::{Explain, Sentence};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::tree::GameTree;
@@ -33,7 +34,7 @@ impl Record {
 }
 
 /// A mistake in a record: where it is, what is wrong and how to correct it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{line}:{column}: {problem}; {remedy}")]
 pub struct RecordError {
     /// The line of the file that contains the mistake, from 1.

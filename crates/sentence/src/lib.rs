@@ -19,19 +19,21 @@ mod parse;
 use std::borrow::Cow;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// The key of a text in the locale files, and the values for the variables in that text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sentence(Box<Parts>);
 
 /// The key and values of a sentence. They are boxed so that error types stay small.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Parts {
     key: Cow<'static, str>,
     values: Vec<(Cow<'static, str>, Value)>,
 }
 
 /// The value of a variable in the text of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// A number. The text can choose a plural form for this number.
     Number(i64),

@@ -1,8 +1,10 @@
-//! The program in a worker of the browser, where it does the searches of the program in the page.
+//! The program in a worker of the browser, where it does the searches of the program in the page, or keeps the library.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use cohort_library_sqlite::{Librarian, exists, open_private_files};
 use jobs::{Posted, Workplace};
 use js_sys::Array;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -42,4 +44,29 @@ fn post(posted: Posted) {
     let worker: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // Fails only for values that cannot be copied.
     let _ = worker.post_message(&parts);
+}
+
+/// The name of the library in the private files of the page's origin.
+const LIBRARY: &str = "library.sqlite";
+
+thread_local! {
+    static LIBRARIAN: RefCell<Librarian> = RefCell::new(Librarian::new(Path::new(LIBRARY)));
+}
+
+/// Opens the private files, in which the library is kept. Returns why this failed; the library is then kept in memory.
+#[wasm_bindgen]
+pub async fn open_library() -> Option<String> {
+    open_private_files().await.err()
+}
+
+/// Returns whether there is a library.
+#[wasm_bindgen]
+pub fn has_library() -> bool {
+    exists(Path::new(LIBRARY))
+}
+
+/// Carries out an order of the page. Returns the reply; `None` if the order makes no sense.
+#[wasm_bindgen]
+pub fn carry_out(order: &str) -> Option<String> {
+    LIBRARIAN.with_borrow_mut(|librarian| librarian.carry_out(order))
 }

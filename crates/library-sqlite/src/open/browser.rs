@@ -1,47 +1,61 @@
-//! The library in the memory of a page. After each change, the page keeps a copy in the browser's database.
+//! The library in a browser: a file in the private file system of the page's origin, which only workers can use.
 //!
-//! The script that starts the game reads the copy before, because a program cannot wait for the browser's database.
+//! Without access to this file system, the library is in the memory of the instance.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
-use cohort_library::LibraryError;
-use js_sys::{Function, Reflect, Uint8Array};
+use cohort_library::{LibraryError, Problem};
 use rusqlite::Connection;
-use wasm_bindgen::{JsCast, JsValue};
+use rusqlite::ffi::WasmOsCallback;
+use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
 
 use super::{Look, Opened, SetAside, set_up};
 use crate::connection::Library;
 use crate::error::Failure;
 use crate::schema;
 
-/// The property of the page with the kept library, and the function of the page that keeps bytes under a name.
-const KEPT: &str = "cohortLibrary";
-const KEEP: &str = "cohortKeep";
+/// The folder of the library in the private file system.
+const FOLDER: &str = "cohort";
 
-/// The name of the library in the browser's database, and the name of a damaged library.
-const LIBRARY: &str = "library";
-const BROKEN: &str = "library.broken";
-
-/// Whether the page keeps a library. It keeps one after the first change.
-pub(crate) fn exists(_: &Path) -> bool {
-    kept().is_some()
+thread_local! {
+    /// The private files; `None` without access to them.
+    static FILES: RefCell<Option<OpfsSAHPoolUtil>> = const { RefCell::new(None) };
 }
 
-/// Opens the kept library. Creates a new library if there is none, or if it is damaged.
+/// Opens the private files of this origin, in which libraries are then stored. Other workers cannot open them at the
+/// same time.
+///
+/// # Errors
+/// Fails with the browser's message outside a worker, without access to the private file system, and if another worker
+/// has opened the files.
+pub async fn open_private_files() -> Result<(), String> {
+    let options = OpfsSAHPoolCfgBuilder::new().directory(FOLDER).build();
+    match install::<WasmOsCallback>(&options, true).await {
+        Ok(files) => {
+            FILES.set(Some(files));
+            Ok(())
+        }
+        Err(error) => Err(format!("{error:?}")),
+    }
+}
+
+/// Whether there is a library at `path`.
+pub fn exists(path: &Path) -> bool {
+    with_files(|files| files.exists(&name(path)).unwrap_or(false)).unwrap_or(false)
+}
+
 pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opened, LibraryError> {
-    let bytes = kept().map(|bytes| bytes.to_vec());
-    let (connection, set_aside) = match connect(bytes.as_deref(), path, steps, look) {
+    let (connection, set_aside) = match connect(path, steps, look) {
         Ok(connection) => (connection, None),
         Err(error) if error.problem.is_broken() => {
-            if let Some(bytes) = &bytes {
-                keep(BROKEN, bytes);
-            }
+            let kept = move_away(path)?;
             let set_aside = SetAside {
                 problem: error.problem,
-                kept: PathBuf::from(BROKEN),
+                kept,
                 restored: false,
             };
-            (connect(None, path, steps, look)?, Some(set_aside))
+            (connect(path, steps, look)?, Some(set_aside))
         }
         Err(error) => return Err(error),
     };
@@ -49,17 +63,9 @@ pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opene
     Ok(Opened { library, set_aside })
 }
 
-fn connect(
-    bytes: Option<&[u8]>,
-    path: &Path,
-    steps: &[&str],
-    look: Look,
-) -> Result<Connection, LibraryError> {
+fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, LibraryError> {
     let opened = || -> Result<Connection, Failure> {
-        let mut connection = Connection::open_in_memory()?;
-        if let Some(bytes) = bytes {
-            connection.deserialize_read_exact("main", bytes, bytes.len(), false)?;
-        }
+        let connection = Connection::open(path)?;
         set_up(&connection, schema::newest(steps), look)?;
         Ok(connection)
     };
@@ -68,29 +74,31 @@ fn connect(
     Ok(connection)
 }
 
-/// Keeps the library as it is now.
-pub(crate) fn keep_now(library: &Library) -> Result<(), LibraryError> {
-    library.read(|connection| {
-        keep(LIBRARY, &connection.serialize("main")?);
+/// Renames a damaged library to `NAME.broken`, and returns this name. Replaces an earlier file with that name.
+fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
+    let (from, to) = (name(path), format!("{}.broken", name(path)));
+    let moved = with_files(|files| -> Result<(), OpfsSAHError> {
+        let bytes = files.export_db(&from)?;
+        files.delete_db(&to)?;
+        files.import_db_unchecked(&to, &bytes)?;
+        files.delete_db(&from)?;
+        // SQLite would apply the journal to the new library.
+        files.delete_db(&format!("{from}-journal"))?;
         Ok(())
-    })
+    });
+    match moved {
+        Some(Err(error)) => {
+            let problem = Problem::System(format!("{error:?}"));
+            Err(LibraryError::new(path, problem))
+        }
+        _ => Ok(PathBuf::from(to)),
+    }
 }
 
-/// The library as the page keeps it; `None` if there is none.
-fn kept() -> Option<Uint8Array> {
-    let value = Reflect::get(&js_sys::global(), &JsValue::from_str(KEPT)).ok()?;
-    value.dyn_into().ok()
+fn name(path: &Path) -> String {
+    path.display().to_string()
 }
 
-/// Gives bytes to the page. The page keeps them behind the program's back, and logs an error.
-fn keep(name: &str, bytes: &[u8]) {
-    let value = Reflect::get(&js_sys::global(), &JsValue::from_str(KEEP));
-    let Some(keep) = value
-        .ok()
-        .and_then(|value| value.dyn_into::<Function>().ok())
-    else {
-        return;
-    };
-    let bytes = Uint8Array::from(bytes);
-    let _ = keep.call2(&JsValue::NULL, &JsValue::from_str(name), &bytes);
+fn with_files<T>(work: impl FnOnce(&OpfsSAHPoolUtil) -> T) -> Option<T> {
+    FILES.with_borrow(|files| files.as_ref().map(work))
 }

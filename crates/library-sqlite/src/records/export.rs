@@ -1,11 +1,13 @@
 //! Exports records to a file.
 
 use std::io::Write;
+use std::mem;
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::vec::IntoIter;
 
 use cohort_library::{
-    ExportEnd, ExportFormat, ExportedRecords, LeftOut, LibraryError, Progress, RecordId,
+    ExportEnd, ExportFormat, ExportedRecords, FirstOf, LeftOut, LibraryError, Progress, RecordId,
     RecordText, Selection, WhyLeftOut,
 };
 use record::{Format, Games, Record};
@@ -16,6 +18,9 @@ use super::edit::selected;
 use super::facts::{TAGS, own_tags};
 use crate::connection::Library;
 use crate::error::{Failure, from_storage};
+
+/// The largest number of records in a step of an export.
+const STEP: usize = 500;
 
 impl Library {
     /// Writes records to one file, in the order of the selection. Replaces the file completely or not at all. A record
@@ -28,56 +33,135 @@ impl Library {
         file: &Path,
         format: ExportFormat,
         catalogue: &Catalogue,
-        watch: impl FnMut(Progress) -> ControlFlow<()>,
+        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
     ) -> ExportedRecords {
-        let mut account = ExportedRecords::default();
-        match self.write_records(which, file, format, catalogue, watch, &mut account) {
-            Ok(ControlFlow::Continue(())) => {}
-            Ok(ControlFlow::Break(())) => account.end = ExportEnd::Stopped,
-            Err(error) => account.end = ExportEnd::Failed(error),
+        let mut export = match Export::begin(self, which, file, format, catalogue) {
+            Ok(export) => export,
+            Err(error) => return failed(error),
+        };
+        loop {
+            if let ControlFlow::Break(account) = export.step(self, &mut watch) {
+                return account;
+            }
         }
-        if !matches!(account.end, ExportEnd::Whole) {
-            account.written = 0;
-        }
-        account
     }
+}
 
-    fn write_records(
-        &self,
+/// The report on an export that failed.
+pub(crate) fn failed(error: LibraryError) -> ExportedRecords {
+    ended(ExportEnd::Failed(error), FirstOf::default())
+}
+
+/// The report on an export that wrote no file.
+fn ended(end: ExportEnd, left_out: FirstOf<LeftOut>) -> ExportedRecords {
+    ExportedRecords {
+        written: 0,
+        left_out,
+        end,
+    }
+}
+
+/// An export in progress.
+#[derive(Debug)]
+pub(crate) struct Export {
+    /// The file; `None` after the end.
+    out: Option<Replacement>,
+    ids: IntoIter<i64>,
+    format: ExportFormat,
+    catalogue: Catalogue,
+    progress: Progress,
+    account: ExportedRecords,
+}
+
+impl Export {
+    /// Begins to write records to a file.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be written or the library cannot be read.
+    pub(crate) fn begin(
+        library: &Library,
         which: &Selection,
         file: &Path,
         format: ExportFormat,
         catalogue: &Catalogue,
-        mut watch: impl FnMut(Progress) -> ControlFlow<()>,
-        account: &mut ExportedRecords,
-    ) -> Result<ControlFlow<()>, LibraryError> {
-        let mut out = Replacement::begin(file).map_err(from_storage)?;
-        let ids = self.read_at_once(|connection| selected(connection, which))?;
-        let total = ids.len() as u64;
-        for (id, done) in ids.into_iter().map(RecordId).zip(1..) {
-            // Each game is read in its own transaction, so that imports and other programs can write in between.
-            // Therefore the game may no longer exist.
-            if let Some(text) = self.text(id)? {
-                match written(&text, format, catalogue) {
-                    Ok(text) => {
-                        write!(out, "{}\n\n", text.trim_end())
-                            .map_err(|error| Failure::from(error).at(file))?;
-                        account.written += 1;
-                    }
-                    Err(why) => account.left_out.add(LeftOut { id, why }),
-                }
-            }
-            let progress = Progress {
-                done,
-                total,
-                games: done,
+    ) -> Result<Self, LibraryError> {
+        let out = Replacement::begin(file).map_err(from_storage)?;
+        let ids = library.read_at_once(|connection| selected(connection, which))?;
+        let progress = Progress {
+            total: ids.len() as u64,
+            ..Progress::default()
+        };
+        Ok(Export {
+            out: Some(out),
+            ids: ids.into_iter(),
+            format,
+            catalogue: catalogue.clone(),
+            progress,
+            account: ExportedRecords::default(),
+        })
+    }
+
+    /// Writes the next records. Calls `watch` after each record; a break ends the export. Returns the report as a break
+    /// when the export has ended.
+    pub(crate) fn step(
+        &mut self,
+        library: &Library,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> ControlFlow<ExportedRecords> {
+        for _ in 0..STEP {
+            let Some(id) = self.ids.next() else {
+                return ControlFlow::Break(self.finish());
             };
-            if watch(progress).is_break() {
-                return Ok(ControlFlow::Break(()));
+            if let Err(error) = self.write(library, RecordId(id)) {
+                return ControlFlow::Break(self.fail(error));
+            }
+            self.progress.done += 1;
+            self.progress.games += 1;
+            if watch(self.progress).is_break() {
+                return ControlFlow::Break(self.stop());
             }
         }
-        out.finish().map_err(from_storage)?;
-        Ok(ControlFlow::Continue(()))
+        ControlFlow::Continue(())
+    }
+
+    /// Ends the export before its last record, without a file.
+    pub(crate) fn stop(&mut self) -> ExportedRecords {
+        self.out = None;
+        ended(ExportEnd::Stopped, mem::take(&mut self.account.left_out))
+    }
+
+    /// Ends the export with an error, without a file.
+    pub(crate) fn fail(&mut self, error: LibraryError) -> ExportedRecords {
+        self.out = None;
+        ended(
+            ExportEnd::Failed(error),
+            mem::take(&mut self.account.left_out),
+        )
+    }
+
+    fn finish(&mut self) -> ExportedRecords {
+        let finished = self.out.take().map_or(Ok(()), Replacement::finish);
+        match finished.map_err(from_storage) {
+            Ok(()) => mem::take(&mut self.account),
+            Err(error) => self.fail(error),
+        }
+    }
+
+    /// Writes a record. Each record is read in its own transaction, so that imports and other programs can write in
+    /// between. Therefore the record may no longer exist.
+    fn write(&mut self, library: &Library, id: RecordId) -> Result<(), LibraryError> {
+        let (Some(text), Some(out)) = (library.text(id)?, &mut self.out) else {
+            return Ok(());
+        };
+        match written(&text, self.format, &self.catalogue) {
+            Ok(text) => {
+                write!(out, "{}\n\n", text.trim_end())
+                    .map_err(|error| Failure::from(error).at(out.path()))?;
+                self.account.written += 1;
+            }
+            Err(why) => self.account.left_out.add(LeftOut { id, why }),
+        }
+        Ok(())
     }
 }
 

@@ -5,14 +5,16 @@
 //! library even if the import fails later.
 
 use std::cell::Cell;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::fmt;
+use std::io::{self, BufReader, Cursor, Read};
+use std::mem;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use cohort_library::{Duplicates, FirstOf, ImportEnd, Imported, LibraryError, Progress, Source};
-use record::{Games, GamesError, Limits, RecordError};
+use record::{GameText, Games, GamesError, Limits, RecordError};
 use rules::{Catalogue, SharedVariant};
 use rusqlite::{Connection, Statement, named_params};
 use storage::StorageError;
@@ -41,103 +43,165 @@ impl Library {
         file: &Path,
         catalogue: &Catalogue,
         duplicates: Duplicates,
-        watch: impl FnMut(Progress) -> ControlFlow<()>,
-    ) -> Imported {
-        let (input, total) = match open(file) {
-            Ok(opened) => opened,
-            Err(error) => {
-                return Imported {
-                    end: ImportEnd::Failed(error),
-                    ..Imported::default()
-                };
-            }
-        };
-        let from = Input {
-            name: file,
-            total,
-            read: input.read.clone(),
-            content: BufReader::with_capacity(BUFFER, input),
-        };
-        self.take_in(from, catalogue, None, duplicates, watch)
-    }
-
-    /// Imports the games of a text like [`Library::import`]. A game that names no variant gets the variant `usual` if
-    /// the game fits this variant.
-    pub fn import_text(
-        &mut self,
-        text: &str,
-        catalogue: &Catalogue,
-        usual: &SharedVariant,
-        duplicates: Duplicates,
-        watch: impl FnMut(Progress) -> ControlFlow<()>,
-    ) -> Imported {
-        let counted = Counted {
-            input: text.as_bytes(),
-            read: Rc::default(),
-        };
-        let from = Input {
-            name: Path::new(""),
-            total: text.len() as u64,
-            read: counted.read.clone(),
-            content: BufReader::with_capacity(BUFFER, counted),
-        };
-        self.take_in(from, catalogue, Some(usual), duplicates, watch)
-    }
-
-    fn take_in(
-        &mut self,
-        from: Input<'_, impl BufRead>,
-        catalogue: &Catalogue,
-        usual: Option<&SharedVariant>,
-        duplicates: Duplicates,
         mut watch: impl FnMut(Progress) -> ControlFlow<()>,
     ) -> Imported {
-        let mut account = Imported::default();
-        let read = from.read;
-        let mut progress = Progress {
-            total: from.total,
-            ..Progress::default()
+        let mut import = match Import::of_file(file, catalogue, duplicates) {
+            Ok(import) => import,
+            Err(error) => return failed(error),
         };
-        let mut reader = Reader::default();
-        let mut batch = Batch::default();
-        account.end = ImportEnd::Whole;
-        for game in Games::new(from.content) {
-            progress.games += 1;
-            progress.done = read.get();
-            match game {
-                Ok(game) => match reader.read(game, &Limits::GIVEN, catalogue, usual) {
-                    Ok(facts) => batch.add(facts),
-                    Err(error) => account.bad.add(error),
-                },
-                Err(error) => account.end = not_read(error, from.name, &mut account.bad),
-            }
-            if watch(progress).is_break() {
-                account.end = ImportEnd::Stopped;
-                break;
-            }
-            if batch.is_full()
-                && let Err(error) = self.take_batch(&mut batch, duplicates, &mut account)
-            {
-                account.end = ImportEnd::Failed(error);
+        loop {
+            if let ControlFlow::Break(account) = import.step(self, &mut watch) {
                 return account;
             }
         }
-        if let Err(error) = self.take_batch(&mut batch, duplicates, &mut account) {
-            account.end = ImportEnd::Failed(error);
-        }
-        progress.done = read.get();
-        // Ignores the return value of `watch`, because the import has already ended.
-        let _ = watch(progress);
-        account
+    }
+}
+
+/// The report on an import that failed before its first game.
+pub(crate) fn failed(error: LibraryError) -> Imported {
+    Imported {
+        end: ImportEnd::Failed(error),
+        ..Imported::default()
+    }
+}
+
+/// An import in progress.
+pub(crate) struct Import {
+    games: Games<BufReader<Counted>>,
+    /// The path of the file, for errors. Empty if the source is a text.
+    name: PathBuf,
+    catalogue: Catalogue,
+    /// The variant of games that name no variant; `None` for files.
+    usual: Option<SharedVariant>,
+    duplicates: Duplicates,
+    /// The number of bytes read so far.
+    read: Rc<Cell<u64>>,
+    reader: Reader,
+    batch: Batch,
+    progress: Progress,
+    account: Imported,
+}
+
+impl Import {
+    /// Begins to import a file in any format of records.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be opened.
+    pub(crate) fn of_file(
+        file: &Path,
+        catalogue: &Catalogue,
+        duplicates: Duplicates,
+    ) -> Result<Self, LibraryError> {
+        let input = storage::open_existing(file).map_err(from_storage)?;
+        let size = input.metadata().map_or(0, |metadata| metadata.len());
+        Ok(Import {
+            name: file.to_owned(),
+            ..Import::new(Box::new(input), size, catalogue, duplicates)
+        })
     }
 
-    fn take_batch(
-        &mut self,
-        batch: &mut Batch,
+    /// Begins to import a text. A game that names no variant gets the variant `usual` if the game fits this variant.
+    pub(crate) fn of_text(
+        text: Arc<str>,
+        catalogue: &Catalogue,
+        usual: &SharedVariant,
         duplicates: Duplicates,
-        account: &mut Imported,
-    ) -> Result<(), LibraryError> {
-        let games = std::mem::take(batch).games;
+    ) -> Self {
+        let (bytes, size) = (Arc::<[u8]>::from(text.clone()), text.len() as u64);
+        Import {
+            usual: Some(usual.clone()),
+            ..Import::new(Box::new(Cursor::new(bytes)), size, catalogue, duplicates)
+        }
+    }
+
+    fn new(input: Box<dyn Read>, size: u64, catalogue: &Catalogue, duplicates: Duplicates) -> Self {
+        let read = Rc::default();
+        let input = Counted {
+            input,
+            read: Rc::clone(&read),
+        };
+        Import {
+            games: Games::new(BufReader::with_capacity(BUFFER, input)),
+            name: PathBuf::new(),
+            catalogue: catalogue.clone(),
+            usual: None,
+            duplicates,
+            read,
+            reader: Reader::default(),
+            batch: Batch::default(),
+            progress: Progress {
+                total: size,
+                ..Progress::default()
+            },
+            account: Imported::default(),
+        }
+    }
+
+    /// Takes the next batch of games. Calls `watch` after each game; a break ends the import. Returns the report as a
+    /// break when the import has ended.
+    pub(crate) fn step(
+        &mut self,
+        library: &mut Library,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> ControlFlow<Imported> {
+        while !self.batch.is_full() {
+            let Some(game) = self.games.next() else {
+                return ControlFlow::Break(self.end(library, watch));
+            };
+            self.progress.games += 1;
+            self.progress.done = self.read.get();
+            match game.map(|game| self.read(game)) {
+                Ok(Ok(facts)) => self.batch.add(facts),
+                Ok(Err(error)) => self.account.bad.add(error),
+                Err(error) => {
+                    self.account.end = not_read(error, &self.name, &mut self.account.bad);
+                }
+            }
+            if watch(self.progress).is_break() {
+                return ControlFlow::Break(self.stop(library));
+            }
+        }
+        match self.write(library) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => ControlFlow::Break(self.fail(error)),
+        }
+    }
+
+    /// Ends the import before its last game. Games read so far are written.
+    pub(crate) fn stop(&mut self, library: &mut Library) -> Imported {
+        self.account.end = ImportEnd::Stopped;
+        self.end(library, &mut |_| ControlFlow::Continue(()))
+    }
+
+    /// Ends the import with an error. Games of the last batch are not written.
+    pub(crate) fn fail(&mut self, error: LibraryError) -> Imported {
+        self.account.end = ImportEnd::Failed(error);
+        mem::take(&mut self.account)
+    }
+
+    fn end(
+        &mut self,
+        library: &mut Library,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Imported {
+        if let Err(error) = self.write(library) {
+            self.account.end = ImportEnd::Failed(error);
+        }
+        self.progress.done = self.read.get();
+        // Ignores the return value of `watch`, because the import has already ended.
+        let _ = watch(self.progress);
+        mem::take(&mut self.account)
+    }
+
+    fn read(&mut self, game: GameText) -> Result<Facts, RecordError> {
+        let usual = self.usual.as_ref();
+        self.reader
+            .read(game, &Limits::GIVEN, &self.catalogue, usual)
+    }
+
+    /// Writes the batch.
+    fn write(&mut self, library: &mut Library) -> Result<(), LibraryError> {
+        let games = mem::take(&mut self.batch).games;
         if games.is_empty() {
             return Ok(());
         }
@@ -149,10 +213,17 @@ impl Library {
             added: now,
             changed: now,
         };
-        let taken = self.change(|transaction| take(transaction, &games, duplicates, origin))?;
-        account.taken += taken;
-        account.duplicates += games.len() as u64 - taken;
+        let duplicates = self.duplicates;
+        let taken = library.change(|transaction| take(transaction, &games, duplicates, origin))?;
+        self.account.taken += taken;
+        self.account.duplicates += games.len() as u64 - taken;
         Ok(())
+    }
+}
+
+impl fmt::Debug for Import {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Import").field(&self.progress).finish()
     }
 }
 
@@ -235,35 +306,16 @@ fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> 
     )
 }
 
-/// The source of an import.
-struct Input<'a, R> {
-    /// The path of the file, for errors. Empty if the source is a text.
-    name: &'a Path,
-    /// The size of the source in bytes.
-    total: u64,
-    /// The number of bytes read so far.
-    read: Rc<Cell<u64>>,
-    content: R,
-}
-
 /// A reader that counts the bytes read from `input`.
-struct Counted<R> {
-    input: R,
+struct Counted {
+    input: Box<dyn Read>,
     read: Rc<Cell<u64>>,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl Read for Counted {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.input.read(buffer)?;
         self.read.set(self.read.get() + read as u64);
         Ok(read)
     }
-}
-
-/// Opens a file for reading. Returns the file and its size in bytes.
-fn open(path: &Path) -> Result<(Counted<File>, u64), LibraryError> {
-    let input = storage::open_existing(path).map_err(from_storage)?;
-    let size = input.metadata().map_or(0, |metadata| metadata.len());
-    let read = Rc::default();
-    Ok((Counted { input, read }, size))
 }

@@ -1,15 +1,16 @@
 //! The handle through which the program uses the threads of the library.
 
+use std::io;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use cohort_library::{
     Answer, DrillBest, Duplicates, Edit, Exploration, ExportFormat, Filter, LessonPlace,
-    LessonStep, LibraryError, OwnMistake, OwnPuzzle, OwnRecord, Page, PlayedGame, Progress,
-    PuzzleAttempt, Query, RecordId, Selection, StormResult,
+    LessonStep, LibraryError, OwnMistake, OwnPuzzle, OwnRecord, Page, PlayedGame, Problem,
+    Progress, PuzzleAttempt, Query, RecordId, Selection, StormResult,
 };
 use rules::{Catalogue, GameKind, SharedVariant};
 
@@ -17,7 +18,7 @@ use super::job::{Change, Question};
 use super::progress::Transfer;
 use super::queue::Queue;
 use super::rejected::Rejected;
-use super::session::{Place, Session};
+use super::session::Place;
 use super::thread::Shared;
 use super::transfer;
 use super::work::Work;
@@ -47,13 +48,22 @@ impl Unwritten {
 /// - A failed change is tried again after a while, and when the next job is requested. A change that the library can
 ///   never accept is written as text to a file ([`Worker::rejected`]).
 /// - Each question, and some changes, are answered with an [`Answer`].
-/// - If the system provides no threads, [`Worker::work_off`] does the jobs.
 /// - Dropping the worker waits up to [`Worker::PATIENCE`] for unfinished jobs.
 #[derive(Debug)]
 pub struct Worker {
     shared: Arc<Shared>,
-    /// The library of the thread that calls [`Worker::work_off`]; `None` if the worker has its own threads.
-    own: Option<Mutex<Session>>,
+    hands: Hands,
+}
+
+/// Who does the jobs.
+#[derive(Debug)]
+enum Hands {
+    Threads,
+    /// A [`Librarian`](super::Librarian).
+    Librarian {
+        /// Whether there is a library. The first order creates a missing one.
+        has_library: AtomicBool,
+    },
 }
 
 impl Worker {
@@ -62,21 +72,36 @@ impl Worker {
 
     /// Creates a worker for the library at `path`. Failed changes are tried again after `retry_after`. A background
     /// thread calls `notify` after each answer, and when the list of failures or of renamed damaged files changes.
+    ///
+    /// # Errors
+    /// Fails if the system provides no thread.
     pub fn new(
         path: &Path,
         retry_after: Duration,
         notify: impl Fn() + Send + Sync + 'static,
-    ) -> Self {
-        let mut worker = Worker::without_threads(path, retry_after, notify);
+    ) -> io::Result<Self> {
+        let worker = Worker::of(Hands::Threads, path, retry_after, notify);
         let work = worker.shared.clone();
         let thread = thread::Builder::new().name("library".to_owned());
-        if thread.spawn(move || work.run()).is_ok() {
-            worker.own = None;
-        }
-        worker
+        thread.spawn(move || work.run())?;
+        Ok(worker)
     }
 
-    fn without_threads(
+    /// Creates a worker like [`Worker::new`], but a [`Librarian`](super::Librarian) in another instance of the program
+    /// does the jobs: it carries out each [`Worker::order`], and [`Worker::take_reply`] takes its reply. No call waits
+    /// for the librarian. `has_library` tells whether the librarian's library already exists.
+    pub fn elsewhere(
+        path: &Path,
+        has_library: bool,
+        retry_after: Duration,
+        notify: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
+        let has_library = AtomicBool::new(has_library);
+        Worker::of(Hands::Librarian { has_library }, path, retry_after, notify)
+    }
+
+    fn of(
+        hands: Hands,
         path: &Path,
         retry_after: Duration,
         notify: impl Fn() + Send + Sync + 'static,
@@ -89,23 +114,36 @@ impl Worker {
             notify: Box::new(notify),
             revision: AtomicU64::new(0),
         });
-        let own = Some(Mutex::new(Session::new(&shared.place)));
-        Worker { shared, own }
+        Worker { shared, hands }
     }
 
-    /// Does all waiting jobs on the calling thread, if the system provides no threads. Does nothing with threads.
-    pub fn work_off(&self) {
-        let Some(own) = &self.own else { return };
-        let mut session = own.lock().unwrap_or_else(PoisonError::into_inner);
-        self.shared.work_off(&mut session);
-        transfer::work_off(&self.shared, &mut session);
-        #[cfg(target_family = "wasm")]
-        session.keep();
+    /// Takes the next order for the librarian; `None` if there is none, or while the last one is not replied to.
+    pub fn order(&self) -> Option<String> {
+        match &self.hands {
+            Hands::Threads => None,
+            Hands::Librarian { .. } => self.shared.order(),
+        }
+    }
+
+    /// Takes the librarian's reply to the last order.
+    pub fn take_reply(&self, reply: &str) {
+        if let Hands::Librarian { has_library } = &self.hands {
+            has_library.store(true, Ordering::Relaxed);
+            self.shared.take_reply(reply);
+        }
+    }
+
+    /// Reports the order in work as failed, because the librarian has stopped. The next order needs a new librarian.
+    pub fn lose_librarian(&self, why: Problem) {
+        self.shared.lose(why);
     }
 
     /// Whether there is a library. A question would create a missing one.
     pub fn exists(&self) -> bool {
-        crate::open::exists(self.path())
+        match &self.hands {
+            Hands::Threads => crate::open::exists(self.path()),
+            Hands::Librarian { has_library } => has_library.load(Ordering::Relaxed),
+        }
     }
 
     pub fn path(&self) -> &Path {
@@ -251,8 +289,7 @@ impl Worker {
     /// Imports a file after all imports and exports that were requested before. The answer is [`Answer::Imported`]; see
     /// [`Library::import`](crate::Library::import).
     pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
-        let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
-        transfer::begin(&self.shared, work, self.own.is_none())
+        self.transfer(Work::Import(file.to_owned(), catalogue.clone(), duplicates))
     }
 
     /// Imports a text in the same way as [`Worker::import`] imports a file; see
@@ -264,8 +301,12 @@ impl Worker {
         usual: &SharedVariant,
         duplicates: Duplicates,
     ) -> Transfer {
-        let work = Work::Text(text, catalogue.clone(), usual.clone(), duplicates);
-        transfer::begin(&self.shared, work, self.own.is_none())
+        self.transfer(Work::Text(
+            text,
+            catalogue.clone(),
+            usual.clone(),
+            duplicates,
+        ))
     }
 
     /// Exports records after all imports and exports that were requested before. The answer is
@@ -277,8 +318,20 @@ impl Worker {
         format: ExportFormat,
         catalogue: &Catalogue,
     ) -> Transfer {
-        let work = Work::Export(which, file.to_owned(), format, catalogue.clone());
-        transfer::begin(&self.shared, work, self.own.is_none())
+        self.transfer(Work::Export(
+            which,
+            file.to_owned(),
+            format,
+            catalogue.clone(),
+        ))
+    }
+
+    fn has_threads(&self) -> bool {
+        matches!(self.hands, Hands::Threads)
+    }
+
+    fn transfer(&self, work: Work) -> Transfer {
+        transfer::begin(&self.shared, work, self.has_threads())
     }
 
     fn change(&self, change: Change) {
@@ -353,10 +406,8 @@ impl Worker {
     fn wait(&self, patience: Duration, is_open: impl Fn(&Queue) -> bool) -> bool {
         let mut queue = self.shared.queue();
         queue.retry_now();
-        if self.own.is_some() {
-            drop(queue);
-            self.work_off();
-            return self.shared.queue().changes() == 0;
+        if !self.has_threads() {
+            return queue.changes() == 0;
         }
         self.shared.changed.notify_all();
         let waited = self
@@ -376,28 +427,5 @@ impl Drop for Worker {
         }
         self.shared.queue().closed = true;
         self.shared.changed.notify_all();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn jobs_are_done_without_threads() {
-        let place = tempfile::tempdir().unwrap();
-        let path = place.path().join("library.sqlite");
-        let worker = Worker::without_threads(&path, Duration::from_secs(3600), || {});
-        assert!(!worker.exists());
-        worker.summarise(Filter::default());
-        assert!(worker.answers().is_empty());
-        worker.work_off();
-        assert!(worker.exists());
-        let answers = worker.answers();
-        assert!(matches!(answers[..], [Answer::Summary(_, Ok(_))]));
-        worker.reopen("0123");
-        assert_eq!(worker.unwritten().changes, 1);
-        assert!(worker.finish(Worker::PATIENCE));
-        assert_eq!(worker.unwritten().changes, 0);
     }
 }

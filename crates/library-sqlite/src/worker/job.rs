@@ -8,6 +8,7 @@ use cohort_library::{
     StormResult,
 };
 use rules::{Catalogue, GameKind};
+use serde::{Deserialize, Serialize};
 
 use super::session::Session;
 use crate::connection::Library;
@@ -36,6 +37,7 @@ impl Subject {
 }
 
 /// A change of the library. A failed change is tried again until it succeeds or is rejected.
+#[derive(Serialize, Deserialize)]
 pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
@@ -50,6 +52,7 @@ pub(super) enum Change {
     Drill(DrillBest),
 }
 
+#[derive(Serialize, Deserialize)]
 pub(super) enum Question {
     Summary(Filter),
     AgainstComputer(GameKind, u32),
@@ -184,45 +187,65 @@ impl Question {
         }
     }
 
-    pub(super) fn answer(self, session: &mut Session) -> Answer {
+    pub(super) fn answer(&self, session: &mut Session) -> Answer {
         match self {
             Question::Summary(filter) => {
-                let summary = session.with(|library| library.summary(&filter));
-                Answer::Summary(filter, summary.map(Box::new))
+                let summary = session.with(|library| library.summary(filter));
+                Answer::Summary(filter.clone(), summary.map(Box::new))
             }
             Question::AgainstComputer(family, most) => {
-                let latest = |library: &mut Library| library.latest_against_computer(family, most);
-                Answer::AgainstComputer(family, session.with(latest))
+                let latest =
+                    |library: &mut Library| library.latest_against_computer(*family, *most);
+                Answer::AgainstComputer(*family, session.with(latest))
             }
             Question::Export(folder) => {
-                Answer::Exported(session.with(|library| library.export(&folder)))
+                Answer::Exported(session.with(|library| library.export(folder)))
             }
             Question::Erase => Answer::Erased(session.with(Library::erase)),
             Question::GoingOn(most) => {
-                Answer::GoingOn(session.with(|library| library.going_on(most)))
+                Answer::GoingOn(session.with(|library| library.going_on(*most)))
             }
             Question::List(query, page) => {
-                let listed = session.with(|library| library.list(&query, page));
-                Answer::Listed(query, page, listed)
+                let listed = session.with(|library| library.list(query, *page));
+                Answer::Listed(query.clone(), *page, listed)
             }
             Question::Explore(asked) => {
-                let explored = session.with(|library| library.explore(&asked));
-                Answer::Explored(asked, explored)
+                let explored = session.with(|library| library.explore(asked));
+                Answer::Explored(asked.clone(), explored)
             }
             Question::Choices => Answer::Choices(session.with(|library| library.record_choices())),
-            Question::Text(id) => Answer::Text(id, session.with(|library| library.text(id))),
+            Question::Text(id) => Answer::Text(*id, session.with(|library| library.text(*id))),
             Question::Learning => {
                 let learning = session.with(|library| library.learning());
                 Answer::Learning(learning.map(Box::new))
             }
             Question::ExportLearning(folder) => {
-                let export = |library: &mut Library| library.export_learning(&folder);
+                let export = |library: &mut Library| library.export_learning(folder);
                 Answer::LearningExported(session.with(export))
             }
             Question::EraseLearning => {
                 Answer::LearningErased(session.with(Library::erase_learning))
             }
             Question::EraseRecords => Answer::RecordsErased(session.with(Library::erase_records)),
+        }
+    }
+
+    /// The answer if the library cannot be asked.
+    pub(super) fn failed(&self, error: LibraryError) -> Answer {
+        match self {
+            Question::Summary(filter) => Answer::Summary(filter.clone(), Err(error)),
+            Question::AgainstComputer(family, _) => Answer::AgainstComputer(*family, Err(error)),
+            Question::Export(_) => Answer::Exported(Err(error)),
+            Question::Erase => Answer::Erased(Err(error)),
+            Question::GoingOn(_) => Answer::GoingOn(Err(error)),
+            Question::List(query, page) => Answer::Listed(query.clone(), *page, Err(error)),
+            Question::Explore(asked) => Answer::Explored(asked.clone(), Err(error)),
+            Question::Choices => Answer::Choices(Err(error)),
+            Question::Text(id) => Answer::Text(*id, Err(error)),
+            Question::Learning => Answer::Learning(Err(error)),
+            Question::ExportLearning(_) => Answer::LearningExported(Err(error)),
+            Question::EraseLearning => Answer::LearningErased(Err(error)),
+            Question::EraseRecords => Answer::RecordsErased(Err(error)),
         }
     }
 }

@@ -25,12 +25,23 @@ pub(super) struct Queue {
     pub(super) set_aside: Vec<SetAside>,
     pub(super) transfers: VecDeque<(Arc<TransferState>, Work)>,
     pub(super) transferring: Option<Arc<TransferState>>,
+    /// The import or export that the librarian has begun.
+    pub(super) elsewhere: Option<Work>,
+    /// What the librarian does now.
+    pub(super) sent: Option<Sent>,
     /// Whether the thread for imports and exports is running.
     pub(super) transfer_thread: bool,
     pub(super) closed: bool,
     /// Whether the program has already waited for the threads at its exit. If so, dropping the worker does not wait
     /// again.
     pub(super) given_up: bool,
+}
+
+/// An order to which the librarian has not yet replied.
+pub(super) enum Sent {
+    Job(Job),
+    /// A step of the import or export.
+    Transfer,
 }
 
 /// The changes of one subject, made in the order of their requests.

@@ -53,9 +53,6 @@ pub(super) struct Session {
     library: Option<Library>,
     /// The damaged files that were renamed and not yet reported.
     set_aside: Vec<SetAside>,
-    /// How many changes the connection had made when the page last kept the library.
-    #[cfg(target_family = "wasm")]
-    kept: u64,
 }
 
 impl Session {
@@ -64,22 +61,6 @@ impl Session {
             place: place.clone(),
             library: None,
             set_aside: Vec::new(),
-            #[cfg(target_family = "wasm")]
-            kept: 0,
-        }
-    }
-
-    /// Lets the page keep the library, if it has changed.
-    #[cfg(target_family = "wasm")]
-    pub(super) fn keep(&mut self) {
-        let Some(library) = &self.library else {
-            return;
-        };
-        let changes = library.read(|connection| Ok(connection.total_changes()));
-        let Ok(changes) = changes else { return };
-        // After a failure, the next change tries again.
-        if changes != self.kept && crate::open::keep_now(library).is_ok() {
-            self.kept = changes;
         }
     }
 

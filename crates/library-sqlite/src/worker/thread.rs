@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use cohort_library::{Answer, Stored};
+use cohort_library::{Answer, LibraryError, Stored};
 use web_time::Instant;
 
 use super::guard::guarded;
@@ -12,6 +12,7 @@ use super::job::{Change, Job, Numbered, Question};
 use super::queue::Queue;
 use super::rejected;
 use super::session::{Place, Session};
+use crate::open::SetAside;
 
 /// The state shared by the threads and the [`Worker`](crate::Worker).
 pub(super) struct Shared {
@@ -45,26 +46,23 @@ impl Shared {
     pub(super) fn run(&self) {
         let mut session = Session::new(&self.place);
         while let Some(job) = self.next() {
-            self.run_job(&mut session, job);
+            let tell = match job {
+                Job::Change(change) => {
+                    let made = change.what.make(&mut session);
+                    self.made(change, made)
+                }
+                Job::Question(question) => {
+                    let answer = question.what.answer(&mut session);
+                    self.answered(&question, answer)
+                }
+            };
+            self.end_job(tell, session.take_set_aside());
         }
     }
 
-    /// Runs the waiting jobs that are due, on the calling thread.
-    pub(super) fn work_off(&self, session: &mut Session) {
-        loop {
-            let job = self.queue().begin();
-            let Some(job) = job else { return };
-            self.run_job(session, job);
-        }
-    }
-
-    fn run_job(&self, session: &mut Session, job: Job) {
-        let mut tell = match job {
-            Job::Change(change) => self.make(session, change),
-            Job::Question(question) => self.answer(session, question),
-        };
-        let set_aside = session.take_set_aside();
-        tell |= !set_aside.is_empty();
+    /// Notes that the job in progress has ended. Notifies if `tell` is true or a damaged file was renamed.
+    pub(super) fn end_job(&self, tell: bool, set_aside: Vec<SetAside>) {
+        let tell = tell || !set_aside.is_empty();
         {
             let mut queue = self.queue();
             queue.set_aside.extend(set_aside);
@@ -100,10 +98,14 @@ impl Shared {
         }
     }
 
-    /// Makes a change. Returns whether to notify.
-    fn make(&self, session: &mut Session, change: Numbered<Change>) -> bool {
+    /// Takes the result of a change. Returns whether to notify.
+    pub(super) fn made(
+        &self,
+        change: Numbered<Change>,
+        made: Result<Option<Answer>, LibraryError>,
+    ) -> bool {
         let subject = change.what.subject();
-        match change.what.make(session) {
+        match made {
             Ok(answer) => {
                 let answers = answer.is_some();
                 if answer.as_ref().is_some_and(changes_records) {
@@ -128,12 +130,10 @@ impl Shared {
         }
     }
 
-    /// Answers a question. Returns whether to notify.
-    fn answer(&self, session: &mut Session, question: Numbered<Question>) -> bool {
-        let erases = question.what.erases();
-        let answer = question.what.answer(session);
+    /// Takes the answer to a question. Returns whether to notify.
+    pub(super) fn answered(&self, question: &Numbered<Question>, answer: Answer) -> bool {
         let mut queue = self.queue();
-        if let Some(erased) = erases
+        if let Some(erased) = question.what.erases()
             && let Answer::Erased(Ok(()))
             | Answer::RecordsErased(Ok(()))
             | Answer::LearningErased(Ok(())) = answer
@@ -145,6 +145,28 @@ impl Shared {
         }
         queue.answers.push(answer);
         true
+    }
+
+    /// Notifies of the progress of an import or export.
+    pub(super) fn transfer_goes_on(&self, changes_records: bool) {
+        if changes_records {
+            self.note_change();
+        }
+        self.tell();
+    }
+
+    /// Takes the report on an import or export.
+    pub(super) fn transferred(&self, changes_records: bool, answer: Answer) {
+        if changes_records {
+            self.note_change();
+        }
+        {
+            let mut queue = self.queue();
+            queue.answers.push(answer);
+            queue.transferring = None;
+        }
+        self.changed.notify_all();
+        self.tell();
     }
 }
 

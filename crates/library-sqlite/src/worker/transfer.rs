@@ -7,29 +7,27 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use cohort_library::{Answer, ExportEnd, ExportedRecords, ImportEnd, Imported, Progress};
+use cohort_library::{Answer, Progress};
 use web_time::Instant;
 
 use super::progress::{Transfer, TransferState};
 use super::session::Session;
 use super::thread::Shared;
-use super::work::Work;
-use crate::connection::Library;
+use super::work::{Cut, Ongoing, Work};
 use crate::error::Failure;
 
 /// The time between two notifications of progress.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
 
-/// Queues an import or export, and starts the thread if it is not running. If there are no threads, [`work_off`] must
-/// be called.
+/// Queues an import or export. With threads, starts the thread if it is not running.
 pub(super) fn begin(shared: &Arc<Shared>, work: Work, has_threads: bool) -> Transfer {
     let state = Arc::new(TransferState::default());
     let is_first = {
         let mut queue = shared.queue();
         queue.transfers.push_back((state.clone(), work));
-        !std::mem::replace(&mut queue.transfer_thread, true)
+        has_threads && !std::mem::replace(&mut queue.transfer_thread, true)
     };
-    if is_first && has_threads {
+    if is_first {
         let thread = shared.clone();
         let spawned = thread::Builder::new().spawn(move || run(&thread));
         if let Err(error) = spawned {
@@ -47,7 +45,7 @@ fn refuse(shared: &Shared, error: &io::Error) {
     for (_, work) in waiting {
         let failure = Failure::from(io::Error::from(error.kind()));
         let error = failure.at(shared.place.path());
-        queue.answers.push(work.not_begun(Some(error)));
+        queue.answers.push(work.cut(Cut::Failed(error)));
     }
     drop(queue);
     shared.changed.notify_all();
@@ -56,29 +54,15 @@ fn refuse(shared: &Shared, error: &io::Error) {
 
 /// The main function of the thread: runs imports and exports until none waits.
 fn run(shared: &Shared) {
-    work_off(shared, &mut Session::new(&shared.place));
-}
-
-/// Runs imports and exports until none waits.
-pub(super) fn work_off(shared: &Shared, session: &mut Session) {
+    let mut session = Session::new(&shared.place);
     while let Some((state, work)) = next(shared) {
-        let changes_records = work.changes_records();
         let answer = if state.is_stopped() {
-            work.not_begun(None)
+            work.cut(Cut::Stopped)
         } else {
-            transfer(shared, &state, session, work)
+            transfer(shared, &state, &mut session, &work)
         };
-        if changes_records {
-            shared.note_change();
-        }
-        {
-            let mut queue = shared.queue();
-            queue.set_aside.extend(session.take_set_aside());
-            queue.answers.push(answer);
-            queue.transferring = None;
-        }
-        shared.changed.notify_all();
-        shared.tell();
+        shared.queue().set_aside.extend(session.take_set_aside());
+        shared.transferred(work.changes_records(), answer);
     }
 }
 
@@ -91,43 +75,24 @@ fn next(shared: &Shared) -> Option<(Arc<TransferState>, Work)> {
     next
 }
 
-fn transfer(shared: &Shared, state: &TransferState, session: &mut Session, work: Work) -> Answer {
+fn transfer(shared: &Shared, state: &TransferState, session: &mut Session, work: &Work) -> Answer {
     let mut told = Instant::now();
-    let changes_records = work.changes_records();
     let mut watch = |progress: Progress| -> ControlFlow<()> {
         if told.elapsed() >= TOLD_EVERY {
             told = Instant::now();
-            if changes_records {
-                shared.note_change();
-            }
-            shared.tell();
+            shared.transfer_goes_on(work.changes_records());
         }
         state.note(progress)
     };
-    let mut import = |import: &mut dyn FnMut(&mut Library) -> Imported| {
-        let account = session.with(|library| Ok(import(library)));
-        let account = account.unwrap_or_else(|error| Imported {
-            end: ImportEnd::Failed(error),
-            ..Imported::default()
-        });
-        Answer::Imported(Box::new(account))
-    };
-    match work {
-        Work::Import(file, catalogue, duplicates) => {
-            import(&mut |library| library.import(&file, &catalogue, duplicates, &mut watch))
-        }
-        Work::Text(text, catalogue, usual, duplicates) => import(&mut |library| {
-            library.import_text(&text, &catalogue, &usual, duplicates, &mut watch)
-        }),
-        Work::Export(which, file, format, catalogue) => {
-            let account = session.with(|library| {
-                Ok(library.export_records(&which, &file, format, &catalogue, &mut watch))
-            });
-            let account = account.unwrap_or_else(|error| ExportedRecords {
-                end: ExportEnd::Failed(error),
-                ..ExportedRecords::default()
-            });
-            Answer::RecordsExported(file, Box::new(account))
-        }
-    }
+    let done = session.with(|library| {
+        Ok(match Ongoing::begin(work, library) {
+            Ok(mut ongoing) => loop {
+                if let ControlFlow::Break(answer) = ongoing.step(library, &mut watch) {
+                    break answer;
+                }
+            },
+            Err(answer) => answer,
+        })
+    });
+    done.unwrap_or_else(|error| work.cut(Cut::Failed(error)))
 }

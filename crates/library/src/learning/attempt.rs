@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use rules::GameKind;
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 use crate::day::local_day;
 
 /// A finished attempt at a puzzle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleAttempt {
     /// The id of the puzzle.
     pub puzzle: String,
@@ -38,7 +39,7 @@ impl PuzzleAttempt {
 }
 
 /// A Glicko-2 rating.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleRating {
     pub rating: f64,
     pub deviation: f64,
@@ -54,7 +55,7 @@ impl PuzzleRating {
 }
 
 /// How the game offered the puzzle to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PuzzleMode {
     Rated,
     /// The puzzle of the day.
@@ -80,7 +81,7 @@ impl PuzzleMode {
 }
 
 /// The result of an attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PuzzleScore {
     /// The player did not solve the puzzle, or solved it only after seeing the solution.
     Failed,

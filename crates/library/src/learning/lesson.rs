@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 /// The player's progress in a lesson. Steps are identified by name, so the progress stays valid when a lesson gets
 /// additional steps.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonProgress {
     /// The names of the steps that the player has completed.
     pub done: BTreeSet<String>,
@@ -16,7 +17,7 @@ pub struct LessonProgress {
 }
 
 /// A completed step of a lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonStep {
     /// The id of the lesson.
     pub lesson: String,
@@ -26,7 +27,7 @@ pub struct LessonStep {
 }
 
 /// The step at which the player left a lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonPlace {
     /// The id of the lesson.
     pub lesson: String,
@@ -35,7 +36,7 @@ pub struct LessonPlace {
 }
 
 /// The player's best result in a drill.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrillBest {
     /// The id of the drill.
     pub drill: String,

@@ -1,9 +1,10 @@
 //! The player's own mistakes, and the puzzles made from them.
 
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 /// A puzzle made from one of the player's mistakes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnPuzzle {
     /// The id of the puzzle.
     pub puzzle: String,
@@ -15,7 +16,7 @@ pub struct OwnPuzzle {
 }
 
 /// A position in which the player made a mistake. The program has not yet searched it for a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnMistake {
     /// The id of the variant.
     pub variant: String,

@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
 use rules::GameKind;
+use serde::{Deserialize, Serialize};
 
 use super::attempt::{PuzzleRating, PuzzleScore};
 use super::lesson::{DrillBest, LessonProgress, LessonStage};
 use super::own::{OwnMistake, OwnPuzzle};
 use super::storm::StormBest;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Learning {
     /// The player's puzzle rating in each game in which the player has a rated attempt.
     pub ratings: Vec<FamilyRating>,
@@ -46,7 +47,7 @@ pub struct Learning {
 }
 
 /// The player's puzzle rating in one game, and its history.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FamilyRating {
     pub family: GameKind,
     pub now: PuzzleRating,
@@ -68,7 +69,7 @@ impl FamilyRating {
 }
 
 /// The player's results in puzzles of one theme in one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ThemeTally {
     pub family: GameKind,
     pub theme: String,
@@ -90,7 +91,7 @@ impl ThemeTally {
 }
 
 /// The current run of consecutive successes, and the longest run.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
     /// The number of successes since the last failure.
     pub current: u64,

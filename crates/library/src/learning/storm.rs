@@ -1,9 +1,10 @@
 //! Results of puzzle storms. In a storm, the player solves as many puzzles as possible within a time limit.
 
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 /// The result of a storm that the player finished.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StormResult {
     /// The id of the variant.
     pub variant: String,
@@ -16,7 +17,7 @@ pub struct StormResult {
 }
 
 /// The player's best results in the storms of a variant. The two results can be from different storms.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StormBest {
     pub played: u64,
     /// The most puzzles solved in one storm.

@@ -3,13 +3,14 @@
 use explorer::BoardHasher;
 use record::{GameTree, NodeId};
 use rules::{Position, Variant};
+use serde::{Deserialize, Serialize};
 
 use super::walk::positions_in;
 
 /// A position to search for in records. A position in a record matches if its game, board, stones and side to move are
 /// the same. The preceding moves may differ. Rotated and mirrored positions also match if the board and the rules are
 /// symmetric.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PositionSearch {
     board: String,
     hash: u64,

@@ -1,9 +1,10 @@
 //! All positions of a record.
 
 use record::{GameTree, NodeId};
+use serde::{Deserialize, Serialize};
 
 /// The place of a position in a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Occurrence {
     /// The number of plies before the position.
     pub ply: u32,

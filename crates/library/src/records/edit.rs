@@ -1,11 +1,13 @@
 //! Changes of records.
 
 use record::Record;
+use serde::{Deserialize, Serialize};
 
 use super::listed::RecordId;
 use super::query::Query;
+use crate::as_data;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Selection {
     /// The records with these ids. Repeated and missing ids are ignored.
     These(Vec<RecordId>),
@@ -13,14 +15,14 @@ pub enum Selection {
     Found(Box<Query>),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Edit {
     /// Sets the title of a record. An empty text removes the title.
     Rename(RecordId, String),
     Tag(Selection, String),
     Untag(Selection, String),
     /// Replaces the text of a record, for example after the player added comments or variations.
-    Rewrite(RecordId, Box<Record>),
+    Rewrite(RecordId, #[serde(with = "as_data::record")] Box<Record>),
     /// Deletes records. The player can restore them until the program has been started twice after the deletion.
     Delete(Selection),
     /// Deletes duplicates: of several records of one game, one record stays, preferably a record with a title, tags or

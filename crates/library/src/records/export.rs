@@ -2,13 +2,14 @@
 
 use record::{RecordError, SgfError};
 use sentence::{Explain, Sentence};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::listed::RecordId;
 use super::progress::FirstOf;
 use crate::error::LibraryError;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportFormat {
     /// The text format with tags and moves, for Lines of Action and Ordo.
     Text,
@@ -17,7 +18,7 @@ pub enum ExportFormat {
 }
 
 /// The report on an export.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ExportedRecords {
     /// The number of games in the file.
     pub written: u64,
@@ -25,7 +26,7 @@ pub struct ExportedRecords {
     pub end: ExportEnd,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub enum ExportEnd {
     #[default]
     Whole,
@@ -36,14 +37,14 @@ pub enum ExportEnd {
 }
 
 /// A record that the export left out of the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOut {
     pub id: RecordId,
     pub why: WhyLeftOut,
 }
 
 /// Why the export left a record out of the file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum WhyLeftOut {
     /// The format of the file cannot represent this game.
     #[error(transparent)]

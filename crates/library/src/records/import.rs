@@ -1,12 +1,13 @@
 //! The report on an import.
 
 use record::RecordError;
+use serde::{Deserialize, Serialize};
 
 use super::progress::FirstOf;
 use crate::error::LibraryError;
 
 /// How an import treats games that the library already contains.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Duplicates {
     /// Skips duplicates and counts them. A duplicate has the same variant, rule options, first position, moves and
     /// result. The names of its players are equal except for case, and its date can be the same day. Comments and
@@ -18,7 +19,7 @@ pub enum Duplicates {
 }
 
 /// The report on an import.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Imported {
     /// The number of games added to the library.
     pub taken: u64,
@@ -29,7 +30,7 @@ pub struct Imported {
     pub end: ImportEnd,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub enum ImportEnd {
     /// The import read the file to its end.
     #[default]

@@ -1,16 +1,17 @@
 //! Records in a list.
 
 use rules::{GameKind, Outcome, Side};
+use serde::{Deserialize, Serialize};
 use web_time::SystemTime;
 
 use crate::positions::Occurrence;
 
 /// The id of a record in the library. An id is never reused, even after its record was erased.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RecordId(pub i64);
 
 /// A page of the records that match a query.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Listing {
     /// The number of all matching records, including those on other pages.
     pub total: usize,
@@ -19,7 +20,7 @@ pub struct Listing {
 }
 
 /// The columns of a record in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedRecord {
     pub id: RecordId,
     /// The id of the game if the record is one of the player's own games, otherwise `None`; see
@@ -60,7 +61,7 @@ pub struct ListedRecord {
     pub found: Vec<Occurrence>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RecordResult {
     Black,
     White,
@@ -88,7 +89,7 @@ impl RecordResult {
 }
 
 /// How a record came into the library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Source {
     Played,
     /// The record was imported from a file or the clipboard.

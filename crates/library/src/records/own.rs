@@ -1,9 +1,11 @@
 //! Records of the player's own games.
 
+use serde::{Deserialize, Serialize};
+
 use super::listed::RecordId;
 
 /// The current record of one of the player's own games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnRecord {
     /// The id of the game.
     pub key: String,
@@ -16,7 +18,7 @@ pub struct OwnRecord {
 }
 
 /// The effect of saving the record of one of the player's own games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stored {
     New(RecordId),
     /// The record replaced the earlier record of the game.

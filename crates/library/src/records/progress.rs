@@ -1,7 +1,9 @@
 //! Progress of an import or an export, and bounded lists for their reports.
 
+use serde::{Deserialize, Serialize};
+
 /// Progress of an import or an export.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// The number of bytes that an import has read, or of games that an export has written.
     pub done: u64,
@@ -15,7 +17,7 @@ pub struct Progress {
 const MOST: usize = 100;
 
 /// The first items of a list that may be long, and the number of further items.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstOf<T> {
     /// The first items, at most 100.
     pub first: Vec<T>,

@@ -1,12 +1,13 @@
 //! Selects and sorts the records of a list.
 
 use rules::GameKind;
+use serde::{Deserialize, Serialize};
 
 use super::listed::Source;
 use crate::positions::PositionSearch;
 
 /// Selects the records of a list, and their order. A field that is `None` does not restrict the list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     /// Search words, separated by spaces. Each word must occur in a player's name, the event, the title or a tag; case
     /// is ignored. A word that is a date, such as `2026`, `2026-11` or `2026.11.23`, also matches games that may have
@@ -33,7 +34,7 @@ pub struct Query {
 }
 
 /// How a game ended, as a filter in a query.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     Black,
     White,
@@ -54,7 +55,7 @@ impl Ending {
 
 /// The value by which a list is sorted. If two records have equal values, the record that was added later counts as
 /// greater.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sort {
     /// The date of the game. A game without a date counts as the earliest.
     #[default]
@@ -82,7 +83,7 @@ impl Sort {
     ];
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// The greatest value first, such as the latest date or the longest game.
     #[default]
@@ -91,7 +92,7 @@ pub enum Direction {
 }
 
 /// A part of a list of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Page {
     /// The number of records in the list before the page.
     pub offset: usize,

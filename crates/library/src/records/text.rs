@@ -2,11 +2,12 @@
 
 use record::{Format, GameText, Limits, Record, RecordError};
 use rules::Catalogue;
+use serde::{Deserialize, Serialize};
 
 use super::listed::RecordId;
 
 /// A record with its complete text, as it was written or imported.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordText {
     pub id: RecordId,
     /// The id of the game if the record is one of the player's own games, otherwise `None`.

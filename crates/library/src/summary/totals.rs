@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use rules::{Side, Strength};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::values::{ClockKind, Streaks, Tally};
 
 /// Selects the games that the statistics count. A field that is `None` does not restrict the games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
     /// The id of a game, Lines of Action or Ordo.
@@ -22,7 +22,7 @@ pub struct Filter {
 
 /// The statistics of the games that pass a filter. The tallies contain the player's results against the computer. Games
 /// without the computer are only counted.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     pub games: u64,
     pub played: Duration,
@@ -57,7 +57,7 @@ impl Summary {
 }
 
 /// The games that ended on one day.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Day {
     /// The local day, in days since 1970-01-01.
     pub day: i64,
@@ -67,7 +67,7 @@ pub struct Day {
 }
 
 /// The values that the player can choose in the filter of the statistics: all values that occur in games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choices {
     /// The ids of the variants in each game, by the id of the game.
     pub variants: BTreeMap<String, Vec<String>>,

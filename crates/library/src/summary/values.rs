@@ -4,10 +4,10 @@ use std::ops::AddAssign;
 
 use clock::TimeControl;
 use rules::{Outcome, Side};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The result of a game for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Score {
     Win,
     Draw,
@@ -37,7 +37,7 @@ impl Score {
 }
 
 /// The numbers of games that a player won, drew and lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     pub wins: u64,
     pub draws: u64,
@@ -90,14 +90,14 @@ impl Tally {
 }
 
 /// A series of consecutive games with the same result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streak {
     pub score: Score,
     pub games: u64,
 }
 
 /// The current and the longest series of equal results against the computer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streaks {
     /// The current series: the one that includes the player's last game.
     pub current: Option<Streak>,
@@ -116,7 +116,7 @@ impl Streaks {
 }
 
 /// The kind of a player's clock; see [`clock::TimeControl`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ClockKind {
     None,
     /// A fixed time for each move.

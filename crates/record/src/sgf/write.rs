@@ -2,6 +2,7 @@
 
 use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use sentence::{Explain, Sentence};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
@@ -10,7 +11,7 @@ use crate::record::Record;
 use crate::tree::{GameTree, NodeId};
 
 /// Why a record cannot be written as SGF.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SgfError {
     /// The game is Ordo, for which SGF has no number.
     #[error("SGF knows no Ordo")]
