@@ -26,7 +26,7 @@ built=$target_folder/game-web.new
 rm -rf "$built"
 mkdir -p "$built/files"
 bind_wasm game-page cohort "$built/files"
-cp web/game/{style.css,sounds.js,worker.js,library.js} web/icon.svg assets/explorer/*.bin "$built/files"
+cp web/game/{style.css,sounds.js,typing.js,worker.js,library.js} web/icon.svg assets/explorer/*.bin "$built/files"
 
 # Writes the texts of the page in all languages, as JSON.
 texts() {

@@ -5,6 +5,8 @@ mod icon;
 mod presence;
 mod screen_reader;
 mod shape;
+#[cfg(target_family = "wasm")]
+mod typing;
 mod wake_up;
 
 use bevy::prelude::*;
@@ -51,4 +53,6 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         );
+    #[cfg(target_family = "wasm")]
+    app.add_systems(Last, typing::tell);
 }

@@ -1,6 +1,7 @@
 // Loads the whole game: shows how much is downloaded, then starts the program in the canvas. The script
 // `tools/game-web.sh` fills in the texts and the sizes.
 import "./sounds.js"; // before the program looks for AudioContext
+import "./typing.js";
 import init from "./cohort.js";
 
 const WORDS = /*WORDS*/{};
