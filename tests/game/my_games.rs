@@ -1,5 +1,6 @@
 //! Tests of the collection page as the player sees it: its rows, the names of players, and the place of its messages.
 
+use bevy_egui::egui::{Event, Key};
 use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort_play::locale::Locale;
@@ -62,6 +63,33 @@ fn each_game_of_the_same_players_has_its_own_menu() {
 }
 
 #[test]
+fn a_title_is_typed_at_once_and_kept_with_enter() {
+    let view = page(&alike(&["c8-c6", "d8-d6", "b8-b6"]));
+    let row = rows(&view).last().unwrap();
+    let done = actions(
+        (1000.0, 900.0),
+        |ui, locale| library::show(ui.ctx(), locale, &view, false),
+        |harness| {
+            let more = format!("Actions for {}", row.title);
+            harness.get_all_by_label(&more).nth(2).unwrap().click();
+            harness.run();
+            harness.get_by_label("Title and tags").click();
+            harness.run();
+            harness.event(Event::Text("Final".to_owned()));
+            harness.run();
+            harness.key_press(Key::Enter);
+            harness.run();
+            assert!(
+                harness.query_by_label("Title").is_none(),
+                "the form is closed"
+            );
+        },
+    );
+    let renamed = CollectionRequest::Rename(row.id, "Final".to_owned());
+    assert_eq!(done, [Action::Games(GamesAction::Library(renamed))]);
+}
+
+#[test]
 fn who_moves_first_is_named_first_in_both_games() {
     let game = |variant: &str, mv: &str| {
         format!("[Variant \"{variant}\"]\n[Black \"Bert\"]\n[White \"Wilma\"]\n\n1. {mv} *\n\n")
@@ -80,7 +108,7 @@ fn words_can_be_typed_as_soon_as_the_page_is_open() {
         (1000.0, 900.0),
         |ui, locale| library::show(ui.ctx(), locale, &view, std::mem::take(&mut is_new)),
         |harness| {
-            harness.event(bevy_egui::egui::Event::Text("a".into()));
+            harness.event(Event::Text("a".into()));
         },
     );
     let [Action::Games(GamesAction::Library(CollectionRequest::Find(query)))] = done.as_slice()

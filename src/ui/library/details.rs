@@ -1,6 +1,6 @@
 //! A form to edit the title and the tags of a game.
 
-use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Id, Key, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, GamesAction};
 use cohort_features::collection::CollectionRequest;
 use cohort_play::locale::Locale;
@@ -14,7 +14,7 @@ use crate::{icons, style};
 struct Written {
     title: String,
     tags: String,
-    /// Whether the form has just been opened. If so, the title field gets focus.
+    /// Whether the title field has not got the focus yet, which it gets when the form opens.
     is_new: bool,
 }
 
@@ -47,17 +47,23 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
         return;
     };
     let title = field(ui, &locale.text("library-own-title"), &mut written.title);
-    if std::mem::take(&mut written.is_new) {
-        title.request_focus();
-    }
-    field(ui, &locale.text("library-own-tags"), &mut written.tags);
+    let tags = field(ui, &locale.text("library-own-tags"), &mut written.tags);
+    let is_entered = (title.lost_focus() || tags.lost_focus())
+        && ui.input(|input| input.key_pressed(Key::Enter));
     let buttons = [
         (icons::SAVE, "library-keep-details", true),
         (icons::CLOSE, "library-leave-details", false),
     ];
     let buttons =
         buttons.map(|(icon, key, keeps)| FramedButton::new(icon, locale.text(key), keeps));
-    let pressed = button_row::show(ui, buttons);
+    let pressed = button_row::show(ui, buttons).or(is_entered.then_some(true));
+    if written.is_new {
+        // The list of actions, which has just closed, may take the focus back once.
+        written.is_new = !title.has_focus();
+        title.request_focus();
+        // The buttons may be below the visible part of the list.
+        ui.scroll_to_cursor(None);
+    }
     if pressed == Some(true) {
         actions.extend(
             changes(game, &written).map(|given| Action::Games(GamesAction::Library(given))),
