@@ -65,7 +65,7 @@ impl Openings {
 
 /// Whether the player may use the opening explorer. It is forbidden in games that restrict help, such as games against
 /// the computer.
-pub(crate) fn may_explore(current: &Match) -> bool {
+pub fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }
 

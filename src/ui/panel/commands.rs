@@ -7,6 +7,7 @@ use cohort_controls::input::{
 };
 use cohort_features::collection::Outgoing;
 use cohort_features::online::{OnlineRequest, Phrase, Reply};
+use cohort_platform::abilities;
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 use cohort_play::table::WatchSpeed;
@@ -341,38 +342,39 @@ fn share_menu() -> Command {
             Action::Clipboard(ClipboardAction::Copy(what)),
         )
     };
-    list(
-        icons::SHARE,
-        "action-share",
-        vec![
-            copy("action-copy", Outgoing::Game),
-            copy("action-copy-position", Outgoing::Position),
-            command(
-                icons::SAVE,
-                "action-save-game",
-                Action::Dialog(DialogAction::SaveGame),
-            ),
-            command(
-                icons::PICTURE,
-                "action-picture",
-                Action::Page(PageAction::Open(Page::Pictures)),
-            ),
-        ],
-    )
+    let picture = command(
+        icons::PICTURE,
+        "action-picture",
+        Action::Page(PageAction::Open(Page::Pictures)),
+    );
+    let texts = [
+        copy("action-copy", Outgoing::Game),
+        copy("action-copy-position", Outgoing::Position),
+        command(
+            icons::SAVE,
+            "action-save-game",
+            Action::Dialog(DialogAction::SaveGame),
+        ),
+    ];
+    let pictures = abilities::Abilities::HERE.programs.then_some(picture);
+    let all = texts.into_iter().chain(pictures);
+    list(icons::SHARE, "action-share", all.collect())
 }
 
 /// Returns the menu of tools: analysis, saved games, openings, notes, position editor and import.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Page::Analysis);
-    let tools = [
+    let explorer = open(icons::EXPLORER, "action-openings", Page::Openings);
+    let games = [
         open(icons::EARLIER, "action-library", Page::Library),
         command(
             icons::SIMILAR,
             "action-find-position",
             Action::Games(GamesAction::FindPosition),
         ),
-        open(icons::EXPLORER, "action-openings", Page::Openings),
+    ];
+    let others = [
         open(icons::NOTE, "action-note", Page::Annotation),
         open(icons::EDIT, "action-edit-position", Page::Editor),
         command(
@@ -386,8 +388,9 @@ fn tools_menu(can: Abilities) -> Command {
             Action::Dialog(DialogAction::ChooseFile),
         ),
     ];
-    let tools = can.analyse.then_some(analysis).into_iter().chain(tools);
-    list(icons::TOOLS, "action-tools", tools.collect())
+    let analysis = can.analyse.then_some(analysis).into_iter();
+    let tools = analysis.chain(games).chain(can.explore.then_some(explorer));
+    list(icons::TOOLS, "action-tools", tools.chain(others).collect())
 }
 
 /// Returns a command that opens a menu of commands.

@@ -222,6 +222,8 @@ pub struct Abilities {
     pub review: bool,
     /// Whether the player can open the analysis of the position.
     pub analyse: bool,
+    /// Whether the player can use the opening explorer.
+    pub explore: bool,
     /// Whether the match is a study, which has its own commands.
     pub study: bool,
     /// The effect of the pause button; `None` if the game cannot be paused.

@@ -4,6 +4,7 @@ use client::Question;
 use cohort_controls::input::{Action, MatchAction, NearSide};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{OnlineRequest, Remote, Reply};
+use cohort_features::openings::may_explore;
 use cohort_features::review::may_review;
 use cohort_play::table::{Help, Match, Thinking};
 use referee::Seat;
@@ -79,6 +80,7 @@ impl TableSources<'_> {
                 remote: remote.as_ref().map(|remote| self.remote_abilities(remote)),
                 review: may_review(current) && !current.tree().is_empty(),
                 analyse: may_analyse(current),
+                explore: may_explore(current),
                 study: current.is_study(),
                 pause: pause(current),
                 typing: typing(current),

@@ -401,7 +401,13 @@ fn entries(view: &PanelView, list: &str, names: &[&str]) -> Vec<bool> {
 
 #[test]
 fn what_is_shared_stands_apart_from_the_tools() {
-    let view = panel_view();
+    let mut view = panel_view();
+    // The explorer is forbidden in a game against the computer.
+    assert_eq!(
+        entries(&view, "Tools", &["My games", "Explorer"]),
+        [true, false]
+    );
+    view.can.explore = true;
     let shared = ["Copy game", "Copy position", "Save as", "Picture"];
     let tools = [
         "My games",
