@@ -165,7 +165,7 @@ impl<'a> Friend<'a> {
     }
 }
 
-/// Makes the host create an invitation, and the guest open its link.
+/// Makes the host create an invitation, and the guest open its link and accept.
 fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &str) {
     host.ear.press(RADIO, family);
     host.ear.press(BUTTON, "Friend");
@@ -173,6 +173,8 @@ fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &
     let told = host.ear.reads("Send your friend this code: ");
     let code = told.rsplit(' ').next().unwrap();
     guest.starts(Some(&format!("http://{server}/g/{code}")));
+    guest.ear.reads("Ada invites you to a game");
+    guest.ear.press(BUTTON, "Join the game");
 }
 
 /// Plays the game `moves`, and checks that both windows show every move. The first friend plays Black. After half of
