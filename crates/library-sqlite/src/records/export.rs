@@ -48,7 +48,7 @@ impl Library {
 }
 
 /// The report on an export that failed.
-pub(crate) fn failed(error: LibraryError) -> ExportedRecords {
+fn failed(error: LibraryError) -> ExportedRecords {
     ended(ExportEnd::Failed(error), FirstOf::default())
 }
 

@@ -58,7 +58,7 @@ impl Library {
 }
 
 /// The report on an import that failed before its first game.
-pub(crate) fn failed(error: LibraryError) -> Imported {
+fn failed(error: LibraryError) -> Imported {
     Imported {
         end: ImportEnd::Failed(error),
         ..Imported::default()
