@@ -1,6 +1,6 @@
 //! Whether the computer agrees to a draw.
 
-use crate::Score;
+use crate::score::Score;
 
 /// The number of plies of the opening. During the opening, the computer agrees only if its score is at most
 /// [`CLEARLY_WORSE`].
