@@ -118,14 +118,14 @@ fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
     ear.look_until("the puzzle", |heard| {
         is_heard(heard, variant, puzzle.position()).then_some(())
     });
-    make(ear, variant, puzzle.position(), puzzle.first());
+    let heard = make(ear, variant, puzzle.position(), puzzle.first());
     let mut game = Game::from_position(variant.clone(), *puzzle.position());
     game.play(puzzle.first()).unwrap();
     // Wait until the texts of the squares contain the opponent's reply. After any reply, one move of the player wins.
     let answers = game.legal_moves().into_iter();
     let answers = answers.map(|answer| variant.apply(game.position(), answer));
     let answers: Vec<Position> = answers.collect();
-    ear.hears("Right. Now finish it.");
+    ear.hears_after(&heard, "Right. Now finish it.");
     let answered = ear.look_until("an answer", |heard| {
         answers
             .iter()
@@ -141,8 +141,8 @@ fn solve_puzzle(ear: &mut Ear<'_>, puzzle: &Puzzle) {
         .into_iter()
         .find(wins)
         .unwrap();
-    make(ear, variant, &answered, last);
-    ear.hears("Solved");
+    let heard = make(ear, variant, &answered, last);
+    ear.hears_after(&heard, "Solved");
     ear.press(BUTTON, "Menu");
 }
 

@@ -236,6 +236,14 @@ impl<'a> Ear<'a> {
         }
     }
 
+    /// Waits for an announcement that contains `part`, unless the announcement `heard` already contains it. News of the
+    /// same frame come in one announcement.
+    pub(super) fn hears_after(&self, heard: &str, part: &str) {
+        if !heard.contains(part) {
+            self.hears(part);
+        }
+    }
+
     /// Reads the texts of all squares until `find` returns a value for them, and returns this value. The texts are
     /// without the names of the squares.
     pub(super) fn look_until<T>(
