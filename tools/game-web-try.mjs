@@ -18,7 +18,7 @@ const pictures = process.argv[3];
 const PLIES = 10;
 const PATIENCE = 300_000;
 const [WIDTH, HEIGHT] = [1280, 657];
-// Where the panel has its buttons in a page of this size.
+// The places of the panel's buttons in a window of this size, in pixels.
 const START = [1092, 538];
 const CONTINUE = [1092, 436];
 const FIELD = [1050, 490];
@@ -27,9 +27,9 @@ const CONFIRM = [640, 375];
 const REVIEW = [1120, 532];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
-// Errors of the console.
+// The errors in the console.
 const troubles = [];
-// The dialog for files that is open.
+// The file dialog that is open; null without a dialog.
 let chosen = null;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 async function until(what, check, patience = PATIENCE) {
@@ -49,7 +49,7 @@ function serve() {
     const file = join(folder, normalize(path === "/" ? "/index.html" : path));
     if (!existsSync(file)) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
-    // As cohort-server restricts the page.
+    // Restricts the page like cohort-server.
     response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
     response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     if (packed) response.setHeader("content-encoding", "br");
@@ -169,7 +169,7 @@ const records = async () => (await evaluate(`(async () => {
 })()`)) ?? [];
 const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
 const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
-// At least the number of reviewed moves, minus those that the end of a page of the library cuts in two.
+// Counts the reviewed moves in the library's file. Can miss a move that crosses the border of two pages of the file.
 const reviews = async () => new Set((await records()).flatMap((text) => text.match(/%review [^;\]]*/g) ?? [])).size;
 
 // Saves the game as a file, opens another file with a game, and pastes a third game.
@@ -204,7 +204,7 @@ async function tryFullScreen() {
   await until("the end of the full screen", async () => !(await isFull()), 20_000);
 }
 
-// The legal moves of the side to move in Lines of Action, after these moves.
+// The legal moves of the side to move in Lines of Action, after the moves `played`.
 function legal(played) {
   const board = new Map();
   for (const line of "bcdefg") for (const rank of "18") board.set(line + rank, 0);
@@ -277,7 +277,7 @@ try {
   const frames = await evaluate("count");
   await picture("reviewed");
   console.log(`${frames} frames during the review`);
-  // Without a worker, there is one frame for each move.
+  // Without a worker, the page would draw one frame for each move.
   if (frames < 3 * plies) throw new Error("the review stops the frames");
   await press("Escape");
   await tryFiles();

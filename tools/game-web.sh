@@ -18,7 +18,7 @@ for compiler in clang-{22..15} clang; do
     fi
 done
 
-# The engine multiplies the numbers of its network several at a time.
+# The engine uses SIMD instructions (simd128) for its network.
 RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile game-page --package cohort --no-default-features \
     --features audio
 

@@ -26,7 +26,7 @@ typeface() { # NAME ID TITLE FILE
     # Some files repeat the copyright for each cut of the typeface. This removes the repetitions.
     sed 's/) [^ ]*: Copyright .*/)/' "$4"
 }
-# egui has a typeface for characters that the game's typefaces lack.
+# Finds the folder of egui's own typefaces, which have characters that the game's typefaces lack.
 egui=$(cargo metadata --locked --offline --format-version 1 |
     sed -n 's/.*"manifest_path":"\([^"]*epaint_default_fonts[^"]*\)\/Cargo.toml".*/\1/p')
 {

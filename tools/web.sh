@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 need_wasm
 
-# The engine multiplies the numbers of its network several at a time.
+# The engine uses SIMD instructions (simd128) for its network.
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web --features small
 cargo build --locked --target "$wasm" --profile light-page --package cohort-web-records
 RUSTFLAGS='-C target-feature=+simd128' cargo build --locked --target "$wasm" --profile web-engine --package cohort-web-engine
@@ -49,7 +49,7 @@ done
 
 hash=$(hash_of "$built/files")
 mv "$built/files" "$built/$hash"
-# The first paint needs only the style, so the scripts give way to it.
+# The first paint needs only the style, so the scripts get a low priority.
 for module in "$built/$hash"/*.js; do
     case $(basename "$module") in early.js | push.js | *worker.js | cohort_web_engine.js | cohort_web_records.js) continue ;; esac
     printf '<link rel="modulepreload" fetchpriority="low" href="HASH/%s">\n' "$(basename "$module")" | part MODULES
@@ -62,7 +62,8 @@ rm -r "$built/parts"
 service_worker "$built" "$hash" web/{offline,notify}.js
 if command -v brotli >/dev/null; then
     brotli --best "$built/$hash"/*.{js,wasm,css,svg,ftl} "$built"/*.{html,js,webmanifest}
-    # The limits in bytes: before the first move against a person, and with the engine. One language is downloaded.
+    # The limits in bytes for the download before the first move: between two people, and with the engine. A
+    # browser downloads one language, so the largest counts.
     cd "$built/$hash"
     first=$(size_of ../index.html.br {early,page,board,computer,connection,dialogs,friends,push,records,store,tabs,text}.js.br style.css.br icon.svg.br \
         cohort_web.js.br cohort_web_bg.wasm.br "$(du -b words-*.br | sort -rn | head -1 | cut -f 2)")

@@ -2,7 +2,7 @@
 import { write } from "./store.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FRAME = 0.42; // the width of the frame, in squares, as in the style; a narrow board has no frame
+const FRAME = 0.42; // the width of the frame, in squares, as in style.css; a narrow board has no frame
 const DRAG = 8; // a pointer that moves farther than this many pixels drags a stone
 
 function shape(name, attributes, parent) {
@@ -78,7 +78,7 @@ export class Board {
     this.#files = files;
     this.#standing.clear();
     this.#places = new Map(order.map((name, at) => [name, [at % files, Math.floor(at / files)]]));
-    const view_box = `0 0 ${files} ${ranks}`; // the frame lies outside
+    const view_box = `0 0 ${files} ${ranks}`; // the frame lies outside this box
     const back = shape("svg", { viewBox: view_box, class: "squares", "aria-hidden": "true" });
     shape("defs", {}, back).innerHTML = DEFINITIONS;
     shape("rect", { x: -FRAME, y: -FRAME, width, height, rx: 0.22, fill: "url(#wood)", class: "framed" }, back);
@@ -156,7 +156,7 @@ export class Board {
     }
     for (const [to, [, stone]] of moved) {
       this.#stones.append(stone);
-      stone.getBoundingClientRect(); // the browser must see the old place before the new one
+      stone.getBoundingClientRect(); // forces a layout, so that the stone glides from its old place
       this.#put(stone, to);
       this.#standing.set(to, stone);
     }
@@ -258,7 +258,7 @@ export class Board {
     if (!drag || !dragged) return;
     const to = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.dataset?.name);
     if (to && to.dataset.name !== drag.name) this.#hear({ drag: { from: drag.name, to: to.dataset.name } });
-    // The click that follows a drag is none.
+    // The browser sends a click after a drag. This waits for that click, so that it is ignored.
     setTimeout(() => { this.#dragged = false; });
   }
 

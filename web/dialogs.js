@@ -49,7 +49,7 @@ export class Dialogs {
   open(name) {
     if (name === "new-game") this.#openNewGame();
     else {
-      at(name).returnValue = ""; // Escape leaves the value of the last time
+      at(name).returnValue = ""; // Escape would keep the value of the last time
       at(name).showModal();
     }
   }

@@ -1,4 +1,5 @@
-// Runs before the first paint: chooses the language, gives the empty board its shape, and says if the page fails to load.
+// Runs before the first paint: chooses the language, gives the empty board its shape, and says if the page fails to
+// load.
 {
   const at = (id) => document.getElementById(id);
   const kept = (name) => {
@@ -25,7 +26,7 @@
   at("page").style.setProperty("--files", files);
   at("page").style.setProperty("--ranks", ranks);
 
-  // Also called by page.js.
+  // page.js also sends this event.
   document.addEventListener("trouble", () => {
     at("page").hidden = true;
     at("trouble").querySelector(`[lang=${tag}]`).hidden = false;

@@ -88,7 +88,7 @@ export class Friends {
       this.#shown = list;
       this.#list(friends.games);
     }
-    // Another game is at the table: the player wants to see it.
+    // If another game has come to the table, the player wants to see it.
     if (session && session !== view.session && this.isOpen && !at("resign").open) at("friends").close();
   }
 

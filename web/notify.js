@@ -27,7 +27,7 @@ async function tell(data) {
   try {
     told = data.json();
   } catch {
-    // A message without content, as a browser's own test sends it.
+    // The message is empty or not JSON, such as the test message of a browser.
   }
   const { games, texts, lang } = await words();
   const { game, kind } = told;
@@ -45,7 +45,7 @@ async function open(game) {
   return tab.focus();
 }
 
-// The browser has replaced the subscription.
+// The browser has replaced the subscription. This sends the new subscription to the server.
 async function renew({ oldSubscription, newSubscription }) {
   const { url, seats } = await words();
   if (!url) return;

@@ -1,8 +1,9 @@
-// A part of the service worker of each page: keeps one whole version of the page, so that it starts without a connection.
+// A part of the service worker of each page: keeps one whole version of the page, so that it starts without a
+// connection.
 
 const VERSION = "HASH";
 const FILES = [/*FILES*/];
-// Pages of one origin share the caches, so each page names its own by its address.
+// Pages of one origin share the caches. So the names of a page's caches contain the address of the page.
 const OWN = `cohort ${registration.scope} `;
 const NAME = OWN + VERSION;
 
@@ -27,7 +28,7 @@ async function forget() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// The newest page if the server answers, otherwise the kept one.
+// Returns the newest page if the server answers, and otherwise the kept page.
 async function newest(request) {
   try {
     return await fetch(request);

@@ -1,4 +1,4 @@
-// Draws what the page's wasm says and tells it what the player does.
+// Draws the view that the page's WebAssembly returns, and passes the player's input to it.
 import init, { Page } from "./cohort_web.js";
 import { Board } from "./board.js";
 import { Computer } from "./computer.js";
@@ -111,7 +111,7 @@ class Screen {
     this.#timer = setTimeout(() => this.#tick(), this.#page.wait());
   }
 
-  // Lets time pass. The clocks alone are drawn without the rest of the page.
+  // Lets time pass. If only the clocks have changed, draws only the clocks.
   #tick() {
     if (this.#page.tick(now())) return this.#draw();
     JSON.parse(this.#page.clocks()).forEach((clock, index) => this.#clock(at(index ? "bottom" : "top"), clock));
@@ -123,7 +123,7 @@ class Screen {
       at("said").textContent = "";
       return;
     }
-    // Equal texts differ by a no-break space, or a screen reader would not repeat them.
+    // Appends a no-break space to a repeated text, because a screen reader does not repeat an equal text.
     const same = at("said").textContent === text;
     at("said").textContent = same ? `${text}\u00a0` : text;
   }
@@ -261,7 +261,7 @@ async function begin() {
   await new Screen(page, server).begin();
 }
 
-// After the page is there, the service worker downloads the rest, so that the next visit needs no connection.
+// After the page has loaded, the service worker downloads the rest, so that the next visit needs no connection.
 if ("serviceWorker" in navigator) {
   addEventListener("load", () => navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {
     // Private windows and connections without encryption have no service worker.

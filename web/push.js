@@ -9,8 +9,8 @@ const CACHE = "cohort-push"; // notify.js has the same name
 const KEPT = "push-words";
 const PAUSE = 30000; // between attempts to reach the server, in milliseconds
 const MOST_SEATS = 64; // the limit of the server for one request
-const MOST_GAMES = 200; // the games whose names are kept
-// What can happen, and its words.
+const MOST_GAMES = 200; // the maximum number of games whose names are kept
+// The kinds of messages, each with the key of its text.
 const KINDS = {
   joined: "push-joined", move: "push-move", draw: "push-draw", "take-back": "push-take-back", over: "push-over",
   rematch: "push-rematch", began: "push-began", other: "push-other",
@@ -33,9 +33,9 @@ export class Push {
   #registration = null;
   #subscription = null;
   #asked = 0; // the time of the last attempt to reach the server
-  #kept = null; // what the service worker finds
+  #kept = null; // the words and seats in the cache, where the service worker finds them
   #sent = ""; // the seats that the server knows
-  #called = null; // the games that wait for a move
+  #called = null; // the games that waited for a move at the last drawing; null before the first
   #wanted = location.hash.match(/^#game\/(\w+)$/)?.[1]; // the game of a notification that the player has opened
   #part = null;
 
@@ -108,7 +108,7 @@ export class Push {
       return; // the server cannot be reached, or is too old
     }
     this.#build();
-    // The browser can drop a subscription, and another database has another key.
+    // The browser can drop a subscription. The server has another key if it uses another database.
     if (has && read("push") === "on" && Notification.permission === "granted" && !this.#fits) {
       await this.#subscribe().catch(() => {});
       this.#label();
@@ -130,7 +130,7 @@ export class Push {
     if (this.#subscription && !this.#fits) await this.#subscription.unsubscribe();
     const applicationServerKey = Uint8Array.from(this.#bytes(), (byte) => byte.charCodeAt(0));
     const { pushManager } = this.#registration;
-    // Some browsers wait for a push service that they cannot reach.
+    // Some browsers wait for a push service that they cannot reach, so this limits the wait.
     this.#subscription = await Promise.race([
       pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
       new Promise((_, fail) => setTimeout(fail, PAUSE)),
@@ -138,7 +138,7 @@ export class Push {
     this.#sent = "";
   }
 
-  // Adds the tick to the dialog, or what to do first.
+  // Adds the tick box for notifications to the dialog. If the page must be installed first, adds only this advice.
   #build() {
     if (this.#part) return;
     this.#part = document.createElement("section");
@@ -164,7 +164,7 @@ export class Push {
     at("push").disabled = true;
     try {
       if (at("push").checked) {
-        // Browsers show the question only during the player's gesture, so it comes before anything that waits.
+        // Browsers ask for the permission only during the player's gesture, so this comes before anything that waits.
         if (await Notification.requestPermission() !== "granted") problem = "push-blocked";
         else problem = await this.#switchOn();
       } else await this.#switchOff();
@@ -194,7 +194,7 @@ export class Push {
   async #switchOff() {
     write("push", "");
     const subscription = this.#subscription;
-    // Without an answer, the server learns from the push service that the subscription is gone.
+    // If the server cannot be reached, it learns later from the push service that the subscription is gone.
     if (subscription) await this.#post({ detach: this.#seats().slice(0, MOST_SEATS) }).catch(() => {});
     [this.#subscription, this.#kept, this.#sent] = [null, null, ""];
     await caches.delete(CACHE);

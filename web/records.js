@@ -1,5 +1,5 @@
-// The dialog that shows the game at the table as text and opens a game from text. A worker writes and reads the text; it
-// starts with the first record.
+// The dialog that shows the game at the table as text and opens a game from text. A worker writes and reads the text.
+// The worker starts when the player first opens the dialog.
 import { at, copy, seed, show } from "./text.js";
 
 export class Records {
@@ -50,7 +50,7 @@ export class Records {
     this.#offer();
   }
 
-  // Only another text can be opened.
+  // Only a text other than the game at the table can be opened.
   #offer() {
     const text = at("record-text").value.trim();
     const other = text !== "" && text !== this.#own.trim();
@@ -66,7 +66,8 @@ export class Records {
     this.#hear(event);
   }
 
-  // Asks the worker, which answers in order. Returns null if it is not there, for example without a connection.
+  // Asks the worker, which answers in order. Returns null if the worker cannot start, for example without a
+  // connection.
   #ask(about) {
     this.#worker ??= this.#start();
     this.#worker.postMessage(about);

@@ -1,5 +1,5 @@
-// One tab of the browser holds the seats in games with friends. Tabs talk over a channel, which also works without
-// encryption; locks of the browser do not.
+// One tab of the browser holds the seats in games with friends. Tabs talk over a channel. A channel also works on
+// pages without encryption, and the browser's locks do not.
 
 const PATIENCE = 200; // how long a tab that holds the seats may take to answer, in milliseconds
 

@@ -1,8 +1,8 @@
-// Small steps on elements that several scripts need.
+// Functions for page elements that several scripts need.
 
 const COPIED = 2000; // how long a button says that it has copied, in milliseconds
 
-// Makes the computer's choices repeatable.
+// Returns a random seed for the computer's choices. Equal seeds give equal choices.
 export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 export const at = (id) => document.getElementById(id);
@@ -23,7 +23,7 @@ export function options(select, rows, value) {
   if (value !== undefined) select.value = value;
 }
 
-// Chooses what was chosen before the rows changed, for example to another language.
+// Selects the earlier value again after the rows have changed, for example to another language.
 function choose(select, chosen) {
   if ([...select.options].some((option) => option.value === chosen)) select.value = chosen;
 }

@@ -1,11 +1,11 @@
-//! What the game can do on this platform. The packages of the game ask here, so that each limit of a browser has one
-//! place. Crates below them, such as `storage`, have a `browser.rs` of their own.
+//! What the game can do on the platform it is built for. All packages of the game read this file, so each limit of a
+//! browser is stated once. Lower crates, such as `storage`, have their own `browser.rs`.
 
 /// The abilities of a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Abilities {
-    /// Whether the program has threads. If not, only searches run beside the frames: other instances of the program do
-    /// them, each with one thread.
+    /// Whether the program has threads. Without threads, portable jobs such as searches run in other instances of the
+    /// program, each on one thread. All other jobs run between two frames.
     pub threads: bool,
     /// Whether the game can start other programs: external engines, and the process that draws pictures.
     pub programs: bool,
@@ -13,12 +13,12 @@ pub struct Abilities {
     pub hosts: bool,
     /// Whether the game decides the size of its window. In a browser, the page decides.
     pub sizes_window: bool,
-    /// Whether the player can exit the program. The player closes a page in the browser.
+    /// Whether the program offers a command to exit. In a browser, the player closes the page instead.
     pub quits: bool,
 }
 
 impl Abilities {
-    /// A program of a desktop.
+    /// The abilities of a program on a desktop.
     pub const DESKTOP: Abilities = Abilities {
         threads: true,
         programs: true,
@@ -27,7 +27,7 @@ impl Abilities {
         quits: true,
     };
 
-    /// A page in a browser.
+    /// The abilities of a page in a browser.
     pub const BROWSER: Abilities = Abilities {
         threads: false,
         programs: false,
@@ -36,7 +36,7 @@ impl Abilities {
         quits: false,
     };
 
-    /// The abilities here.
+    /// The abilities on the platform for which the program is compiled.
     pub const HERE: Abilities = if cfg!(target_family = "wasm") {
         Abilities::BROWSER
     } else {

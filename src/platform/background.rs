@@ -19,7 +19,8 @@ impl Jobs {
     }
 }
 
-/// Jobs run on threads. A browser has none: there, searches run in workers, and other jobs at the end of a frame.
+/// Adds [`Jobs`]. On a desktop, jobs run on threads. A browser has no threads: portable jobs, such as searches, run in
+/// workers, and all other jobs run at the end of a frame.
 pub fn plugin(app: &mut App) {
     let waker = app
         .world_mut()

@@ -181,7 +181,7 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
 /// Returns the pixels of a screenshot without alpha, because the alpha of a window has no meaning.
 ///
 /// # Errors
-/// If the pixel format of the screenshot is not supported.
+/// Returns an error if the pixel format of the screenshot is not supported.
 pub fn opaque(image: &Image) -> Result<RgbImage, String> {
     let picture = image.clone().try_into_dynamic();
     Ok(picture.map_err(|error| error.to_string())?.to_rgb8())

@@ -18,11 +18,11 @@ pub use running::{EngineFailure, Engines, Running};
 pub use setup::{EngineSetup, EngineSetupError, MOST_ENGINES, name_twice};
 pub use trial::{EngineRequest, Profile, Trial, Trials};
 
-/// The systems that test whether engines start. They run after the systems that change the list of engines.
+/// The systems that run engine trials. They run after the systems that change the list of engines.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrialSet;
 
-/// Stops engines that are no longer needed, and tests engines on request.
+/// Ends engines when the player leaves the match or the program, and runs engine trials on request.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Engines>()
         .init_resource::<Trials>()

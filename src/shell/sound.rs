@@ -28,7 +28,7 @@ pub fn plugin(app: &mut bevy::prelude::App) {
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}
 
-/// Adds the sounds to the jobs that this instance does for another one.
+/// Adds the jobs that synthesise sounds to the jobs that a worker of the browser can do.
 #[cfg(feature = "audio")]
 pub fn add_jobs(place: jobs::Workplace) -> jobs::Workplace {
     place
@@ -36,7 +36,7 @@ pub fn add_jobs(place: jobs::Workplace) -> jobs::Workplace {
         .with::<ambience::MakeAmbience>()
 }
 
-/// Adds nothing, because a build without audio makes no sounds.
+/// Returns `place` unchanged, because a build without audio plays no sounds.
 #[cfg(not(feature = "audio"))]
 pub fn add_jobs(place: jobs::Workplace) -> jobs::Workplace {
     place

@@ -1,4 +1,4 @@
-//! The window: restores its size, and draws frames only when something has changed.
+//! The window: its size and icon, the frames that it draws, and its reactions to timers and screen readers.
 
 mod frames;
 mod icon;
@@ -17,7 +17,8 @@ use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Adds the systems that restore and save the window's size, and skip frames in which nothing changes.
+/// Adds the systems that restore and save the window's size, set its icon, detect the player's presence, wake the
+/// window for screen readers, and skip frames in which nothing changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()

@@ -195,7 +195,8 @@ fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>)
     }
 }
 
-/// Draws the search options: threat, number of lines, engine, and resources.
+/// Draws the search options: threat, number of lines, and engine. Also draws the button that opens the page of external
+/// engines.
 fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
     let (threat, words) = &view.threat;
     if controls::tick(ui, *threat, words).clicked() {

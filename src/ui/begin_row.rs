@@ -14,8 +14,8 @@ pub(super) struct Begin<'a> {
     pub(super) name: &'a str,
 }
 
-/// Draws a row with a description, and reserves at least `button` points of width for a button. Draws the button only if
-/// `begin` is set. Returns whether the player has clicked the button.
+/// Draws a row with a description, and reserves at least `button` points of width for a button. Draws the button only
+/// if `begin` is set. Returns whether the player has clicked the button.
 pub(super) fn show(
     ui: &mut Ui,
     button: f32,

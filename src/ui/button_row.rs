@@ -55,8 +55,8 @@ impl Lines {
     }
 }
 
-/// Arranges buttons in as few lines as possible, so that every button has its whole text. Uses the wider of the two
-/// rooms, which has an icon, if it needs no more lines.
+/// Arranges buttons in as few lines as possible, so that every button has its whole text. Of the two rooms, the wider
+/// room has an icon. Uses the wider room unless the narrower room needs fewer lines.
 pub(crate) fn lines(ui: &Ui, [wider, narrower]: [Room; 2], texts: &[RichText]) -> Lines {
     let [wide, narrow] = [wider, narrower].map(|room| in_lines(ui, room, texts));
     if wide.len() <= narrow.len() {

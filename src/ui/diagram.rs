@@ -52,7 +52,7 @@ pub(super) struct Diagram {
     pub(super) layout: Layout,
     /// egui's response for the board, with the pointer input.
     pub(super) response: Response,
-    /// The square at which the pointer was pressed or released in this frame.
+    /// The square under the pointer while the player presses, drags or releases on the board; otherwise `None`.
     pub(super) pointed: Option<Square>,
     /// The square of the keyboard cursor; `None` while the board does not have focus.
     pub(super) cursor: Option<Square>,

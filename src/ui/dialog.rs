@@ -86,7 +86,7 @@ impl QuestionView {
         }
     }
 
-    /// Returns the question whether to exit although some data is not saved. The text says what is not saved yet.
+    /// Returns the question whether to exit although some data is not saved yet. The text names this data.
     pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
         let changes = unwritten.changes;
         let changes = (changes > 0)
@@ -113,7 +113,8 @@ impl QuestionView {
     }
 }
 
-/// Draws the open question. Its text names the side to move. Only the question about a take-back names the other side.
+/// Draws the open question. The side to move is the side that offers a draw. The other side is the side that asks to
+/// take its move back.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),

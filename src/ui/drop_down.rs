@@ -90,8 +90,8 @@ pub fn menu<T: Clone>(
     taken
 }
 
-/// Draws a control, and the list below it while the list is open. Returns the control's response, and the entry that
-/// the player picks.
+/// Draws a control, and its list while the list is open. Returns the control's response, and the entry that the player
+/// picks.
 fn below<T: Clone>(
     ui: &mut Ui,
     id: Id,

@@ -24,7 +24,7 @@ use crate::drawing::Panel;
 
 pub use view::{EngineView, EnginesView, OptionView};
 
-/// The name and the command line that the player is typing for a new engine.
+/// The name and the command line that the player is typing in the settings of an engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Written {
     name: String,
@@ -125,7 +125,8 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
             (None, false) => return,
         };
         let written = details(ui, locale, engine, written, deeds);
-        // The player may have renamed the engine in this frame, so its new name is used.
+        // The player may have renamed the engine in this frame. The typed texts are then stored under the new name, so
+        // that the settings stay open.
         let renamed = deeds.iter().rev().find_map(|deed| match deed {
             EngineEdit::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
             _ => None,

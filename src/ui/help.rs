@@ -42,7 +42,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Locale keys of the controls that cannot be rebound. With `-does` appended, a key is that of the control's
+/// Locale keys of the names of controls that cannot be rebound. The key with `-does` appended is the locale key of the
 /// description.
 const FIXED: [&str; 7] = [
     "key-pointer",

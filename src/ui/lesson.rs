@@ -162,7 +162,7 @@ fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut 
     }
 }
 
-/// Draws the buttons of a lesson: next, back, restart, show a move, and leave.
+/// Draws the buttons of a lesson: next, back, restart, show a move, skip, and leave.
 fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     if view.drill.is_some() {
         return ways_of_drill(ui, locale, view, actions);
@@ -173,7 +173,8 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
         (_, true) => (icons::CHOSEN, "lesson-finish", LessonRequest::Next),
     };
     let asks = !matches!(view.stage, Stage::Done | Stage::Finished);
-    // The button for the next step is disabled until the step is completed, so that a click cannot skip the step.
+    // The button for the next step is disabled until the step is completed, so that a click cannot skip the step by
+    // mistake. The row below has a button to skip it.
     if asks {
         controls::waiting(ui, icon, &locale.text(key))
             .on_disabled_hover_text(locale.text("lesson-next-waits"));

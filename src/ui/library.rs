@@ -194,7 +194,8 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
 
 /// Draws the filters and the sort order of the list.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
-    // The filters are below each other if the page is too narrow for filters side by side.
+    // Minimum width of a filter in a row of filters, in points. If there is less space, the filters are below each
+    // other.
     const LEAST: f32 = 150.0;
     let share = controls::share(ui, 3);
     let beside = share >= LEAST;

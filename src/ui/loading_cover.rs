@@ -1,5 +1,5 @@
 //! A plain cover over the board or the whole window, which fades out. It hides the board during the start of the
-//! program. With reduced motion, it also hides jumps of the camera.
+//! program and while the renderer prepares another quality. With reduced motion, it also hides jumps of the camera.
 
 use std::time::Duration;
 
@@ -90,9 +90,9 @@ impl LoadingCover {
         }
     }
 
-    /// Draws the cover with the program's name over the whole window, during the start of the program. Nothing below the
-    /// cover can be clicked until the cover begins to fade out. Then the player already sees the board, so a click is
-    /// meant for it.
+    /// Draws the cover with the program's name over the whole window, during the start of the program. Until the cover
+    /// begins to fade out, the player can click nothing below it. Afterwards the player already sees the board, so
+    /// clicks reach the board.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
         if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;
@@ -105,7 +105,7 @@ impl LoadingCover {
                 let cover = ui.allocate_rect(window, Sense::click_and_drag());
                 let says = [locale.text("game-name"), locale.text("loading")];
                 for (number, says) in says.iter().enumerate() {
-                    // Each text is a label of its own for screen readers, and is drawn below.
+                    // Each text gets its own label for screen readers. `draw` paints the texts.
                     let label = ui.interact(cover.rect, cover.id.with(number), Sense::hover());
                     label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, says));
                 }

@@ -91,7 +91,7 @@ fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
     before.is_some_and(|before| before < count)
 }
 
-/// Draws the field for a friend's code, or what the code offers that the player has entered.
+/// Draws the field for a friend's code. After the player has entered a code, draws the offer of this code instead.
 fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     if let Some(opened) = &view.opened {
         return offer(ui, locale, opened, actions);
@@ -140,7 +140,8 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
     ui.data_mut(|data| data.insert_temp(id, text));
 }
 
-/// Draws an opened invitation: who invites, the conditions, and the buttons that accept and dismiss it.
+/// Draws an opened invitation: the player who invites, the conditions, and the buttons that accept and dismiss the
+/// invitation.
 fn offer(ui: &mut Ui, locale: &Locale, opened: &OpenedView, actions: &mut Vec<Action>) {
     style::section(ui, &opened.title);
     for line in &opened.lines {

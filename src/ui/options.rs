@@ -161,8 +161,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     let field = ui.add(field);
     let name = locale.text("options-position");
     field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
-    // A click moves the focus to the text field. An arrow key leaves the focus on the choices, because arrow keys also
-    // move through the choices.
+    // If the player has chosen this option by a click, the text field gets the focus. If an arrow key has chosen it,
+    // the focus stays on the options, because arrow keys move through them.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down

@@ -1,4 +1,4 @@
-//! Texts over the board: labels at squares, notices about the position, and reasons for refused moves.
+//! Texts over the board: labels at squares, notices about split groups, and reasons for refused moves.
 
 mod place;
 
@@ -66,7 +66,7 @@ pub(super) fn write(
         return Ok(());
     };
     // Draws no text while a page, a pause or a waiting puzzle storm covers the board. Pages next to the board do not
-    // matter.
+    // cover it.
     if paused::hides_board(current.as_deref(), &puzzle, &open_pages) {
         return Ok(());
     }

@@ -204,7 +204,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
 /// next puzzle, so an early click was probably meant for the next puzzle.
 const TOO_SOON: f64 = 0.9;
 
-/// Returns whether the hint button has been the main button for less than [`TOO_SOON`] seconds.
+/// Returns whether the hint button has replaced the primary button less than [`TOO_SOON`] seconds ago.
 fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     let id = Id::new("the hint of a puzzle has just come");
     let now = ui.input(|input| input.time);

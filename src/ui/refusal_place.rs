@@ -17,7 +17,7 @@ pub(crate) struct RefusalPlace {
     pointed: Pointed,
     /// The squares that the message is about. The message must not cover them.
     squares: Vec<Square>,
-    /// The target squares of the selected stones. The message covers them only if no other place is free.
+    /// The target squares of the selected stones. The message avoids them if a place nearby is free.
     targets: Vec<Square>,
 }
 

@@ -27,7 +27,8 @@ use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
-/// Maximum width of a board, in points. `BESIDE` is the minimum width of the page at which text is next to a board.
+/// Maximum width of a board, in points. `BESIDE` is the minimum width of the page at which text is next to a board, in
+/// points.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 

@@ -1,6 +1,6 @@
 //! Support for screen readers: the board as controls that can be read and pressed, and announcements of what happens.
 //!
-//! The panels need no extra description, because egui describes its own widgets. The board has no egui widgets.
+//! egui describes the widgets of the panels itself. The board has no egui widgets, so this module describes it.
 
 mod announcements;
 mod board;

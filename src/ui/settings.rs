@@ -51,7 +51,7 @@ pub struct SettingsView {
     pub room_for_scale: Option<f32>,
     /// The number of processors and the memory of this machine, which limit the analysis settings.
     pub machine: Machine,
-    /// Whether no frame is drawn while the computer thinks. It then thinks only a short time.
+    /// Whether the program has no threads, as in a browser. The computer then thinks on one processor core.
     pub lacks_threads: bool,
     /// The reason why the settings cannot be saved, as text.
     pub trouble: Option<String>,

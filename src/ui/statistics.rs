@@ -101,7 +101,8 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
 }
 
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    // The filters are below each other if the page is too narrow for filters side by side.
+    // Minimum width of a filter in a row of filters, in points. If there is less space, the filters are below each
+    // other.
     const LEAST: f32 = 200.0;
     let width = controls::share(ui, 2);
     let (width, beside) = if width < LEAST {

@@ -45,8 +45,7 @@ impl Kind {
     }
 }
 
-/// The numbers of a time control. Numbers that the current kind does not use are kept, in case the player changes the
-/// kind.
+/// The numbers of a time control, including the numbers that its kind does not use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Times {
     /// Main time of the game, or time for each move.

@@ -1,5 +1,5 @@
-//! Tooltips of controls that show no text. A tooltip appears under the pointer or with keyboard focus, but never two at
-//! once.
+//! Tooltips of controls that show no text. A tooltip appears under the pointer or with keyboard focus. Two tooltips
+//! never appear at the same time.
 
 use bevy_egui::egui::{Popup, RectAlign, Response, Tooltip};
 
@@ -50,7 +50,7 @@ fn shows_for_focus(response: &Response) -> bool {
     !has_moved && !response.hovered() && !Popup::is_any_open(context) && !is_other_open(response)
 }
 
-/// Returns the time since when the control has the keyboard focus, in seconds since the start of the program.
+/// Returns the time at which the control got the keyboard focus, in seconds since the start of the program.
 fn focused_since(response: &Response, now: f64) -> f64 {
     let id = response.id.with("focused since");
     let pass = response.ctx.cumulative_pass_nr();
@@ -64,7 +64,7 @@ fn focused_since(response: &Response, now: f64) -> f64 {
     })
 }
 
-/// Returns whether a control under the pointer shows its tooltip.
+/// Returns whether another control, which is under the pointer, shows its tooltip.
 fn is_other_open(response: &Response) -> bool {
     let context = &response.ctx;
     let hovered = context.interaction_snapshot(|now| now.hovered.clone());

@@ -1,10 +1,10 @@
 // Another instance of the program, which keeps the player's library. Carries out one order of the page after the other.
 import init, { carry_out, has_library, open_library } from "./cohort.js";
 
-// The page downloads files; a worker cannot.
+// Only the page can download files, so the worker sends it the bytes.
 globalThis.cohortDownload = (name, bytes) => postMessage({ name, bytes }, [bytes.buffer]);
 
-// Opens the library, and tells the page what it has found.
+// Opens the library. Tells the page about a problem, and whether there is a library.
 async function open(program) {
   await init({ module_or_path: program });
   const trouble = await open_library();
@@ -20,5 +20,5 @@ onmessage = async ({ data }) => {
   await opened;
   postMessage(carry_out(data) ?? "");
 };
-// A promise that fails does not reach the page by itself.
+// Throws the error of a rejected promise, because the page hears only of thrown errors.
 addEventListener("unhandledrejection", ({ reason }) => { throw reason; });

@@ -1,11 +1,11 @@
 // Loads the whole game: shows how much is downloaded, then starts the program in the canvas. The script
 // `tools/game-web.sh` fills in the texts and the sizes.
-import "./sounds.js"; // before the program looks for AudioContext
+import "./sounds.js"; // must come before the program looks for AudioContext
 import "./typing.js";
 import init from "./cohort.js";
 
 const WORDS = /*WORDS*/{};
-// The size of the program in bytes, and how many bytes of it travel.
+// The size of the program in bytes, and the number of bytes that the browser downloads for it.
 const SIZE = /*SIZE*/0;
 const SENT = /*SENT*/0;
 
@@ -99,7 +99,7 @@ async function openLibrary() {
   }
 }
 
-// The program as an answer whose bytes are counted. A compressed answer is counted after decompression.
+// Downloads the program, and shows the progress. Counts bytes after their decompression.
 async function program() {
   const answer = await fetch(new URL("cohort_bg.wasm", import.meta.url));
   if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
@@ -116,7 +116,8 @@ async function program() {
   return new Response(answer.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
 
-// Downloads the archives of openings when the game has started. Without them, the openings show only the player's games.
+// Downloads the archives of openings when the game has started. Without them, the openings show only the player's
+// games.
 async function readArchives() {
   try {
     globalThis.cohortArchives = await Promise.all(["loa.bin", "ordo.bin"].map(async (name) => {
@@ -140,7 +141,7 @@ async function start() {
   part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("launch-page-no-graphics");
   const [response] = await Promise.all([program(), ownFiles()]);
-  // The program has started when `init` ends; it draws its first frame soon after.
+  // The program has started when `init` below ends. It draws its first frame soon after.
   const module = await WebAssembly.compileStreaming(response);
   globalThis.cohortProgram = module;
   globalThis.cohortWorker = new URL("worker.js", import.meta.url).href;
@@ -156,14 +157,15 @@ async function start() {
   }));
 }
 
-// The program ends with an exception when it makes a mistake.
+// A panic of the program reaches the page as a `WebAssembly.RuntimeError`.
 addEventListener("error", (event) => {
   if (event.error instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
-// The browser ends the graphics of a page, for example when the driver is restarted.
+// The browser can take the graphics from a page, for example when the driver is restarted. Then the game cannot
+// continue.
 part("game").addEventListener("webglcontextlost", () => fail("launch-page-stopped"));
 // A menu of the browser would cover the board.
 part("game").addEventListener("contextmenu", (event) => event.preventDefault());

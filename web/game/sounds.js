@@ -1,4 +1,5 @@
-// A browser plays no sound before the player has clicked or typed. So sounds wait for that.
+// A browser plays no sound before the player has clicked or typed. So each click and key resumes
+// the sounds.
 const sounds = [];
 globalThis.AudioContext = class extends AudioContext {
   constructor(...given) {

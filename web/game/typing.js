@@ -4,7 +4,7 @@
 // the focus meanwhile. It passes its letters and all other keys on to the canvas.
 const game = document.getElementById("game");
 const field = document.getElementById("typing");
-// On phones, egui has such a field of its own, which shows the keyboard of the screen.
+// On phones, egui has its own such field, which also shows the on-screen keyboard.
 const isPhone = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
 
 let typing = false;
@@ -28,8 +28,8 @@ function passText() {
 field.addEventListener("input", (event) => { if (!event.isComposing) passText(); });
 field.addEventListener("compositionend", passText);
 
-// The modifier keys that are down for the program, each with its code. The browser does not tell the release of a
-// modifier key that was pressed with a dead key.
+// The modifier keys that are down for the program, each with its code. The browser sends no event for the release of
+// a modifier key that was pressed with a dead key.
 const down = new Map();
 const STATES = { Shift: "shiftKey", Control: "ctrlKey", Alt: "altKey", Meta: "metaKey" };
 function release(event) {
@@ -40,7 +40,8 @@ function release(event) {
   }
 }
 
-// Passes keys without a letter. The browser makes events for the clipboard from the keys of copy, cut and paste.
+// Passes keys without a letter to the canvas. The keys of copy, cut and paste keep their usual effect, because the
+// browser makes the events for the clipboard from them.
 field.addEventListener("keydown", (event) => {
   release(event);
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
@@ -56,8 +57,8 @@ field.addEventListener("keyup", (event) => {
   pass(event);
 });
 
-// The program must not think that the page has lost the focus when the field takes it, or that it has got the focus when
-// the canvas takes it back.
+// When the focus moves between the canvas and the field, the program must not think that the page has lost or gained
+// the focus.
 for (const type of ["focus", "blur"]) {
   addEventListener(type, (event) => {
     if (event.target === game && event.relatedTarget === field) event.stopImmediatePropagation();
@@ -66,12 +67,12 @@ for (const type of ["focus", "blur"]) {
     if (relatedTarget !== game) game.dispatchEvent(new FocusEvent(type));
   });
 }
-// A click into the text gives the focus to the canvas.
+// A click into the text gives the focus to the canvas. This gives it back to the field.
 field.addEventListener("blur", () => setTimeout(() => {
   if (typing && document.activeElement === game) field.focus({ preventScroll: true });
 }));
 
-// The field of egui does not wake the program.
+// The field of egui does not wake the program, so this sends the program a key event.
 const wake = ({ target }) => {
   if (target.id === "egui_text_agent") pass({ type: "keyup", key: "Unidentified" });
 };

@@ -10,5 +10,5 @@ onmessage = async ({ data }) => {
   await ready;
   postMessage(work(...data) ? "end" : "nonsense");
 };
-// A promise that fails does not reach the page by itself.
+// Throws the error of a rejected promise, because the page hears only of thrown errors.
 addEventListener("unhandledrejection", ({ reason }) => { throw reason; });

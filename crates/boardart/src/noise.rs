@@ -41,7 +41,7 @@ pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
 }
 
 /// Returns fractal noise from 0 to 1, with mean 0.5. It is the sum of `octaves` value noises. Each value noise is half
-/// as strong and twice as fine as the previous one.
+/// as strong and twice as fine as the value noise before it.
 pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) -> f32 {
     let mut sum = 0.0;
     let mut weight = 0.5;

@@ -100,7 +100,7 @@ const DRAUGHTSMAN: Profile = &[
 
 /// Builds a stone of the given shape that stands on the origin.
 ///
-/// The mesh has no underside, because the board is seen only from above.
+/// The mesh of a turned stone has no underside, because the board is seen only from above.
 pub fn stone(shape: StoneShape, size: StoneSize, detail: LatheDetail) -> TriangleMesh {
     let turn = |parts: &[Profile]| {
         let profile = scaled(parts, size);

@@ -45,7 +45,7 @@ impl Texture {
     /// previous level.
     pub fn new(size: UVec2, format: PixelFormat, wrap: Wrap, pixels: Vec<u8>) -> Self {
         let channels = format.channels();
-        // Averages the bytes in place, because a copy with more bits per channel would need too much memory.
+        // Averages the bytes themselves, because a copy with more bits per channel would need too much memory.
         let mut data = pixels;
         // Reserves memory for all smaller levels. Together they are a third of the size of the first level, or slightly
         // more if a side is odd.

@@ -1,9 +1,10 @@
 //! Generates sets of positions with a proved win, for measuring solvers.
 //!
 //! Positions come from games of the computer against itself that begin with random moves. The command selects the
-//! latest position of a game in which the winner is to move, the game lasts at least ten more plies, and no win within
-//! eight plies is forced. Two provers decide whether the side to move wins: the solver and, if it fails, the alpha-beta
-//! search. Therefore the set also contains positions that only one of the provers can solve.
+//! latest position of a game in which the winner is to move but has no forced win within eight plies. From this
+//! position, the game must last at least ten more plies. Two provers decide whether the side to move wins: the solver
+//! and, if it fails, the alpha-beta search. Therefore the set also contains positions that only one of the provers can
+//! solve.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -38,9 +39,9 @@ struct Tally {
     games: u64,
     /// Games without a selected position: abandoned, drawn, too short, or with a short win in every examined position.
     none: u64,
-    /// Games whose selected position had already occurred in an earlier game.
+    /// Games whose selected position was already selected from an earlier game.
     again: u64,
-    /// Positions given to the provers. Each game has at most one.
+    /// Positions given to the provers, at most one per game.
     candidates: u64,
     /// Positions that the solver proved to be won.
     solver: u64,

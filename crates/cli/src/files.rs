@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The maximum size of a record, a variant file or a set of positions, in bytes.
+/// The maximum size of a variant file, a file of positions or an explorer archive, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// Reads a file.

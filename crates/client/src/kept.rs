@@ -47,14 +47,16 @@ impl Explain for KeptError {
 
 /// Reads the seats of a file.
 ///
-/// # Errors Returns an error if the file is too large or is not a JSON list of seats.
+/// # Errors
+/// Returns an error if the file is too large or is not a JSON list of seats.
 pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     if bytes.len() > MOST_BYTES {
         return Err(KeptError::TooLarge);
     }
     let malformed = |problem: &dyn fmt::Display| KeptError::Malformed(problem.to_string());
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(&error))?;
-    // From a text, as messages are read, so that the light page contains the code for it only once.
+    // Parses a text and not bytes, like the reader of messages. Otherwise the light page would contain the code of
+    // the JSON parser twice.
     let seats: Vec<Seat> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if seats.len() > MOST_SEATS {
         return Err(KeptError::TooLarge);

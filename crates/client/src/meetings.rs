@@ -104,7 +104,8 @@ impl Meetings {
         self.seats().find(|(_, seat)| seat.game() == Some(game))
     }
 
-    /// Returns the seat, other than `other`, that waits for the player's move and loses first without it.
+    /// Returns the seat with the earliest deadline among the seats in which the player must move. Ignores the seat
+    /// `other`. Without deadlines, returns the newest seat.
     pub fn next_waiting(&self, other: Option<SeatId>) -> Option<SeatId> {
         let waiting = self.seats();
         let waiting = waiting.filter(|(id, seat)| seat.is_my_turn() && Some(*id) != other);
@@ -180,8 +181,7 @@ impl Meetings {
         self.enter(server, entrance)
     }
 
-    /// Opens a seat that the player has on another device. Returns the seat that the player already has here, if there
-    /// is one.
+    /// Opens a seat that the player has on another device. If this client already has the seat, returns that seat.
     pub fn open_seat(&mut self, link: &SeatLink) -> SeatId {
         let same = |seat: &Seat| seat.game() == Some(link.game) && seat.secret == link.secret;
         let known = self.seats().find(|(_, seat)| same(seat));

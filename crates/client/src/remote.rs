@@ -10,7 +10,7 @@ use crate::seat::{Presence, Seat, SeatId};
 /// A seat whose game is known, and the circumstances in which the player looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Remote<'a> {
-    /// The seat.
+    /// The id of the seat.
     pub id: SeatId,
     /// The seat.
     pub seat: &'a Seat,
@@ -45,7 +45,7 @@ impl Meetings {
     }
 }
 
-/// Returns whether a game ends without a result if a player ends it now.
+/// Returns whether a player who ends the game now aborts it. This is the case until both players have moved.
 pub fn may_abort(view: &View) -> bool {
     view.moves.len() < 2
 }
@@ -158,17 +158,17 @@ impl Remote<'_> {
         matches!(self.view.settings.pace, Pace::Correspondence { .. })
     }
 
-    /// Returns whether the end of the game is without a result, because not both players have moved.
+    /// Returns whether the game was aborted, so that it has no result.
     pub fn is_aborted(&self) -> bool {
         self.view.stage == StageView::Aborted
     }
 
-    /// Returns whether resigning calls the game off instead.
+    /// Returns whether resigning would abort the game. This is the case until both players have moved.
     pub fn may_abort(&self) -> bool {
         self.is_playing() && may_abort(self.view)
     }
 
-    /// Returns whether the game is slow enough for conditional moves.
+    /// Returns whether the game allows conditional moves: it is in progress, and it is not a live game.
     pub fn has_plans(&self) -> bool {
         self.is_playing() && !matches!(self.view.settings.pace, Pace::Live { .. })
     }

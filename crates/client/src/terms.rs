@@ -99,7 +99,7 @@ fn side(texts: &dyn Texts, host_plays: SeatChoice) -> String {
     }
 }
 
-/// Returns the time for moves, and what else counts in a game over days.
+/// Returns the time for moves. In a game by correspondence, also returns the texts about weekends and vacations.
 fn pace(texts: &dyn Texts, pace: &Pace) -> Vec<String> {
     let time = |value| named(texts, "online-time", value);
     let live = |control: &TimeControl| control_text(texts, Some(*control)).0;
@@ -129,7 +129,7 @@ fn pace(texts: &dyn Texts, pace: &Pace) -> Vec<String> {
     }
 }
 
-/// Returns the name of the time control of a game over days.
+/// Returns the name of the time control of a game by correspondence.
 pub fn days_text(texts: &dyn Texts, control: TimeControl) -> String {
     let whole = |time: Duration| {
         let days = u32::try_from(time.as_secs() / DAY.as_secs()).ok()?;

@@ -1,4 +1,5 @@
-//! Tests what a code offers: how a client asks for it, and how it is told to a player.
+//! Tests what a code offers: how a client asks a server about a code, and which words the player
+//! reads.
 
 use client::terms::{Terms, terms};
 use client::{Heard, Lost, Meetings, Server};

@@ -62,7 +62,7 @@ impl Times {
 
 /// The clocks of both sides. The clock of the side to move is running or stopped; the clock of its opponent is always
 /// stopped. Every `now` argument is the time since one fixed moment. A `now` before the previous `now` counts as equal
-/// to the previous one.
+/// to the previous `now`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     times: Times,

@@ -49,8 +49,8 @@ pub enum TimeControl {
         /// The delay in each move before the clock starts to run.
         delay: Duration,
     },
-    /// Byo-yomi: main time, then periods. A move that is shorter than a period costs nothing. A period that is used up
-    /// is lost.
+    /// Byo-yomi: main time, then periods. After the main time, a move that is shorter than a period costs nothing. A
+    /// period that is used up is lost.
     ByoYomi {
         /// The time before the periods.
         main: Duration,

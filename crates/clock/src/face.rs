@@ -8,13 +8,14 @@ use crate::side_clock::Reading;
 pub const TENTHS: Duration = Duration::from_secs(10);
 
 impl Reading {
-    /// Returns whether the clock is in its last seconds. With byo-yomi these are the last seconds of a period, without
-    /// it those of the main time.
+    /// Returns whether the clock is in its last seconds. These are the last seconds ([`TENTHS`]) of a byo-yomi period,
+    /// or of the main time if no period follows.
     pub fn is_low(&self) -> bool {
         self.left <= TENTHS && (self.periods == 0 || self.in_period)
     }
 
-    /// Returns the displayed time, rounded up to the display step. It is zero only when the time is over.
+    /// Returns the displayed time, rounded up to the display step. The displayed time is zero only when the time is
+    /// over.
     #[must_use]
     pub fn shown(self) -> Reading {
         let step = self.step();

@@ -19,7 +19,7 @@ pub struct Reading {
     pub left: Duration,
     /// The time left of the delay. The main time does not run during the delay.
     pub delay: Duration,
-    /// The byo-yomi periods left, including the current one.
+    /// The byo-yomi periods left, including the current period.
     pub periods: u8,
     /// Whether the main time is used up and a period is running.
     pub in_period: bool,
@@ -47,7 +47,7 @@ impl SideClock {
     }
 
     /// Returns the clock later in a game, with this main time and these periods left, as read from a record. Both
-    /// values are clamped to the maximum of the time control.
+    /// values are clamped to the maximum of the time control. With a time per move, `main` has no effect.
     #[must_use]
     pub fn with_left(self, main: Duration, periods: u8) -> Self {
         let start = SideClock::new(self.control);
@@ -214,7 +214,8 @@ impl SideClock {
 
     /// Returns how long to think about the next move so that the time lasts for a long game. This is usually 1/25 of
     /// the main time, plus 80 % of the time that the move gives back. With byo-yomi it is 1/10 of the main time, or 80
-    /// % of a period if that is more. Always less than [`flag_after`](Self::flag_after).
+    /// % of a period if that is more. With a time per move it is 80 % of this time. Always less than
+    /// [`flag_after`](Self::flag_after).
     pub fn budget(&self) -> Duration {
         /// The number of moves that the main time must last.
         const MOVES: u32 = 25;

@@ -86,7 +86,8 @@ proptest! {
         }
     }
 
-    /// The time left plus the total thinking time equals the initial time plus the time given back.
+    /// The time left plus the total thinking time equals the initial time plus the time given back. This is not true
+    /// with a time per move, with byo-yomi and with a bank.
     #[test]
     fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
         let mut now = SideClock::new(control);

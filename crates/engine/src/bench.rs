@@ -18,7 +18,7 @@ const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 pub struct Bench {
     /// The number of positions searched.
     pub positions: usize,
-    /// The total number of nodes of all searches, which is the same on every machine.
+    /// The total number of nodes of all searches. With one thread, this number is the same on every machine.
     pub nodes: u64,
     /// The total time of the searches.
     pub time: Duration,

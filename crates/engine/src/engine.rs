@@ -68,8 +68,8 @@ impl Engine {
 
     /// Searches the current position within `limits` and until `stop` becomes true. Returns `None` if the game is over.
     ///
-    /// Calls `report` after each iteration of the first thread. If another thread searched deeper, also reports the
-    /// lines of that thread at the end.
+    /// Calls `report` for each requested line after each iteration of the first thread. If another thread searched
+    /// deeper, also reports the lines of that thread at the end.
     ///
     /// The result has a legal move even if the search is stopped immediately. A position that occurs again, in the game
     /// or in the line being searched, counts as a draw unless the variant has no repetition rule.

@@ -36,7 +36,8 @@ impl Engine {
         self.weigh(game, mv, nodes, stop, OPEN)
     }
 
-    /// Computes the loss of the move `mv`; `None` if the winning chances of the side to move are outside `open`.
+    /// Computes the loss of the move `mv` as `loss_of` does. Also returns `None` if the winning chances of the side to
+    /// move are outside `open`.
     fn weigh(
         &mut self,
         game: &Game,

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use crate::parabola::Parabola;
 use crate::rating::MovesRating;
 
-/// The mean loss per move in undecided positions, by the strength of the player.
-/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] nodes measured it.
+/// The mean loss per move in undecided positions, by the strength of the player. The values come from
+/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] nodes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Losses {
@@ -28,8 +28,8 @@ impl Losses {
     /// the strongest players measured usually lose more, and a short search can miss the losses of a few moves.
     pub const LEAST: u16 = 100;
 
-    /// Returns the evidence about a player's strength from a game with the mean loss `loss`; `None` if no losses were
-    /// measured.
+    /// Returns the evidence about a player's strength from a game with the mean loss `loss`. Returns `None` without
+    /// measured losses that fall with strength.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
         let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
         // A parabola fits the logarithm of the loss, because losses differ little among weak players and fall ever

@@ -15,7 +15,8 @@ pub trait Player: Send {
     /// Starts a new game. `seed` determines the random choices of the player.
     fn new_game(&mut self, seed: u64);
 
-    /// Chooses a move in `game` within `limits` and until `stop` becomes true; `None` if the game is over.
+    /// Chooses a move in `game` within `limits` and until `stop` becomes true. Returns `None` if the game is over or
+    /// the player failed; see [`failure`](Self::failure).
     ///
     /// A player with its own limits, for example a level, ignores `limits`.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;

@@ -6,8 +6,8 @@ use std::ops::Neg;
 use rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 
-/// A value inside the search: centi-units for the side to move, or [`WIN`] minus the number of plies to a forced win.
-/// Values of forced losses are negated.
+/// A value inside the search: centi-units for the side to move, or [`WIN`] minus the number of plies from the root to a
+/// forced win. Values of forced losses are negated.
 pub(crate) type Value = i32;
 
 /// The value of a finished game for the winner.

@@ -285,7 +285,7 @@ impl Settings {
     /// option for one game only.
     ///
     /// # Errors
-    /// Returns an error if the option does not exist or the value is out of range.
+    /// Returns an error if there is no such option for the given games, or if the value is not in the option's range.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
         let (kinds, plain) = kinds(name.trim());
         let setting = Setting::named(plain)

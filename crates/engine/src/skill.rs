@@ -16,9 +16,9 @@ pub struct Skill {
     pub temperature: u16,
     /// The maximum loss of value, in centi-units, of a move that can be chosen.
     pub max_loss: u16,
-    /// How many of a thousand quiet moves deep in a line the player overlooks. At 1000, the player overlooks nearly all
-    /// of these moves. Above 1000, the player also overlooks more near and forcing moves, and sometimes a threat to win
-    /// in one move.
+    /// The probability, in permille, that the player overlooks a quiet move deep in a line. At 1000, the player
+    /// overlooks nearly all such moves. Above 1000, the player also overlooks more near and forcing moves, and
+    /// sometimes a threat to win in one move.
     pub oversight: u16,
     /// Whether the player avoids repeating positions if there is another move.
     pub goes_on: bool,

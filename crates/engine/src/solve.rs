@@ -14,9 +14,10 @@
 //! A position that occurs again, in the game or in the line being searched, counts as not won by the attacker.
 //!
 //! *Proofs* are not affected by repetitions. A proof is a finite tree with won games as its leaves, so each of its
-//! positions has a distance to the win. An attacker who always decreases this distance never repeats a position, on any
-//! line to that position. Earlier positions of the game that could occur again count as not won during a question. The
-//! table is cleared before the next question, so no proof passes through these positions.
+//! positions has a distance to the win. An attacker who always decreases this distance never repeats a position. This
+//! is true on every line that leads to the proven position. Earlier positions of the game that could occur again count
+//! as not won during a question. The table is cleared before the next question, so no proof passes through these
+//! positions.
 //!
 //! *Refutations* can depend on the line: part of the reason can be the repetition of an earlier position of the line.
 //! The table uses such refutations on other lines, too (the graph-history interaction problem), so the solver can miss

@@ -104,7 +104,7 @@ impl Dial {
     }
 
     /// Returns the strengths of the players on the board of `variant`. If that board was not measured, returns the
-    /// strengths on the measured board nearest in size.
+    /// strengths on the measured board nearest in area.
     pub fn scale(&self, variant: &Variant) -> &Scale {
         self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
     }

@@ -39,8 +39,8 @@ pub(crate) struct Entry {
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,
-    /// The number of times the table was cleared. Every entry contains the epoch in which it was written; entries of
-    /// another epoch count as empty.
+    /// A number that changes each time the table is cleared. Every entry contains the epoch in which it was written;
+    /// entries of other epochs count as empty.
     epoch: u8,
     /// The number of searches since the table was cleared, modulo `AGES`. Entries of earlier searches are replaced
     /// first.

@@ -10,7 +10,7 @@ pub(crate) trait WinsAtOnce: Ruleset {
 }
 
 /// The maximum number of groups that one move can connect. A landing stone touches at most four groups, and the moving
-/// stone can be a fifth.
+/// stone itself can be a fifth group.
 const MAX_GROUPS: i32 = 5;
 
 /// The moves that might connect all stones of a side (Lines of Action), found from that side's stones alone. Whether

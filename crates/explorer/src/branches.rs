@@ -19,8 +19,8 @@ pub struct Branches {
 /// A move and the counts of the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explored {
-    /// The move. If several moves lead to the same position, this is the first of these moves in the order of
-    /// `legal_moves`.
+    /// The move. If several moves lead to equal or symmetric positions, this is the first of these moves in the order
+    /// of `legal_moves`.
     pub mv: Move,
     /// The counts of the games that reached the position after the move, including games that reached it by other
     /// moves.

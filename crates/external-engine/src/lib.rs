@@ -8,8 +8,9 @@
 //! * [`ExternalPlayer`]: an external engine as a player of matches.
 //!
 //! No call blocks longer than the patience or the limits of the search. Dropping an engine takes up to a second if the
-//! engine does not end on `quit`. The engine's process ends when its [`ExternalEngine`] is dropped. On Unix it also
-//! ends if our program is killed. Programs that the engine has started end as well, if they stay in its process group.
+//! engine does not end on `quit`. The engine's process ends when its [`ExternalEngine`] is dropped. On Unix and Windows
+//! it also ends if our program is killed. Programs that the engine has started end as well; on Unix only if they stay
+//! in its process group.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

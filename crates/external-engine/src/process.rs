@@ -1,6 +1,6 @@
 //! The process of an engine, with threads for its input and output.
 //!
-//! The threads end when the process ends and closes their pipes. They are not joined.
+//! The threads end when the process ends and closes their pipes. No code joins these threads.
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};

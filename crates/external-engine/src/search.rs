@@ -46,7 +46,8 @@ pub struct Found {
 
 impl ExternalEngine {
     /// Searches the current position of `game` until the engine is done or `stop` becomes true. Calls `report` with
-    /// each line of play that the engine reports. Numbers that the engine does not report are 0.
+    /// each line of play that the engine reports. Numbers that the engine does not report are 0, except a depth that an
+    /// earlier report of the same line contained.
     ///
     /// # Errors
     /// Returns an error if the game is over, the engine does not play the variant, or the engine was stopped for an

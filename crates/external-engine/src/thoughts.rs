@@ -30,7 +30,8 @@ impl Thoughts {
         }
     }
 
-    /// Reads an `info` line of the engine. Returns a report if the `info` line contains a line of play.
+    /// Reads an `info` line of the engine. Returns its report; `None` without a line of play or a score, or if the rank
+    /// of the line of play is out of range.
     ///
     /// # Errors
     /// Returns an error if the line of play begins with an illegal move.

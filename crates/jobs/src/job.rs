@@ -44,8 +44,8 @@ impl<R> Desk<'_, R> {
         (self.wake)();
     }
 
-    /// Sends a result that counts only if the job is cut off before its own results. Only jobs in another instance of the
-    /// program can be cut off.
+    /// Sends a draft: a result that counts only if the job is cut off before its next result. Only jobs in another
+    /// instance of the program can be cut off.
     pub fn draft(&self, report: R) {
         (self.draft)(report);
     }

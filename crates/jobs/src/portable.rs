@@ -14,7 +14,8 @@ use crate::running::{Ending, Failure, Reports, Running};
 use crate::sent::{Heard, Posted, SentJob};
 use crate::tools::Tools;
 
-/// A job that another instance of the program can do. Its results travel as they are.
+/// A job that another instance of the program can do. [`Portable::Sent`] describes the job as data. The results are
+/// already data.
 pub trait Portable: Job<Report: Serialize + DeserializeOwned> + Sized {
     /// The job as data.
     type Sent: Serialize + DeserializeOwned;
@@ -22,7 +23,7 @@ pub trait Portable: Job<Report: Serialize + DeserializeOwned> + Sized {
     /// Returns the job as data.
     fn send(&self) -> Self::Sent;
 
-    /// Returns the job; `None` if the data does not make sense.
+    /// Returns the job; `None` if the data is invalid.
     fn receive(sent: Self::Sent) -> Option<Self>;
 }
 
@@ -73,15 +74,15 @@ pub struct Workplace {
 }
 
 impl Workplace {
-    /// Adds a kind of jobs.
+    /// Adds a kind of job that this instance can do.
     #[must_use]
     pub fn with<J: Portable>(mut self) -> Self {
         self.known.insert(J::NAME, run::<J>);
         self
     }
 
-    /// Does a job and posts its results. The job ends soon when `stop` becomes true. Returns false, without results, if
-    /// the name or the text makes no sense.
+    /// Does a job and posts its results. The job ends soon when `stop` becomes true. Returns false, without results,
+    /// if no kind of job has this name, or if the text does not describe such a job.
     pub fn run(&self, name: &str, text: &str, stop: &AtomicBool, post: Post<'_>) -> bool {
         let job = self.known.get(name);
         job.is_some_and(|run| run(text, &self.tools, stop, post))

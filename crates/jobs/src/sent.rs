@@ -64,7 +64,7 @@ impl SentJob {
         Arc::strong_count(&self.stop) == 1
     }
 
-    /// Takes what the other instance posted. Ignores a text that is no result of this job.
+    /// Takes a result or draft from the other instance. Ignores a text that is not a result of this job.
     pub fn take(&mut self, posted: Posted) {
         match posted {
             Posted::Report(text) => {
@@ -80,7 +80,8 @@ impl SentJob {
         (self.hear)(Heard::End(end));
     }
 
-    /// Ends the job because the other instance is ended while it works. Its latest draft becomes a result.
+    /// Ends the job because the other instance was ended during the work. The latest draft, if any,
+    /// becomes a result.
     pub fn cut_off(mut self) {
         if let Some(text) = self.draft.take() {
             (self.hear)(Heard::Report(text));

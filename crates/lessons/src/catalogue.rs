@@ -51,7 +51,7 @@ impl Lessons {
         self.lessons.iter().find(|lesson| lesson.id() == id)
     }
 
-    /// All lessons, the built-in ones first.
+    /// All lessons, in the order in which they were added.
     pub fn all(&self) -> &[Lesson] {
         &self.lessons
     }

@@ -170,7 +170,7 @@ impl Drill {
 }
 
 /// A position after `plies` random plies (rounded down to an even number), with the side at the bottom of the board to
-/// move. Returns `None` if the game has ended.
+/// move. Returns `None` if the game has ended or the other side is to move.
 fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies & !1 {

@@ -23,8 +23,8 @@ pub enum Goal {
     Hold,
     /// The move wins immediately, or the player can win with the next move after every reply.
     Force,
-    /// After the move, the moving side's stones are one group, and stay one group after the capture of any single
-    /// stone.
+    /// Ordo: after the move, the moving side's stones are one group, and stay one group after the capture of any single
+    /// stone. No move fulfils this goal in Lines of Action.
     Spare,
 }
 
@@ -76,7 +76,8 @@ fn forces(variant: &Variant, position: &Position, side: Side) -> bool {
     })
 }
 
-/// Whether the stones of a side are one group, and stay one group after the capture of any one of them.
+/// Whether the stones of a side are one group, and stay one group after the capture of any single stone. Always `false`
+/// in Lines of Action.
 fn has_no_link(variant: &Variant, position: &Position, side: Side) -> bool {
     let geometry = variant.geometry();
     let stones = position.stones(side);

@@ -1,3 +1,5 @@
+//! A lesson: its id, variant, steps, and the texts from its own file.
+
 use std::collections::BTreeMap;
 
 use rules::SharedVariant;

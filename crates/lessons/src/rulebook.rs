@@ -84,7 +84,8 @@ struct ExampleFile {
 impl Rulebook {
     /// Reads the built-in rules of a game.
     ///
-    /// # Errors Fails with the first mistake in the built-in file. Tests ensure that the file has no mistakes.
+    /// # Errors
+    /// Fails with the first mistake in the built-in file. Tests ensure that the file has no mistakes.
     pub fn of(kind: GameKind, variants: &Catalogue) -> Result<Self, FileError> {
         let found = FILES.iter().find(|(game, ..)| *game == kind);
         let (_, file, text) = found.unwrap_or(&FILES[0]);

@@ -85,7 +85,8 @@ impl LessonStep {
         &self.game
     }
 
-    /// The moves that demonstrate the idea, one after the other. They are taken back before the player moves.
+    /// The moves that demonstrate the idea, one after the other. The board takes these moves back before the player
+    /// moves.
     pub fn show(&self) -> &[Move] {
         &self.show
     }

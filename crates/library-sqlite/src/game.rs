@@ -109,7 +109,7 @@ fn pairing(seats: Seats) -> &'static str {
     }
 }
 
-/// The word for a player in the table, and the strength if the player is the computer.
+/// The word for a player in the table. For the built-in computer player, also the number for its strength.
 fn player(seat: Seat) -> (&'static str, Option<i64>) {
     match seat {
         Seat::Here | Seat::Elsewhere => ("person", None),

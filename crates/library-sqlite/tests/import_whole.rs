@@ -94,7 +94,7 @@ fn start(test: &str, folder: &Path, file: &Path) -> (Child, impl Iterator<Item =
 ///
 /// # Panics
 ///
-/// If the database is damaged, or if a game lacks its text or positions or occurs twice.
+/// Panics if the database is damaged, or if a game lacks its text or positions or occurs twice.
 fn players(library: &Library) -> BTreeSet<String> {
     let sqlite = Connection::open(library.path()).unwrap();
     let halves = "SELECT count(*), count(content), count(hashes) FROM record

@@ -185,7 +185,7 @@ fn a_librarian_stores_and_answers_what_a_thread_stores_and_answers() {
     let expected = thread.answers();
     assert_eq!(expected.len(), 8);
     assert_eq!(format!("{told:?}"), format!("{expected:?}"));
-    // The answers are about what was stored.
+    // The answers contain the values that were stored before.
     for answer in told {
         match answer {
             Answer::Summary(_, summary) => assert_eq!(summary.unwrap().games, 1),
@@ -339,7 +339,7 @@ fn questions_are_answered_between_the_steps_of_an_import_and_it_can_be_stopped()
     };
     assert!(matches!(account.end, ImportEnd::Stopped), "{account:?}");
     assert_eq!(account.taken, 2000);
-    // The second import was stopped before its begin.
+    // The second import was stopped before it began.
     assert_eq!(worker.order(), None);
     let answers = worker.answers();
     let [Answer::Imported(account)] = &answers[..] else {
@@ -362,13 +362,13 @@ fn what_a_lost_librarian_had_in_work_fails_and_another_one_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let (worker, mut librarian) = elsewhere(folder.path());
     let lost = || Problem::System("the worker cannot be loaded".to_owned());
-    // A change is tried again.
+    // A change in work waits for its next attempt.
     worker.record(game("one"));
     worker.order().unwrap();
     worker.lose_librarian(lost());
     assert_eq!(worker.unwritten().changes, 1);
     assert!(worker.failure().is_some());
-    // A question fails.
+    // A question in work fails.
     worker.summarise(Filter::default());
     serve(&worker, &mut librarian);
     worker.summarise(Filter::default());
@@ -376,7 +376,7 @@ fn what_a_lost_librarian_had_in_work_fails_and_another_one_goes_on() {
     worker.lose_librarian(lost());
     assert!(matches!(worker.answers()[..], [Answer::Summary(_, Err(_))]));
     assert!(worker.unwritten().is_nothing() && worker.failure().is_none());
-    // So does an import, also between two steps.
+    // An import in work fails, too, even between two steps.
     import(&worker, &many(10));
     let begin = worker.order().unwrap();
     worker.take_reply(&librarian.carry_out(&begin).unwrap());
@@ -386,7 +386,7 @@ fn what_a_lost_librarian_had_in_work_fails_and_another_one_goes_on() {
         panic!("{answers:?}");
     };
     assert!(matches!(account.end, ImportEnd::Failed(_)), "{account:?}");
-    // A change that stops librarians is not tried again.
+    // A change that makes the librarian panic is rejected and not tried again.
     worker.record(game("two"));
     worker.order().unwrap();
     worker.lose_librarian(Problem::Panicked("unreachable".to_owned()));
@@ -415,7 +415,7 @@ fn texts_without_sense_do_no_harm() {
     }
     worker.take_reply("nonsense");
     assert!(worker.answers().is_empty());
-    // A reply that does not fit its order counts as none.
+    // If the reply does not fit the order, the order fails.
     worker.summarise(Filter::default());
     worker.order().unwrap();
     worker.take_reply("(done:Made(Ok(None)),set_aside:[])");

@@ -1,5 +1,5 @@
-//! Values of other crates as data, for another instance of the program. They name variants that are built into the
-//! program.
+//! Serialises values of other crates as data, for another instance of the program. The data names a variant by its
+//! id, so the variant must be built into the program.
 
 use rules::{Catalogue, RuleChanges, SharedVariant};
 use serde::{Deserialize, Serialize};
@@ -28,15 +28,17 @@ impl PlainVariant {
     }
 }
 
-/// A variant as a [`PlainVariant`].
+/// Serialises a variant as a [`PlainVariant`].
 pub mod variant {
     use rules::SharedVariant;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
     use super::PlainVariant;
 
+    /// Writes a variant.
+    ///
     /// # Errors
-    /// Returns the errors of the serializer.
+    /// Returns the errors of the serialiser.
     pub fn serialize<S: Serializer>(
         variant: &SharedVariant,
         serializer: S,
@@ -44,6 +46,8 @@ pub mod variant {
         PlainVariant::of(variant).serialize(serializer)
     }
 
+    /// Reads a variant.
+    ///
     /// # Errors
     /// Returns an error if no variant of the program has the id.
     pub fn deserialize<'de, D: Deserializer<'de>>(
@@ -54,26 +58,30 @@ pub mod variant {
     }
 }
 
-/// A shared text as a text.
+/// Serialises a shared text as a text.
 pub mod text {
     use std::sync::Arc;
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+    /// Writes a text.
+    ///
     /// # Errors
-    /// Returns the errors of the serializer.
+    /// Returns the errors of the serialiser.
     pub fn serialize<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Error> {
         text.serialize(serializer)
     }
 
+    /// Reads a text.
+    ///
     /// # Errors
-    /// Returns the errors of the deserializer.
+    /// Returns the errors of the deserialiser.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<str>, D::Error> {
         String::deserialize(deserializer).map(Arc::from)
     }
 }
 
-/// A record as text.
+/// Serialises a record as text.
 pub(crate) mod record {
     use record::{Format, GameText, Limits, Record};
     use rules::Catalogue;

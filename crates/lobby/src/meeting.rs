@@ -137,7 +137,7 @@ impl Meeting {
     /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// Returns the reason why the entry cannot be the next one. Then the meeting must not be used any more.
+    /// Returns the reason why the entry cannot follow the log. Then the meeting must not be used any more.
     pub fn evolve(&mut self, entry: &Entry) -> Result<(), LogError> {
         let version = self.version + 1;
         let at = entry.at.max(self.at);

@@ -1,7 +1,7 @@
 //! The strengths of the computer that have a name.
 
-/// The named strengths, the weakest first: the lowest Elo of each, and the locale key of its name. With `-plays`
-/// appended, the key is that of a sentence about how such a player plays.
+/// The named strengths, the weakest first: the lowest Elo of each strength, and the locale key of its name. The
+/// same key with `-plays` appended belongs to a sentence about how such a player plays.
 pub const NAMED_STRENGTHS: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),

@@ -11,7 +11,8 @@ use thiserror::Error;
 #[error("not 32 hexadecimal digits")]
 pub struct HexError;
 
-/// The secret of a seat. Whoever knows the secret can play at the seat. Debug output hides it.
+/// The secret of a seat. A client that knows the secret can play at the seat. Debug output hides
+/// the secret.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatSecret(u128);

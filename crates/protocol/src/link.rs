@@ -68,8 +68,8 @@ impl Link {
     }
 }
 
-/// Returns whether a host, with or without port, is this computer or one of the local network: `localhost`, a name
-/// that ends in `.local`, or a private, link-local or loopback address.
+/// Returns whether a host, with or without port, is this computer or a computer of the local network. Such a host is
+/// `localhost`, a name that ends in `.local`, or a private, link-local or loopback address.
 pub fn is_local(host: &str) -> bool {
     let bare = match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next(),

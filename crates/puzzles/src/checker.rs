@@ -36,7 +36,7 @@ pub enum Flaw {
     /// In a hold puzzle, a wrong move loses later than the puzzle allows.
     #[error("{0} loses later")]
     LosesLater(String),
-    /// In a hold puzzle, the right move loses or does not keep the game ([`Look`](crate::Look)).
+    /// In a hold puzzle, the right move does not keep the game; see [`Look`](crate::Look).
     #[error("{0} does not hold")]
     DoesNotHold(String),
     /// The puzzle has a theme that its position and solution do not have. The text lists the themes that they have.
@@ -126,7 +126,7 @@ impl Checker {
         }
     }
 
-    /// Whether a move loses within the number of plies that the puzzle says; `None` if the solver reached its limit.
+    /// Returns whether a move loses within the number of plies of the puzzle; `None` if the solver reached its limit.
     fn loses_within(&mut self, puzzle: &Puzzle, mv: Move, stop: &AtomicBool) -> Option<bool> {
         let (variant, position) = (puzzle.variant(), puzzle.position());
         let (after, enemy) = (variant.apply(position, mv), !puzzle.side());
@@ -146,14 +146,15 @@ impl Checker {
         Err(Flaw::Themes(keys.join(",")))
     }
 
-    /// The solution against the longest resistance, to the end of the game; in a hold puzzle only the right move.
-    /// Shorter if the search was stopped by `stop`.
+    /// Returns the solution against the longest resistance, to the end of the game. In a hold puzzle, returns only the
+    /// right move. The line is shorter if the solver reached its limit or `stop` became true.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }
 }
 
-/// The themes of a puzzle; `None` if the line of its solution does not reach the end of the game.
+/// Determines the themes of a puzzle. Returns `None` if the solution of a win puzzle does not reach the end of the
+/// game.
 pub(crate) fn themes_of(
     puzzle: &Puzzle,
     prover: &mut Prover,
@@ -176,7 +177,7 @@ pub(crate) fn themes_of(
     Some(themes(&question, prover, stop))
 }
 
-/// How the game ends if the puzzle is solved against the longest resistance.
+/// Returns how the game ends if the puzzle is solved against the longest resistance; `None` if the line reaches no win.
 fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<WinReason> {
     let line = solution(puzzle, prover, stop);
     let variant = puzzle.variant();
@@ -188,7 +189,7 @@ fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<Win
     }
 }
 
-/// The right move of a puzzle in notation.
+/// Returns the right move of a puzzle in notation.
 fn first(puzzle: &Puzzle) -> String {
     puzzle.variant().notation(puzzle.position(), puzzle.first())
 }

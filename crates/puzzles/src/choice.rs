@@ -43,7 +43,7 @@ impl PuzzleSet {
                 puzzle.id().number(),
             )
         });
-        // Sorts tried puzzles last, so that they are chosen only if no untried puzzle is left.
+        // Tried puzzles are sorted last, so they are chosen only if no untried puzzle is left.
         let untried = fitting
             .iter()
             .filter(|puzzle| !wish.tried.contains(puzzle.id()))
@@ -57,8 +57,9 @@ impl PuzzleSet {
         SplitMix64::of([wish.seed]).choose(best).copied()
     }
 
-    /// The puzzle of a day, for all players with the same set of puzzles. `day` is the number of days since 1970-01-01.
-    /// A puzzle is repeated only after every other puzzle had its day.
+    /// Returns the puzzle of a day, the same for all players with the same set of puzzles. `day` is the number of days
+    /// since 1970-01-01. In each round, every puzzle of medium rating has one day. The order changes from round to
+    /// round. Returns `None` if the variant has no puzzles.
     pub fn of_the_day(&self, variant: &str, day: i64) -> Option<&Puzzle> {
         let usual = |puzzle: &&Puzzle| OF_THE_DAY.contains(&puzzle.rating());
         let mut puzzles: Vec<&Puzzle> = self.of(variant).filter(usual).collect();

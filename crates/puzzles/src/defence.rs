@@ -1,5 +1,5 @@
-//! Chooses the moves of the losing side: the defence that lasts longest. Among equally long defences, it chooses the
-//! one with the fewest winning replies.
+//! Chooses the moves of the losing side: the longest defence. Of equally long defences, chooses the defence with the
+//! fewest winning replies.
 
 use std::sync::atomic::AtomicBool;
 
@@ -25,8 +25,8 @@ impl Defender<'_> {
             .wins_within(self.variant, position, side, plies, NODES, self.stop)
     }
 
-    /// The defence that lasts longest for a side to move that loses in at most `plies` plies. Returns the defending
-    /// move, and the number of plies that the winner needs after it. `None` if the solver reached its limit.
+    /// Finds the longest defence of a side to move that loses in at most `plies` plies. Returns the defending move, and
+    /// the number of plies that the winner needs after it. Returns `None` if the solver reached its limit.
     pub(crate) fn longest(&mut self, position: &Position, plies: u32) -> Option<(Move, u32)> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);
@@ -61,8 +61,8 @@ impl Defender<'_> {
         best.map(|(_, mv)| (mv, left))
     }
 
-    /// Counts the winner's replies to a defence that win within `left` plies. Stops counting at `most`. `None` if the
-    /// solver reached its limit.
+    /// Counts the winner's replies to a defence that win within `left` plies. Stops counting at `most`. Returns `None`
+    /// if the solver reached its limit.
     fn ways(
         &mut self,
         position: &Position,
@@ -87,7 +87,7 @@ impl Defender<'_> {
         Some(ways)
     }
 
-    /// A move with which the side to move wins within `plies` plies; `None` if the solver finds none.
+    /// Returns a move with which the side to move wins within `plies` plies; `None` if the solver finds none.
     pub(crate) fn winning_move(&mut self, position: &Position, plies: u32) -> Option<Move> {
         let left = plies.checked_sub(1)?;
         let moves = self.variant.legal_moves(position).into_iter();
@@ -99,8 +99,8 @@ impl Defender<'_> {
         wins.next()
     }
 
-    /// A line that begins with `first` and wins within `plies` plies. The line is shorter if the solver reached its
-    /// limit.
+    /// Returns a line that begins with `first` and wins within `plies` plies. The line is shorter if the solver reached
+    /// its limit.
     pub(crate) fn line(&mut self, position: &Position, first: Move, plies: u32) -> Vec<Move> {
         let mut line = vec![first];
         let mut position = self.variant.apply(position, first);
@@ -122,8 +122,8 @@ impl Defender<'_> {
     }
 }
 
-/// The solution of a puzzle against the longest resistance, to the end of the game; in a hold puzzle only the right
-/// move. The solution is shorter if the solver reached its limit.
+/// Returns the solution of a puzzle against the longest resistance, to the end of the game. In a hold puzzle, returns
+/// only the right move. The line is shorter if the solver reached its limit.
 pub(crate) fn solution(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Vec<Move> {
     if puzzle.task() == Task::Hold {
         return vec![puzzle.first()];

@@ -31,8 +31,8 @@ const TEN_MOVES: u32 = 25;
 /// The maximum number of rating points that many legal moves add.
 const MOST_FOR_MOVES: u32 = 100;
 
-/// The grade of a found puzzle on the players' rating scale. It depends on the length of the solution, the number of
-/// tempting moves, the engine's effort and the number of legal moves.
+/// Returns the grade of a found puzzle on the players' rating scale. It depends on the length of the solution, the
+/// number of tempting moves, the engine's effort and the number of legal moves.
 pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
     let length = match find.task {
         Task::Win => {

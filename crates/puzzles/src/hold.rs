@@ -1,8 +1,9 @@
 //! Decides whether a move keeps the game. In a hold puzzle, the right move must keep the game.
 //!
-//! A move keeps the game if the enemy is proved unable to win after it. If that is not proved, the move keeps the game
-//! under two conditions: the solver does not prove a loss, and the engine gives the mover at least [`LEAST_CHANCES`].
-//! `Look` limits each of the two searches.
+//! First, a short search of the engine must give the mover at least `GLANCE_CHANCES`. After this search, a move keeps
+//! the game if the enemy is proved unable to win. Without such a proof, the move keeps the game under two conditions:
+//! the solver does not prove a loss, and a long search of the engine gives the mover at least [`LEAST_CHANCES`]. `Look`
+//! limits each of the long searches.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,12 +14,17 @@ use crate::proof::Prover;
 
 /// The smallest expected score, from 0 to 1, with which a position counts as held without a proof.
 pub(crate) const LEAST_CHANCES: f64 = 0.35;
-/// The minimum expected score of a held position, from 0 to 1, if nothing is proved about the position.
+/// The limit of the engine's first search, in positions. This search rules out nearly lost positions before the long
+/// searches.
 const GLANCE: u64 = 100_000;
 /// The smallest expected score, from 0 to 1, that the engine's first search must give the mover.
 const GLANCE_CHANCES: f64 = 0.4;
 
-/// The search limit, in positions. It applies to the solver's search and to the engine's search separately.
+/// The search limit, in positions, for deciding whether a move keeps the game. It applies to the solver's search and to
+/// the engine's search separately.
+///
+/// A move keeps the game if the enemy is proved unable to win after it. If nothing is proved, the engine must give the
+/// mover good chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look(u64);
 
@@ -84,8 +90,8 @@ pub(crate) fn keeps(
     }
 }
 
-/// The expected score, from 0 to 1, of the side that is not to move, according to the engine; `None` if the search was
-/// stopped.
+/// Returns the expected score, from 0 to 1, of the side that is not to move, according to the engine. Returns `None` if
+/// the search was stopped.
 fn share(engine: &mut Engine, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<f64> {
     engine.clear();
     let limits = Limits {

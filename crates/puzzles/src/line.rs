@@ -14,7 +14,7 @@ const FORM: &str = "write position, move, plies, `win` or `hold`, themes, rating
 const BETWEEN: char = ',';
 /// The text of an empty list.
 const NONE: &str = "-";
-/// The longest line, in bytes.
+/// The maximum length of a line, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1000;
 
 /// A mistake in a line: its position, the problem and the remedy.
@@ -119,7 +119,7 @@ impl<'a> Columns<'a> {
         self.parts[part as usize]
     }
 
-    /// The offset of a part from the start of the line, in characters.
+    /// Returns the offset of a part from the start of the line, in characters.
     fn place(&self, part: Part) -> usize {
         self.characters(self.part(part).0)
     }

@@ -1,5 +1,5 @@
-//! The normal form of positions, seen by the side to move. It is equal for positions that are rotations or reflections
-//! of each other.
+//! The normal form of a position: its board as the side to move sees it. Positions that are rotations or reflections of
+//! each other have the same normal form.
 
 use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
 
@@ -7,12 +7,13 @@ use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
 #[derive(Debug)]
 pub(crate) struct Normaliser {
     symmetries: Vec<Vec<usize>>,
-    /// For each square, its place after the board is turned so that Black moves up. `None` in Lines of Action.
+    /// The dense index of each square after a top-bottom reflection, which makes Black move up. `None` in Lines of
+    /// Action.
     turned: Option<Vec<usize>>,
 }
 
-/// The content of each square: empty, a stone of the side to move, or a stone of the enemy. The index is that of the
-/// square.
+/// The content of each square, by dense index: 0 for empty, 1 for a stone of the side to move, 2 for a stone of the
+/// enemy.
 pub(crate) type Board = Vec<u8>;
 
 impl Normaliser {
@@ -31,7 +32,7 @@ impl Normaliser {
         }
     }
 
-    /// The images of a position under all symmetries.
+    /// Returns the images of a position under all symmetries.
     pub(crate) fn forms(&self, position: &Position) -> Vec<Board> {
         let mirrored = |symmetry: &Vec<usize>| {
             let mut board = vec![0; symmetry.len()];
@@ -54,20 +55,20 @@ impl Normaliser {
         self.symmetries.iter().map(mirrored).collect()
     }
 
-    /// The normal form of a position, equal for all its rotations and reflections.
+    /// Returns the normal form of a position, which is equal for all its rotations and reflections.
     pub(crate) fn normal(&self, position: &Position) -> Board {
         self.forms(position).into_iter().min().unwrap_or_default()
     }
 }
 
-/// A hash of a normal form and of the number `beside`. The ids of puzzles contain this hash, so the method must not
-/// change.
+/// Returns a hash of a normal form and of the number `beside`. The ids of puzzles contain this hash, so the method of
+/// hashing must not change.
 pub(crate) fn hash(board: &Board, beside: u64) -> u64 {
     let parts = board.iter().map(|square| u64::from(*square));
     SplitMix64::of(parts.chain([beside])).next_u64()
 }
 
-/// The number of squares on which two boards differ.
+/// Returns the number of squares on which two boards differ.
 pub(crate) fn distance(one: &Board, other: &Board) -> usize {
     one.iter().zip(other).filter(|(a, b)| a != b).count()
 }

@@ -39,15 +39,15 @@ pub(crate) struct Prover {
 }
 
 impl Prover {
-    /// A prover whose solver has a hash table of `mib` MiB.
+    /// Creates a prover whose solver has a hash table of `mib` MiB.
     pub(crate) fn new(mib: usize) -> Self {
         Prover {
             solver: Solver::new(mib),
         }
     }
 
-    /// What can be proved about a position, for its side to move, by searching up to `nodes` positions. The game must
-    /// not be over in the position.
+    /// Determines what can be proved about a position, for its side to move, by searching up to `nodes` positions. The
+    /// game must not be over in the position.
     pub(crate) fn settle(
         &mut self,
         variant: &SharedVariant,
@@ -68,8 +68,8 @@ impl Prover {
         }
     }
 
-    /// Whether `attacker` wins from the current position of the game; `None` if searching `nodes` positions proves
-    /// nothing.
+    /// Returns whether `attacker` wins from the current position of the game; `None` if searching `nodes` positions
+    /// proves nothing.
     pub(crate) fn answer(
         &mut self,
         game: &Game,
@@ -80,8 +80,9 @@ impl Prover {
         self.solver.prove(game, attacker, nodes, stop).answer
     }
 
-    /// The proved result of the move `mv`, legal in `position`. Searches up to `nodes` positions for a win, and up to
-    /// `nodes` positions for a loss. A short search for each comes first, because most moves in puzzles lose soon.
+    /// Determines the proved result of the move `mv`, legal in `position`. Searches up to `nodes` positions for a loss,
+    /// and up to `nodes` positions for a win. First makes a short search for each result, because most moves in puzzles
+    /// lose soon.
     pub(crate) fn fate(
         &mut self,
         variant: &SharedVariant,
@@ -114,7 +115,8 @@ impl Prover {
         Fate::Open
     }
 
-    /// Whether `side` wins within `plies` plies, including the next move; `None` if the solver reached its limit.
+    /// Returns whether `side` wins within `plies` plies, including the next move; `None` if the solver reached its
+    /// limit.
     pub(crate) fn wins_within(
         &mut self,
         variant: &SharedVariant,

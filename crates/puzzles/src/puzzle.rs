@@ -81,7 +81,8 @@ impl Puzzle {
         Ok(Puzzle { id, parts })
     }
 
-    /// The puzzle's id for files and the library. The id does not change if the position is reflected or rotated.
+    /// Returns the puzzle's id for files and the library. The id does not change if the position is reflected or
+    /// rotated.
     pub fn id(&self) -> &PuzzleId {
         &self.id
     }
@@ -94,7 +95,7 @@ impl Puzzle {
         &self.parts.position
     }
 
-    /// The side that solves the puzzle.
+    /// Returns the side that solves the puzzle.
     pub fn side(&self) -> Side {
         self.parts.position.to_move()
     }
@@ -103,18 +104,18 @@ impl Puzzle {
         self.parts.task
     }
 
-    /// The only right move.
+    /// Returns the only right move.
     pub fn first(&self) -> Move {
         self.parts.first
     }
 
-    /// In a win puzzle: the length of the shortest win, in plies. In a hold puzzle: the number of plies within which
-    /// every other move loses.
+    /// Returns, for a win puzzle, the length of the shortest win in plies. For a hold puzzle, returns the number of
+    /// plies within which every other move loses.
     pub fn plies(&self) -> u32 {
         self.parts.plies
     }
 
-    /// The number of moves that the solving side makes.
+    /// Returns the number of moves that the solving side makes.
     pub fn own_moves(&self) -> u32 {
         match self.parts.task {
             Task::Win => self.parts.plies.div_ceil(2),
@@ -122,23 +123,23 @@ impl Puzzle {
         }
     }
 
-    /// The themes of the puzzle, the main theme first.
+    /// Returns the themes of the puzzle, the main theme first.
     pub fn themes(&self) -> &[Theme] {
         &self.parts.themes
     }
 
-    /// The main theme. Every puzzle has a theme, because [`Puzzle::new`] refuses puzzles without a theme.
+    /// Returns the main theme. Every puzzle has a theme, because [`Puzzle::new`] refuses puzzles without a theme.
     pub fn theme(&self) -> Theme {
         let first = self.parts.themes.first().copied();
         first.unwrap_or(Theme::OnlyDefence)
     }
 
-    /// The difficulty of the puzzle on the players' rating scale.
+    /// Returns the difficulty of the puzzle on the players' rating scale.
     pub fn rating(&self) -> u16 {
         self.parts.rating
     }
 
-    /// Wrong moves that look good, the most tempting first.
+    /// Returns wrong moves that look good, the most tempting first.
     pub fn tempting(&self) -> &[Move] {
         &self.parts.tempting
     }
@@ -206,7 +207,7 @@ fn check(parts: &PuzzleParts) -> Result<(), PartsError> {
     }
 }
 
-/// Whether the number of items is in the range `count` and all items are different.
+/// Returns whether the number of items is in the range `count` and all items are different.
 fn is_set<T: PartialEq>(items: &[T], count: std::ops::RangeInclusive<usize>) -> bool {
     let mut before = items.iter().enumerate();
     count.contains(&items.len())
@@ -233,7 +234,7 @@ impl PuzzleId {
         &self.variant
     }
 
-    /// The hash that is part of the id.
+    /// Returns the hash that is part of the id.
     pub(crate) fn number(&self) -> u64 {
         self.number
     }

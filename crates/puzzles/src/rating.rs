@@ -30,8 +30,8 @@ impl Rating {
         volatility: 0.06,
     };
 
-    /// Creates a rating, and clamps its numbers to their bounds. A number that is not finite is replaced by that of a
-    /// new player.
+    /// Creates a rating, and clamps its numbers to their bounds. Replaces a number that is not finite by the number of
+    /// a new player.
     pub fn new(rating: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, (low, high): (f64, f64), new: f64| {
             if value.is_finite() {
@@ -48,8 +48,8 @@ impl Rating {
         }
     }
 
-    /// The rating of a puzzle that no player has tried. Its number is the puzzle's estimated difficulty, and its
-    /// deviation is large.
+    /// Returns the rating of a puzzle that no player has tried. Its number is the puzzle's estimated difficulty, and
+    /// its deviation is large.
     pub fn of_puzzle(puzzle: &Puzzle) -> Rating {
         Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
     }
@@ -58,22 +58,22 @@ impl Rating {
         self.rating
     }
 
-    /// The standard deviation of the rating, in rating points.
+    /// Returns the standard deviation of the rating, in rating points.
     pub fn deviation(self) -> f64 {
         self.deviation
     }
 
-    /// The volatility: how much the rating is expected to fluctuate.
+    /// Returns the volatility: how much the rating is expected to fluctuate.
     pub fn volatility(self) -> f64 {
         self.volatility
     }
 
-    /// Whether the rating is still unreliable, because its deviation is large.
+    /// Returns whether the rating is still unreliable, because its deviation is large.
     pub fn is_provisional(self) -> bool {
         self.deviation > 110.0
     }
 
-    /// The expected score of the player against a puzzle, from 0 to 1.
+    /// Returns the expected score of the player against a puzzle, from 0 to 1.
     pub fn expects(self, puzzle: Rating) -> f64 {
         expected_score(&self.glicko2(), &puzzle.glicko2()).0
     }

@@ -63,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A puzzle must have a theme. The real themes, which depend on the puzzle, replace this one below.
+        // A puzzle must have a theme. Below, the real themes, which depend on the puzzle, replace this placeholder.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
@@ -195,7 +195,7 @@ impl Choice {
         self.chosen.push(puzzle);
     }
 
-    /// Whether the puzzle, or a reflection or rotation of it, is too similar to a chosen puzzle.
+    /// Returns whether the puzzle, or a reflection or rotation of it, is too similar to a chosen puzzle.
     fn is_near(&self, puzzle: &Puzzle) -> bool {
         let forms = self.normaliser.forms(puzzle.position());
         let Some((own, enemy)) = forms.first().map(stones) else {

@@ -94,12 +94,12 @@ impl PuzzleSet {
         is_new
     }
 
-    /// The errors of files that could not be read. The puzzles of these files are missing.
+    /// Returns the errors of files that could not be read. The puzzles of these files are missing.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
 
-    /// All puzzles in the order in which they were added.
+    /// Returns all puzzles in the order in which they were added.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Puzzle> {
         self.puzzles.iter()
     }
@@ -124,7 +124,7 @@ impl PuzzleSet {
         self.puzzles.iter().filter(is_of)
     }
 
-    /// The puzzles of a variant that have a theme, the easiest puzzle first.
+    /// Returns the puzzles of a variant that have a theme, the easiest puzzle first.
     pub fn themed(&self, variant: &str, theme: Theme) -> Vec<&Puzzle> {
         let about = |puzzle: &&Puzzle| puzzle.themes().contains(&theme);
         let mut puzzles: Vec<_> = self.of(variant).filter(about).collect();

@@ -65,7 +65,7 @@ impl Storm {
         }
     }
 
-    /// The current puzzle; `None` if no puzzle is left.
+    /// Returns the current puzzle; `None` if no puzzle is left.
     pub fn current(&self) -> Option<&Puzzle> {
         self.left.last()
     }
@@ -87,12 +87,12 @@ impl Storm {
         StormMove::Wrong
     }
 
-    /// The time left in the storm. `at` is the time since its start.
+    /// Returns the time left in the storm. `at` is the time since the start of the storm.
     pub fn time_left(&self, at: Duration) -> Duration {
         TIME.saturating_sub(self.lost).saturating_sub(at)
     }
 
-    /// Whether the storm is over. `at` is the time since its start.
+    /// Returns whether the storm is over. `at` is the time since the start of the storm.
     pub fn is_over(&self, at: Duration) -> bool {
         self.time_left(at).is_zero() || self.left.is_empty()
     }
@@ -101,13 +101,13 @@ impl Storm {
         self.played.iter().filter(|(_, right)| *right).count()
     }
 
-    /// The length of the longest run of right moves.
+    /// Returns the length of the longest run of right moves.
     pub fn best_run(&self) -> usize {
         let runs = self.played.split(|(_, right)| !right);
         runs.map(<[_]>::len).max().unwrap_or_default()
     }
 
-    /// The puzzles played, in order, each with whether the player's move was right.
+    /// Returns the puzzles played, in order, each with whether the player's move was right.
     pub fn played(&self) -> &[(PuzzleId, bool)] {
         &self.played
     }

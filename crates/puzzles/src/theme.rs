@@ -81,7 +81,7 @@ impl Theme {
         Theme::ReachInMore,
     ];
 
-    /// The identifier of the theme in files, the library and locale keys.
+    /// Returns the identifier of the theme in files, the library and locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Theme::BothAtOnce => "both-at-once",
@@ -105,7 +105,7 @@ impl Theme {
         }
     }
 
-    /// Whether puzzles of a game can have this theme.
+    /// Returns whether puzzles of a game can have this theme.
     pub const fn is_of(self, kind: GameKind) -> bool {
         match self {
             Theme::OnlyDefence => true,
@@ -129,7 +129,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win in which own move number `moves` connects all stones.
+    /// Returns the theme of a win in which own move number `moves` connects all stones.
     pub(crate) const fn connect_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ConnectIn1,
@@ -139,7 +139,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win in which a stone reaches the home row with own move number `moves`.
+    /// Returns the theme of a win in which a stone reaches the home row with own move number `moves`.
     pub(crate) const fn reach_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ReachIn1,

@@ -1,6 +1,6 @@
 //! Parses the entries of game records from boardspace.net. An entry is one action of a player, such as `Select A 2` or
-//! `Ordo A 2 D 2 A 3`, with a blank between the letter and the number of a square. Moves of Lines of Action are written
-//! as in other records: `C8-C6`, `H7:F7`.
+//! `Ordo A 2 D 2 A 3`. A blank separates the letter and the number of a square. Moves of Lines of Action are written as
+//! in other records: `C8-C6`, `H7:F7`.
 
 use rules::{Cursor, Move, Square, read_move};
 use sentence::Sentence;

@@ -60,7 +60,7 @@ pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextErro
 }
 
 /// Returns a Lines of Action position as the FEN of `PlayStrategy`; `None` for other games. `plies` is the number of
-/// half moves played before the position.
+/// plies played before the position.
 pub fn playstrategy_fen(variant: &Variant, position: &Position, plies: usize) -> Option<String> {
     if variant.kind() != GameKind::Loa {
         return None;

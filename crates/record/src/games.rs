@@ -284,8 +284,8 @@ impl<R: BufRead> Games<R> {
             let length = end.of_game(line.rest(), format);
             let own = line.rest().get(..length.unwrap_or(line.rest().len()));
             let own = own.unwrap_or_default();
-            // In the text format, each line belongs to one game. A line that is too long for one piece therefore makes
-            // its game too large.
+            // Except in SGF, each line belongs to one game. A line that is too long for one piece therefore makes its
+            // game too large.
             let line_too_long = line.goes_on && format != Format::Sgf;
             if text.text.len() + own.len() > self.longest || line_too_long {
                 let begins = Cursor::beginning_at("", text.line, text.column);
@@ -374,7 +374,8 @@ struct Boundary {
 }
 
 impl Boundary {
-    /// Whether the line begins another game. This is a tag after moves, or any text after a result and an empty line.
+    /// Whether the line begins another game. Another game begins with a tag after moves, or with any text after a
+    /// result and an empty line.
     fn begins_anew(&self, line: &str) -> bool {
         let line = line.trim_start();
         let separate = self.result && self.gap && !line.is_empty();
@@ -384,7 +385,8 @@ impl Boundary {
     }
 
     /// Whether the line begins another game even if the current game is incomplete, for example because a comment is
-    /// never closed. True for a tag after moves, and for a first SGF node that names its game or format.
+    /// never closed. True for a tag after moves, for a first SGF node that names its game or format, and for every line
+    /// after a position.
     fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
         let line = line.trim_start();
         let is_tag = || {

@@ -13,8 +13,7 @@ pub struct NodeId(usize);
 pub struct Node {
     /// The node from which the move to this node was made, and that move; `None` at the root.
     made: Option<(NodeId, Move)>,
-    /// The nodes that the moves from this node lead to: first the main line, then the variations in the order they were
-    /// added.
+    /// The nodes that the moves from this node lead to: first the main line, then the variations.
     next: Vec<NodeId>,
     position: Position,
     /// The annotations of the position.
@@ -228,8 +227,8 @@ impl GameTree {
         })
     }
 
-    /// Moves the variation that contains a node up one step: it swaps places with the line it branches from. Returns
-    /// whether the node is in a variation.
+    /// Moves the variation that contains a node up one step: it takes the place of the line from which it branches, and
+    /// this line becomes a variation. Returns whether the node is in a variation.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let Some(other) = self.first_other(id) else {
             return false;

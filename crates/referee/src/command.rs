@@ -27,7 +27,7 @@ pub enum Speaker {
     },
     /// The remote player of this side, at another device.
     Elsewhere(Side),
-    /// The server of a match between two remote players.
+    /// The server that decides a match in which at least one player is remote.
     Server,
 }
 
@@ -36,7 +36,8 @@ pub enum Speaker {
 pub enum Command {
     /// Make a move.
     Move(Move),
-    /// Take moves back, up to and including the last move by a player at this device.
+    /// Take back a declared end. Without a declared end, take moves back, up to and including the last move by a player
+    /// at this device.
     Undo,
     /// Make moves again that were taken back, until the next turn of a player at this device.
     Redo,
@@ -70,14 +71,14 @@ pub enum Command {
     GoOn {
         /// The position to continue from.
         from: NodeId,
-        /// The moves to make, up to the first illegal one.
+        /// The moves to make, up to the first illegal move.
         tried: Vec<Move>,
     },
     /// Store moves tried from a position as a variation. Only on an analysis board.
     KeepLine {
         /// The position where the variation begins.
         from: NodeId,
-        /// The moves of the variation, up to the first illegal one.
+        /// The moves of the variation, up to the first illegal move.
         moves: Vec<Move>,
     },
     /// Edit the line that contains a position. Only on an analysis board.
@@ -122,7 +123,8 @@ pub enum Event {
     TakeBackAsked(Side),
     /// This side refused the opponent's request to take a move back.
     TakeBackRefused(Side),
-    /// The game was paused or continued, its players or clocks changed, or a declared end was taken back.
+    /// The game was paused, continued or allowed a single move, its players or clocks changed, or a declared end was
+    /// taken back.
     Changed,
     /// The annotations changed, or a variation was added.
     Noted,

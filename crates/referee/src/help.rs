@@ -10,11 +10,11 @@ use crate::seat::Seats;
 pub enum Help {
     /// The program gives the players no help. Applies during a game against a remote opponent.
     None,
-    /// A player can ask for hints, one at a time. Applies during a game against a computer player or an external
-    /// engine, and during a game between two players at one board with clocks.
+    /// A player can ask for hints, one at a time. Applies during a game with a computer player or an external engine,
+    /// and during a game with clocks between two players at one board.
     Hints,
-    /// Players can use all help, such as analysis and the explorer. Applies during a game between two players at one
-    /// board without clocks, on an analysis board, and after a game.
+    /// Players can use all help, such as analysis and the explorer. Applies during a game without clocks between two
+    /// players at one board, on an analysis board, and after a game.
     All,
 }
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 pub enum LineEdit {
     /// Delete the move and everything after it.
     Delete,
-    /// Move the variation up one step: it swaps places with the line it branches from.
+    /// Move the variation up one step: it takes the place of the line from which it branches.
     Promote,
     /// Make the line that leads to the move the main line.
     MakeMain,
@@ -32,7 +32,8 @@ impl LineEdit {
         }
     }
 
-    /// Returns whether the player must confirm the edit because it would remove annotations or more than one move.
+    /// Returns whether the player must confirm the edit, because the edit would remove annotations or more than one
+    /// move.
     pub fn asks(self, tree: &GameTree, node: NodeId) -> bool {
         let Losses { moves, notes } = Losses::of(tree, node);
         self == LineEdit::Delete && (moves > 1 || notes)

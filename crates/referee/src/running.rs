@@ -61,13 +61,14 @@ impl Match {
         self.paused
     }
 
-    /// Returns whether a program can think about its move. It can unless the game is paused; during a pause it can if a
-    /// single move is allowed.
+    /// Returns whether a program can think about its move. During a pause, this is true only if a single move is
+    /// allowed.
     pub fn goes_on(&self) -> bool {
         !self.paused || self.stepping
     }
 
-    /// Returns whether a single move can be made during the pause. It can if two programs play.
+    /// Returns whether [`Command::Step`](crate::Command::Step) is possible: the game is paused and not over, and two
+    /// programs play.
     pub fn can_step(&self) -> bool {
         self.paused && !self.seats().any_person() && self.game().outcome().is_none()
     }
@@ -149,8 +150,9 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Refuses changes of players and clocks, and pauses. In a game against a remote opponent, both players have agreed
-    /// on the players and the clocks. An analysis board has no opponents and no clocks.
+    /// Returns an error if the match does not allow pauses or changes of players and clocks. In a game against a remote
+    /// opponent, both players have agreed on the players and the clocks. An analysis board has no opponents and no
+    /// clocks.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

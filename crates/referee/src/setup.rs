@@ -16,7 +16,7 @@ use crate::source::RecordSource;
 pub struct MatchSetup {
     /// The id of the game.
     pub id: GameId,
-    /// The game to play: a new or a loaded one.
+    /// The game to play, new or loaded.
     pub game: Game,
     /// Everything that was played, as a tree. The main line is the game, including the moves taken back.
     pub tree: GameTree,

@@ -19,8 +19,8 @@ use crate::source::RecordSource;
 /// [`Match::tick`] and [`Match::adapt`] change it.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The game and the tree in the setup are current. The clock in the setup is the clock at the start of the game;
-    /// the field `clock` has the current clock.
+    /// The game and the tree in the setup are current. The clocks in the setup are the clocks at the creation of this
+    /// `Match`; the field `clock` has the current clocks.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
     /// The revision at the creation of this `Match`. It is random, so revisions of different matches practically never

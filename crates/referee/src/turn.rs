@@ -50,7 +50,7 @@ fn undo_length(game: &Game, decides: impl Fn(Side) -> bool) -> usize {
     back.map_or(0, |ply| made - ply)
 }
 
-/// The first of `plies` at which a side for which `decides` is true is to move.
+/// Returns the first of `plies` after which a side for which `decides` is true is to move.
 fn next_decision(
     game: &Game,
     mut plies: impl Iterator<Item = usize>,

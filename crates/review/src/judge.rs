@@ -113,8 +113,9 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Whether the played move is the only move that is not lost: every other move is proved to lose, and neither the
-    /// search nor the solver finds that the played move loses. The outer `None` means that `stop` became true.
+    /// Returns the distinction of a played move that is the only move that does not lose. The move must keep at least
+    /// [`HELD`] winning chances. Every other move must be proved to lose, and the solver must not prove that the played
+    /// move loses. The outer `None` means that `stop` became true.
     fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
         let over = seen.after.score.is_none();
         let mut others = self.game.legal_moves();

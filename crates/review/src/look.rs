@@ -109,7 +109,7 @@ impl Looker {
         (!stop.load(Relaxed)).then_some(matches!(proof.answer, Some(Answer::Wins(_))))
     }
 
-    /// Extends a line that ends in a proved win to its last move, if the hash table lost part of the line.
+    /// Extends a line with a proved win of either side to the winning move, if the hash table lost part of the line.
     fn complete(
         &mut self,
         game: &Game,
@@ -124,7 +124,7 @@ impl Looker {
             let Some(found) = self.engine.search(&end, limits, stop, &mut |_| {}) else {
                 return;
             };
-            // Without a proof of a win, the line cannot be extended to the end of the game.
+            // Without a proof of a win of either side, the search cannot extend the line to the end of the game.
             if found.score.win_in().is_none() || end.play(found.best).is_err() {
                 return;
             }

@@ -1,8 +1,9 @@
 //! Stores reviews in the notes of a record, and reads them back.
 //!
-//! Each move gets its evaluation, a sign (NAG) if it was bad or the only move, and a command in its comment: `[%review
-//! nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs
-//! show the command as text. Reasons are not stored: they are found again by the rules.
+//! Each move gets its evaluation. A bad move, and the only move that does not lose, also gets a sign (NAG). The comment
+//! on each move gets a command: `[%review nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2
+//! reply=h4-e4; words for people]`. Other programs show the command as text. The command does not store reasons,
+//! because the rules alone suffice to find them again.
 
 use engine::{Score, WHOLE};
 use record::{Evaluation, GameTree, Node, NodeId, Notes};

@@ -48,7 +48,7 @@ pub enum Reason {
         groups_before: usize,
         groups: usize,
     },
-    /// Lines of Action: the move splits the group that the moved stone leaves.
+    /// Lines of Action: the move increases the number of groups of its side.
     LeavesGroup {
         groups_before: usize,
         groups: usize,
@@ -90,7 +90,8 @@ pub enum Reason {
         /// The number of moves that reconnect the split group.
         rejoining: usize,
     },
-    /// Ordo: an enemy stone is now close to its far row. It would not be close after the better move.
+    /// Ordo: an enemy stone is now close to its far row. After the better move, the fastest enemy stone would need more
+    /// moves.
     RunnerLetGo {
         /// The path of the enemy's runner: its square and every square on which it stops.
         path: Vec<Square>,
@@ -98,8 +99,8 @@ pub enum Reason {
         /// through.
         instead: Option<usize>,
     },
-    /// Ordo: after the better move, a stone of the side that moved would have been close to its far row. Now no stone
-    /// is close.
+    /// Ordo: after the better move, a stone of the side that moved would have been close to its far row. Now the
+    /// fastest stone needs more moves.
     RunnerGivenUp {
         /// The runner's path after the better move: its square and every square on which it stops.
         path: Vec<Square>,
@@ -107,7 +108,7 @@ pub enum Reason {
         now: Option<usize>,
     },
     /// Ordo: after the reply, the group of the side that moved has more links (stones whose loss splits it) than
-    /// before. After the better move it would not have more links.
+    /// before. After the better line's first two plies, it would not have more links.
     SpareLinkLost {
         by: Move,
         /// The number of the group's links before the move. A link is a stone whose loss splits the group.
@@ -157,8 +158,8 @@ pub enum Reason {
         /// The number of stones that the enemy could capture after the better move.
         instead: usize,
     },
-    /// Lines of Action: the stones of the side that moved are farther from their largest group at the end of the played
-    /// line than at the end of the better line.
+    /// Lines of Action: the stones of the side that moved are farther from their largest group in the played line than
+    /// in the better line. Compares the ends of both lines.
     EndsScattered {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
@@ -167,8 +168,8 @@ pub enum Reason {
         /// The sum of the king steps from all stones to their largest group at the end of the better line.
         instead: usize,
     },
-    /// Ordo: the group of the side that moved has more links (stones whose loss splits it) at the end of the played
-    /// line than at the end of the better line.
+    /// Ordo: the group of the side that moved has more links in the played line than in the better line. Compares the
+    /// ends of both lines. A link is a stone whose loss splits the group.
     EndsHanging {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
@@ -177,8 +178,8 @@ pub enum Reason {
         /// The number of links (stones whose loss splits the group) at the end of the better line.
         instead: usize,
     },
-    /// Ordo: the fastest runner of the side that moved needs more moves at the end of the played line than at the end
-    /// of the better line.
+    /// Ordo: the fastest runner of the side that moved needs more moves in the played line than in the better line.
+    /// Compares the ends of both lines.
     EndsSlower {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,

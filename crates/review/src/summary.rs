@@ -15,8 +15,8 @@ pub const MOST_MOMENTS: usize = 5;
 /// A move that loses this much of the winning chances ([`WHOLE`] is 100%) gets an accuracy of 50.
 const HALF: f64 = 1000.0;
 
-/// A side's accuracy from 0 to 100: the mean of the accuracies of its moves. A move has accuracy 100 if it loses
-/// nothing, 50 if it loses ten percentage points of the winning chances, and 25 if it loses twenty.
+/// A side's accuracy from 0 to 100: the mean of the accuracies of its moves. A move that loses no winning chances has
+/// accuracy 100. A loss of ten percentage points gives 50, and a loss of twenty gives 25.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Accuracy {
     /// The accuracy in each phase, in the order of [`Phase::ALL`]; `None` if the side made no move in the phase.

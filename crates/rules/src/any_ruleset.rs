@@ -9,8 +9,8 @@ use crate::word::U256;
 
 /// The rules of a variant, for the smallest bitboard word (64, 128 or 256 bits) that holds its board.
 ///
-/// With the feature `one-width`, all boards have 256 bits: the code is slower, and a third as large.
-/// [`with_ruleset!`](crate::with_ruleset) runs a generic function on the concrete ruleset inside.
+/// With the feature `one-width`, all boards use 256 bits: the compiled code is slower, but only a third as large.
+/// [`with_ruleset!`](crate::with_ruleset) evaluates an expression with the concrete ruleset inside.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the names say game and word size")]
 pub enum AnyRuleset {
@@ -65,8 +65,8 @@ impl AnyRuleset {
     }
 }
 
-/// Evaluates an expression with the concrete [`Ruleset`](crate::Ruleset) inside an [`AnyRuleset`](crate::AnyRuleset), for
-/// example `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
+/// Evaluates an expression with the concrete [`Ruleset`](crate::Ruleset) inside an [`AnyRuleset`](crate::AnyRuleset).
+/// Example: `with_ruleset!(variant.ruleset(), rules => rules.count(&position.narrow()))`.
 #[macro_export]
 macro_rules! with_ruleset {
     ($any:expr, $rules:ident => $body:expr) => {

@@ -88,7 +88,7 @@ impl Game {
         self.plies.get(..self.made).unwrap_or_default()
     }
 
-    /// Returns the moves that [`Game::redo`] can make again, the next one first.
+    /// Returns the moves that [`Game::redo`] can make again, the next move first.
     pub fn undone(&self) -> &[Ply] {
         self.plies.get(self.made..).unwrap_or_default()
     }
@@ -230,7 +230,7 @@ impl Game {
         moves
     }
 
-    /// Returns the positions of the game from the first to the current one.
+    /// Returns the positions of the game from the first to the current position.
     pub fn history(&self) -> impl Iterator<Item = &Position> {
         std::iter::once(&self.start).chain(self.plies().iter().map(|ply| &ply.after))
     }

@@ -1,9 +1,9 @@
 //! Facts about a position that follow from the rules alone, for the help shown on the board. Contains no search and no
 //! evaluation.
 //!
-//! All functions are pure. They return an empty result if a question does not apply: to a square without a stone, a
-//! square off the board, the other game, or a finished game. They are fast enough to call once per position, but not
-//! once per frame.
+//! All functions are pure. They are fast enough to call once per position, but not once per frame. They return an empty
+//! result if the question does not apply, for example to a square without a stone or to the other game. In a finished
+//! game, all results except those of [`chains()`] are empty.
 
 mod chains;
 mod group;

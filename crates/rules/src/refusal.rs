@@ -52,11 +52,11 @@ pub enum Refusal {
     StaysSplit,
     /// Ordo: the two squares are not the ends of a row or column of two or more own stones.
     NotALine(Square, Square),
-    /// Ordo: the line moves neither straight forward nor straight sideways.
+    /// Ordo: the line moves neither straight forward nor straight sideways, or its other end would land off the board.
     LineDirection,
     /// Ordo: the line moves along itself, which this variant forbids.
     SingleFile,
-    /// Ordo: the line would land on the enemy stone on this square.
+    /// Ordo: the line would run into the enemy stone on this square, and a line cannot capture.
     LineCapture(Square),
     /// The move is an ordo move, which Lines of Action does not have.
     NoOrdoMoves,

@@ -301,8 +301,8 @@ impl Connection {
         }
     }
 
-    /// Returns what a code offers. Looks for an invitation, then for a code for spectators. Each attempt counts like an
-    /// attempt to join, so asking guesses codes no faster than joining.
+    /// Returns what a code offers. Looks for an invitation, then for a code for spectators. Each lookup counts as an
+    /// attempt to join. Otherwise a client could guess codes faster by asking than by joining.
     async fn offer(&mut self, code: Code) -> Result<Offer, Reason> {
         for kind in [CodeKind::Invitation, CodeKind::Watch] {
             let hub = Arc::clone(&self.hub);

@@ -282,7 +282,8 @@ impl Hub {
 
     /// Writes all waiting notes to the database, and tells other servers about them.
     ///
-    /// # Errors Returns an error if the database fails. The notes then wait for the next attempt.
+    /// # Errors
+    /// Returns an error if the database fails. The notes then wait for the next attempt.
     pub async fn write_waiting_notes(&self) -> Result<(), StoreError> {
         let notes = self.notes.take();
         if notes.is_empty() {

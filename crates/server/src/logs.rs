@@ -96,8 +96,8 @@ impl Logs {
         Err(Reason::Unavailable)
     }
 
-    /// Subscribes the players of a meeting to notifications of their rematch. The subscriptions are no part of the games,
-    /// so a failure does not stop the rematch.
+    /// Subscribes the players of a meeting to notifications of their rematch. The subscriptions are not part of the
+    /// games, so a failure does not stop the rematch.
     pub async fn subscribe_to_rematch(&self, meeting: &Meeting) {
         let Some(Event::Continued { game: to, .. }) = meeting.continuation() else {
             return;

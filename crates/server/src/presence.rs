@@ -1,8 +1,8 @@
 //! Records which players are connected to which server, if several servers share a database.
 //!
 //! Each server renews a lease, and notes for each seat whether its player is connected to this server. A player is
-//! absent if no server with a valid lease says that the player is here. If a server dies, its players count as dropped
-//! when its lease ends, unless they have connected to another server.
+//! absent if no server with a valid lease says that the player is connected. If a server dies, its players count as
+//! dropped when its lease ends, unless they have connected to another server.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -39,8 +39,8 @@ pub struct Noted {
     pub until: Option<Time>,
 }
 
-/// Returns the absence of a player according to the notes about one seat; `None` if the player is at a server that is
-/// alive. The outer `None` means that there are no notes.
+/// Returns the absence of a player according to the notes about one seat. Returns `None` without notes, and
+/// `Some(None)` if the player is connected to a server that is alive.
 pub fn absence(notes: impl IntoIterator<Item = Noted>, now: Time) -> Option<Option<Absence>> {
     let mut latest: Option<Absence> = None;
     for Noted { note, until } in notes {

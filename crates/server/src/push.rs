@@ -73,7 +73,8 @@ pub struct Push {
     variants: Catalogue,
 }
 
-/// The content of a message. It has no names: the service worker has the words for each game.
+/// The content of a message. It contains no text for the player: the page's service worker keeps the name of each
+/// game and the text for each kind.
 #[derive(Serialize)]
 struct Told {
     game: String,
@@ -150,7 +151,7 @@ impl Push {
                 });
             }
         }
-        // A message that is cut off is sent after the end of its lease.
+        // If a message is cut off here, a server sends it after the end of its lease.
         let _ = timeout(LONGEST_STOP, async {
             while work.join_next().await.is_some() {}
         })
@@ -171,7 +172,7 @@ impl Push {
         };
         match self.hub.store().write_push(claim).await {
             Ok(()) => {}
-            // Another server works on it.
+            // Another server works on this subscription.
             Err(StoreError::Conflict) => return,
             Err(error) => return tracing::warn!(%error, "cannot lease a notification"),
         }
@@ -332,7 +333,7 @@ pub enum PushError {
     /// The log of the game cannot be read.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// The options name no push service.
+    /// The options name a push service whose address is invalid.
     #[error(transparent)]
     Services(#[from] ServicesError),
     /// The key in the database is damaged.

@@ -275,7 +275,8 @@ impl Room {
             own.here = own.here.saturating_sub(1);
             if own.here == 0 {
                 own.gone = Absence { since: now(), left };
-                // The next query may come before this note is in the database, so the known notes are changed too.
+                // The next query may come before this note is in the database. So the notes that the room already
+                // knows are changed, too.
                 own.noted = own.noted.map(|elsewhere| elsewhere.and(Some(own.gone)));
                 self.note(chair, Some(own.gone));
             }

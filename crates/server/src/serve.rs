@@ -253,7 +253,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Reads a page; without a folder, there is none.
+/// Reads the files of a page. Returns an empty site without a folder.
 fn page(folder: Option<&Path>, allowed: Allowed) -> Result<Site, ServeError> {
     let Some(folder) = folder else {
         return Ok(Site::default());

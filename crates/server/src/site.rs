@@ -22,8 +22,7 @@ const BROTLI: &str = ".br";
 pub enum Allowed {
     /// Only files and sockets of its own server: the light page.
     OwnServer,
-    /// Also sockets of other servers, whose addresses the player types, and styles in the page, which the file dialog
-    /// adds: the whole game.
+    /// Also sockets of other servers, whose addresses the player can type: the whole game.
     OtherServers,
 }
 
@@ -135,7 +134,7 @@ fn read(path: &Path, left: &mut u64) -> io::Result<Bytes> {
     Ok(bytes.into())
 }
 
-/// Whether the client can read brotli. A client that forbids it by `br;q=0` is taken at its word.
+/// Whether the client accepts brotli. A client can refuse brotli with `br;q=0`.
 fn accepts_brotli(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING).iter();
     let texts = values.filter_map(|value| value.to_str().ok());

@@ -11,7 +11,7 @@ use crate::stored_file::StoredFile;
 
 /// The file name of the database in the data folder.
 const LIBRARY: &str = "library.sqlite";
-/// Whether there are no folders, but only the small files that a browser stores.
+/// Whether the program runs in a browser, which has no folders and stores only small files.
 const IS_BROWSER: bool = cfg!(target_family = "wasm");
 /// The folder, inside the data folder, for files that the player exports to other programs.
 const EXPORTS: &str = "exports";
@@ -27,7 +27,8 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The usual folders for the current user on this operating system. In a browser, names in its storage.
+    /// The usual folders for the current user on this operating system. In a browser, the paths are the beginning of
+    /// the keys in its storage.
     pub fn of_system() -> Self {
         if cfg!(target_family = "wasm") {
             return Folders {
@@ -79,7 +80,7 @@ impl PlayerFiles {
         }
     }
 
-    /// The settings folder, and the data folder if it is a different one.
+    /// The settings folder, and the data folder if it is another folder.
     pub fn folders(&self) -> impl Iterator<Item = &Folder> {
         let data = self.data.as_deref();
         let config = self.config.as_deref();
@@ -103,9 +104,9 @@ impl PlayerFiles {
     }
 
     /// The database with all games. Every instance may write the database, even if it does not own the folder. `None`
-    /// for a read-only instance, or if nothing is stored.
+    /// for a read-only instance, for a browser page that does not own the folder, or if nothing is stored.
     pub fn library(&self) -> Option<PathBuf> {
-        // In a browser, each page has a library of its own, and only the owner's library is kept.
+        // In a browser, each page has its own library, and only the library of the page that owns the folder is kept.
         let is_asked = |access| match access {
             Access::ReadOnly(ReadOnlyReason::Asked) => true,
             _ => IS_BROWSER && !matches!(access, Access::Owner),
@@ -149,7 +150,7 @@ impl PlayerFiles {
         self.own("themes")
     }
 
-    /// A folder that the player fills with files.
+    /// A folder that the player fills with files; `None` in a browser, or if nothing is stored.
     fn own(&self, name: &str) -> Option<PathBuf> {
         let folder = self.config_folder().filter(|_| !IS_BROWSER);
         folder.map(|folder| folder.join(name))

@@ -44,7 +44,7 @@ impl Explain for FileError {
     fn sentence(&self) -> Sentence {
         Sentence::new("error-in-file")
             .text("file", &self.file)
-            // As texts, because a large number would be written with separators.
+            // Passed as texts, because a large number would be written with separators.
             .text("line", self.line)
             .text("column", self.column)
             .and("problem", self.problem.clone())

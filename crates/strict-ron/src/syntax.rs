@@ -24,7 +24,8 @@ pub(crate) fn explain(
     (spot.place, problem, remedy)
 }
 
-/// Returns problem and remedy of an error of our own `Deserialize` types, whose messages are [`refusal`]s.
+/// Returns problem and remedy of an error from a `Deserialize` type of this project. Its message was made by
+/// [`refusal`].
 fn own(message: &str) -> (Sentence, Sentence) {
     let parts = message.split_once("; ");
     let parts = parts
@@ -35,8 +36,8 @@ fn own(message: &str) -> (Sentence, Sentence) {
     })
 }
 
-/// Returns the message with which a `Deserialize` type refuses a value. Errors of files then have this problem and this
-/// remedy.
+/// Returns the message with which a `Deserialize` type refuses a value. The [`FileError`](crate::FileError) then has
+/// this problem and this remedy.
 pub fn refusal(problem: &Sentence, remedy: &Sentence) -> String {
     format!("{problem}; {remedy}")
 }

@@ -12,8 +12,8 @@ use crate::noise::WhiteNoise;
 /// The peak level of a sliding sound, relative to full scale (1).
 const PEAK: f32 = 0.22;
 
-/// Returns the sound of a stone that slides for `seconds`. The sound is noise from the grain of the surface, which is
-/// louder at higher speed.
+/// Returns the sound of a stone that slides for `seconds`. The sound is noise from the grain of the surface. The noise
+/// is louder at higher speed.
 pub fn slide(surface: Surface, seconds: f32, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, 100 + surface as u32);
     let (hertz, width, grain) = match surface {

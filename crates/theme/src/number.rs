@@ -21,7 +21,7 @@ impl<'de> Deserialize<'de> for Fraction {
     }
 }
 
-/// Deserializes a number from `min` to `max`.
+/// Deserialises a number from `min` to `max`.
 pub(crate) fn within<'de, D: Deserializer<'de>>(
     deserializer: D,
     min: f32,

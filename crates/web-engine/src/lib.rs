@@ -1,7 +1,7 @@
 //! The computer player of the light page. A worker of the browser runs this crate, so no search stops the page.
 //!
-//! The page sends a question as JSON and gets an answer as JSON. Both crates describe these messages with types of their
-//! own: the page has no engine, and the engine has no page. A test of the browser plays with both.
+//! The page sends a question as JSON and gets an answer as JSON. Both crates define their own types for these
+//! messages, so neither depends on the other. A browser test plays with both.
 
 #![warn(missing_docs)]
 
@@ -51,7 +51,7 @@ enum About {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Answer {
-    /// The move in notation; `None` if the question was not a game in progress.
+    /// The move in notation; `None` if the question contains no game in progress, or if the engine found no move.
     Found { id: u32, mv: Option<String> },
     /// Whether the computer agrees to a draw.
     Considered { id: u32, accept: bool },
@@ -113,8 +113,8 @@ impl Computer {
         }
     }
 
-    /// Whether the computer agrees to a draw. A player can offer a draw only on the own turn, so the computer's opponent
-    /// is to move.
+    /// Whether the computer agrees to a draw. A player can offer a draw only on their own turn, so the computer's
+    /// opponent is to move.
     fn agrees(&mut self, game: &Game) -> bool {
         let never = AtomicBool::new(false);
         let found = self
@@ -157,8 +157,8 @@ mod surface {
             self.0.answer(text)
         }
 
-        /// Searches the positions of the engine's benchmark to `depth` plies. Returns the number of nodes and the time in
-        /// seconds; `undefined` if the variant is unknown. `tools/web-speed.mjs` calls this function.
+        /// Searches the positions of the engine's benchmark to `depth` plies. Returns the number of nodes and the
+        /// time in seconds; `undefined` if the variant is unknown. `tools/web-speed.mjs` calls this function.
         pub fn bench(&self, variant: &str, depth: u32) -> Option<Vec<f64>> {
             let bench = engine::bench(self.0.variants.get(variant)?, depth);
             Some(vec![bench.nodes as f64, bench.time.as_secs_f64()])

@@ -1,5 +1,5 @@
-//! A game as plain data: the browser's storage keeps the game of the light page, engines in workers are asked about it,
-//! and records are made from it.
+//! A game as plain data. The browser's storage keeps the game of the light page in this form. Questions to engines in
+//! workers contain it, and records are made from it.
 //!
 //! The page itself has no reader of records: [`PlainGame`] as JSON takes far less code.
 
@@ -46,7 +46,7 @@ pub struct PlainGame {
 }
 
 impl PlainGame {
-    /// Returns the game alone, as an engine is asked about it.
+    /// Returns the game without players and clocks, as a question to an engine contains it.
     pub fn of_game(game: &Game) -> PlainGame {
         let variant = game.variant();
         PlainGame {
@@ -63,7 +63,7 @@ impl PlainGame {
         }
     }
 
-    /// Returns the match that starts or continues like this.
+    /// Returns a match with its players and clocks.
     pub fn of(setup: &MatchSetup) -> PlainGame {
         let game = &setup.game;
         let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -119,7 +119,7 @@ impl PlainGame {
             }
         }
         if let Some(declaration) = self.declaration() {
-            // Refused only if the rules have ended the game, which then needs no declaration.
+            // The game refuses the declaration only if the rules have already ended the game.
             let _ = game.declare(declaration);
         }
         Some(game)

@@ -10,7 +10,7 @@ use rules::{Catalogue, Game};
 use sentence::Explain;
 use serde::Serialize;
 
-/// What the page hears when a record has been read.
+/// The event that the page receives when a record has been read.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Read {
@@ -18,15 +18,15 @@ enum Read {
     Unreadable { problem: String },
 }
 
-/// Returns the record of a game, given as JSON; `None` if the text is no such game.
+/// Returns the record of a game, given as JSON; `None` if the text is not a valid game.
 pub fn write(game: &str, variants: &Catalogue) -> Option<String> {
     let game: PlainGame = serde_json::from_str(game).ok()?;
     let setup = game.setup(variants)?;
     Some(records::record(&setup).to_text(true))
 }
 
-/// Reads the first game or the position in a text, and returns the event for the page as JSON. `usual` is the id of the
-/// variant of a text that names none.
+/// Reads the first game or the position in a text, and returns the event for the page as JSON. A text that names no
+/// variant gets the variant with the id `usual`.
 pub fn read(text: &str, usual: &str, variants: &Catalogue) -> Option<String> {
     let usual = variants.get(usual).or(variants.variants().first())?;
     let record = match read_any(text, variants, usual) {

@@ -31,7 +31,7 @@ pub enum Event {
     Pass,
     /// The player takes back a move, or asks the remote opponent for permission.
     Undo,
-    /// The player makes a move again that was taken back.
+    /// The player plays the move again that was taken back last.
     Redo,
     /// The player offers a draw.
     OfferDraw,
@@ -45,9 +45,9 @@ pub enum Event {
     Accept,
     /// The player answers no to the question on the page.
     Decline,
-    /// After a local game: the player wants another one with the same sides.
+    /// After a local game: the player wants another game with the same sides.
     Again,
-    /// After a game: the player wants another one with sides swapped.
+    /// After a game: the player wants another game with sides swapped.
     Rematch,
     /// The player turns the board.
     Flip,
@@ -143,7 +143,7 @@ pub enum OnlineEvent {
         /// The number of the seat.
         seat: u32,
     },
-    /// The player opens the game that waits for a move and ends first without it.
+    /// The player opens the next game that waits for a move: the game with the earliest deadline.
     Next,
     /// The player returns to the game on this page.
     Local,
@@ -187,9 +187,9 @@ pub struct Invitation {
     pub side: Option<String>,
     /// The key of one of the offered paces; see `pace.rs`.
     pub pace: String,
-    /// Whether weekends do not count in a game over days.
+    /// Whether weekends do not count in a game by correspondence.
     pub weekends_off: bool,
-    /// Whether the players have vacation in a game over days.
+    /// Whether the players have vacation in a game by correspondence.
     pub vacation: bool,
     /// Whether others can watch.
     pub watched: bool,

@@ -19,7 +19,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Presses a square. Returns the move that this makes.
+    /// Presses a square. Returns the move if the press completes a move.
     pub fn press(&mut self, texts: &dyn Texts, game: &Game, square: Square) -> Option<Move> {
         let own = is_own(game, square, game.position().to_move());
         let Some(selection) = self.selection else {
@@ -45,7 +45,7 @@ impl Hand {
         None
     }
 
-    /// Drags from one square to another. Returns the move that this makes.
+    /// Drags from one square to another. Returns the move if the drag makes a move.
     pub fn drag(
         &mut self,
         texts: &dyn Texts,
@@ -70,7 +70,8 @@ impl Hand {
         }
     }
 
-    /// Reads a typed move. Keyboards of telephones write a long dash for two hyphens, so all dashes are the same.
+    /// Reads a typed move. Keyboards of telephones write a long dash for two hyphens, so all kinds of dashes mean
+    /// the same.
     pub fn read(&mut self, texts: &dyn Texts, game: &Game, text: &str) -> Option<Move> {
         let text = text.replace(['–', '—', '−', '‑'], "-");
         match game.variant().parse_move(game.position(), &text) {

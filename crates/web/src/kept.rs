@@ -28,7 +28,8 @@ impl Kept {
         }
     }
 
-    /// Reads a kept game. Returns `None` if the text is not one.
+    /// Reads a kept game. Returns `None` if the text is not a kept game, or if its variant is
+    /// unknown.
     pub fn read(text: &str, variants: &Catalogue) -> Option<Table> {
         if text.len() > MOST_BYTES {
             return None;

@@ -14,10 +14,11 @@ use crate::event::Invitation;
 use crate::plan::Planning;
 use crate::{pace, side};
 
-/// How often a game over days is read again, because the local clock knows neither weekends nor vacations.
+/// How often the page reads the state of a game by correspondence again. The local clock knows neither weekends nor
+/// vacations.
 const BETWEEN_STATES: Duration = Duration::from_secs(20);
-/// After this time without a message, the page asks the server for an answer. Browsers answer a server's own pings, but do
-/// not show them to the page.
+/// After this time without a message, the page asks the server for an answer. Browsers answer a server's own pings,
+/// but do not show them to the page.
 const LONGEST_SILENCE: Duration = Duration::from_secs(25);
 /// The connection counts as broken if the server does not answer within this time.
 const LONGEST_ANSWER: Duration = Duration::from_secs(10);
@@ -54,12 +55,12 @@ pub struct Online {
     pinged: Option<Duration>,
     retried: Duration,
     followed: Duration,
-    /// Messages that no seat is about.
+    /// Messages that belong to no seat, such as `ToServer::Ping`.
     outgoing: Vec<ToServer>,
 }
 
 impl Online {
-    /// Creates the state with the seats as the browser's storage has them. Without seats if they cannot be read.
+    /// Creates the state with the seats in the browser's storage. Starts without seats if they cannot be read.
     pub fn new(server: Option<Server>, seats: Option<&str>, variants: Catalogue) -> Self {
         let read = seats.map(|text| client::read(text.as_bytes()));
         Online {
@@ -159,7 +160,7 @@ impl Online {
         }
     }
 
-    /// The connection is open.
+    /// Notes that the connection is open.
     pub fn connect(&mut self, now: Duration) {
         self.is_connected = true;
         self.heard = now;
@@ -168,10 +169,10 @@ impl Online {
         self.report(Heard::Connected, now);
     }
 
-    /// The connection is gone, or could not be opened.
+    /// Notes that the connection is gone, or could not be opened.
     pub fn lose(&mut self, now: Duration) {
         let was_connected = std::mem::take(&mut self.is_connected);
-        // The server may have said why before it closed the connection.
+        // The server may have given a reason before it closed the connection. Then this reason stays.
         let is_told = self
             .server
             .as_ref()
@@ -187,7 +188,7 @@ impl Online {
         self.report(Heard::Lost(lost), now);
     }
 
-    /// There is no server at this address. The page does not try to connect again.
+    /// Notes that there is no server at this address. The page does not try to connect again.
     pub fn miss(&mut self, now: Duration) {
         self.report(Heard::Lost(Lost::Foreign), now);
     }
@@ -229,7 +230,8 @@ impl Online {
         for news in news {
             match news {
                 News::Presence(_) => {}
-                // The state of the game says the rest. Earlier news is out of date after a move.
+                // The state of the game shows these changes. When it is the player's turn, earlier news is out of
+                // date.
                 News::Changed(id) | News::YourTurn(id) => {
                     let is_old = |last: &News| {
                         last.seat() == *id && !matches!(last, News::Said(..) | News::Refused(..))
@@ -246,7 +248,7 @@ impl Online {
     /// Gives a command of the player at a seat.
     pub fn command(&mut self, id: SeatId, command: Command) {
         let news = self.meetings.command(id, command);
-        // An answer of the player replaces what there was to read.
+        // The player has reacted to the last news, so the page no longer shows it.
         self.news = None;
         self.note(&news);
         self.is_changed = true;
@@ -287,7 +289,8 @@ impl Online {
     /// Asks the server what a code offers. If this browser already has a seat with the code, shows its game.
     ///
     /// # Errors
-    /// Returns the key of the reason if the text is no code or link of this server.
+    /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
+    /// invitation.
     pub fn look_up(&mut self, text: &str) -> Result<(), &'static str> {
         let (server, code) = self.invitation(text)?;
         match self.meetings.seat_with(&server, code) {
@@ -300,7 +303,8 @@ impl Online {
     /// Reads the code or link of an invitation, or of a game to watch.
     ///
     /// # Errors
-    /// Returns the key of the reason if the text is no code or link of this server, or if the player invites with it.
+    /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
+    /// invitation.
     fn invitation(&self, text: &str) -> Result<(Server, Code), &'static str> {
         let server = self.server.clone().ok_or("online-join-wrong")?;
         let link = Link::parse(text).map_err(|_| "online-join-wrong")?;
@@ -317,7 +321,8 @@ impl Online {
     /// Accepts an invitation, watches a game, or opens a seat by its link.
     ///
     /// # Errors
-    /// Returns the key of the reason if the text is no code or link of this server.
+    /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
+    /// invitation.
     pub fn join(&mut self, text: &str, name: &str) -> Result<(), &'static str> {
         let id = if let Ok(link) = SeatLink::parse(text) {
             if self.server != Some(Server::of_seat(&link)) {
@@ -352,8 +357,8 @@ impl Online {
         self.is_changed = true;
     }
 
-    /// Sends unconfirmed requests again, and asks a silent server for an answer, when it is time for it. Returns whether
-    /// there is something new to show or to send.
+    /// Sends unconfirmed requests again, and asks a silent server for an answer, as soon as each is due. Returns
+    /// whether there is something new to show or to send.
     pub fn tick(&mut self, now: Duration) -> bool {
         if self.is_connected && self.pinged.is_none() && now >= self.heard + LONGEST_SILENCE {
             self.pinged = Some(now);
@@ -373,7 +378,7 @@ impl Online {
         is_due || !self.outgoing.is_empty() || self.is_silent(now)
     }
 
-    /// Returns whether a game over days must be read again.
+    /// Returns whether the state of a game by correspondence must be read again now.
     pub fn must_follow(&mut self, now: Duration) -> bool {
         let is_due = now >= self.followed + BETWEEN_STATES;
         if is_due {
@@ -383,7 +388,7 @@ impl Online {
     }
 }
 
-/// The time in the unit of servers.
+/// Converts the time of the page to the type of server times, in milliseconds.
 pub fn time(now: Duration) -> Time {
     Time(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
 }

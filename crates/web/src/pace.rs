@@ -62,7 +62,7 @@ pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
     }
 }
 
-/// Returns whether a key of [`offered`] means a game over days.
+/// Returns whether a key of [`offered`] means a game by correspondence.
 pub fn is_over_days(key: &str) -> bool {
     key.starts_with("days:") || key.starts_with("bank:")
 }

@@ -58,8 +58,8 @@ pub struct Stored {
 }
 
 impl Page {
-    /// Creates the page. `words` is the text of the locale files of the language `tag`. Starts a new local game if the
-    /// stored one is missing or damaged. Returns `None` only if no variant is built in, which a test rules out.
+    /// Creates the page. `words` is the text of the locale files of the language `tag`. Starts a new local game if
+    /// the stored game is missing or damaged. Returns `None` only if no variant is built in, which a test rules out.
     pub fn new(tag: &str, words: String, stored: &Stored) -> Option<Page> {
         let variants: Catalogue = serde_json::from_str(VARIANTS).ok()?;
         let first = variants.variants().first()?.clone();
@@ -93,7 +93,8 @@ impl Page {
         Some(page)
     }
 
-    /// Returns the remote game at the table for the browser's storage; empty while the local game is at the table.
+    /// Returns the id of the remote game at the table for the browser's storage; empty while the local game is at the
+    /// table.
     pub fn shown(&self) -> String {
         let game = self.remote().and_then(|remote| remote.seat.game());
         game.map_or_else(String::new, |game| game.to_string())
@@ -107,8 +108,8 @@ impl Page {
         self.said.clear();
     }
 
-    /// Reads an event as JSON and carries it out. Ignores a text that is no event. `now` is the time in milliseconds
-    /// since 1970.
+    /// Reads an event as JSON and carries it out. Ignores a text that is not an event. `now` is the time in
+    /// milliseconds since 1970.
     pub fn hear_text(&mut self, text: &str, now: f64) {
         if text.len() > MOST_EVENT {
             return;
@@ -214,7 +215,7 @@ impl Page {
         !events.is_empty() || is_due
     }
 
-    /// The time never goes back, even if the browser's clock does.
+    /// Advances the time of the page. The time never goes back, even if the browser's clock does.
     fn pass_time(&mut self, now: f64) {
         let now = Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default();
         self.now = self.now.max(now);
@@ -261,7 +262,7 @@ impl Page {
         self.online.remote(*id, self.now)
     }
 
-    /// The game on the board: the game at the table, or the one on which the player plans moves.
+    /// The game on the board: the game at the table, or the game on which the player plans moves.
     pub(crate) fn game(&self) -> &Game {
         match &self.online.planning {
             Some(planning) => &planning.game,
@@ -278,7 +279,7 @@ impl Page {
         }
     }
 
-    /// The side from whose seat the board is seen.
+    /// The side at the bottom of the board.
     pub(crate) fn bottom(&self) -> Side {
         let table = self.table();
         let usual = table.game().variant().bottom();
@@ -297,7 +298,7 @@ impl Page {
         self.remote().is_some_and(|remote| !remote.plays())
     }
 
-    /// Whether the board takes input now. Says why if it does not.
+    /// Returns whether the board takes input now. Shows the player why not, unless the game is over or only watched.
     fn takes_input(&mut self) -> bool {
         if self.is_persons_turn() {
             return true;
@@ -341,7 +342,7 @@ impl Page {
         self.hold(hand, mv);
     }
 
-    /// Keeps the hand after an input, and plays the move that the input makes.
+    /// Puts the hand back after an input, and plays the move that the input makes.
     fn hold(&mut self, mut hand: Hand, mv: Option<Move>) {
         self.said.push(std::mem::take(&mut hand.said));
         self.hand = hand;
@@ -368,7 +369,7 @@ impl Page {
             Err(Refused::Illegal(refusal)) => {
                 self.hand.refuse(&self.texts, &refusal, refusal.square());
             }
-            // The flag has fallen before the move, or the game is paused: the page shows it.
+            // The flag has fallen before the move, or the game is paused. The page already shows this.
             Err(_) => {}
         }
     }

@@ -9,7 +9,7 @@ use rules::{Game, Move};
 pub struct Planning {
     /// The game with the tried moves.
     pub game: Game,
-    /// The number of moves of the game itself.
+    /// The number of moves before the tried moves.
     begins: usize,
     /// Whether the tried moves could not be planned, because the plan would be too large.
     pub is_full: bool,

@@ -39,8 +39,8 @@ impl Page {
         self.said.clear();
     }
 
-    /// Lets the remote game at the table follow the server. Until the server knows an own move, the table is ahead of
-    /// it.
+    /// Lets the remote game at the table follow the server. Does nothing while the table is ahead by a move that the
+    /// server has not confirmed.
     pub(crate) fn follow(&mut self) {
         let Some((id, table)) = &mut self.remote else {
             return;
@@ -77,7 +77,7 @@ impl Page {
                 _ => {}
             }
         }
-        // The game that the player waits for begins, or the player watches it.
+        // Shows the game that the player waits for, as soon as it has begun or can be watched.
         if let Some(id) = self.online.awaited
             && let Some(seat) = self.online.meetings.seat(id)
             && seat.has_begun()
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// Whether a seat is in the next game of the players at the table, whose game is over.
+    /// Whether a seat belongs to the rematch that the players of the game at the table have agreed on.
     fn is_rematch_of_table(&self, id: SeatId) -> bool {
         let next = self.remote().and_then(|remote| match remote.view.rematch {
             RematchView::Agreed {

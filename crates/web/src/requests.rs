@@ -19,7 +19,7 @@ impl Page {
             }
             OnlineEvent::Invited { text } => {
                 self.online.joined = self.online.look_up(&text).err();
-                // The seat may be known already.
+                // If this browser already has the seat, its game can be shown now.
                 self.take_news(&[]);
             }
             OnlineEvent::Connected => self.online.connect(self.now),
@@ -28,7 +28,8 @@ impl Page {
             OnlineEvent::Heard { text } => {
                 let news = self.online.hear(&text, self.now);
                 self.take_news(&news);
-                // The first messages tell how far the server's clock is ahead.
+                // The first messages tell how far the server's clock is ahead, which changes the
+                // clocks at the table.
                 self.follow();
             }
             OnlineEvent::TakenOver => {
@@ -45,7 +46,7 @@ impl Page {
             }
             OnlineEvent::Join { text, name } => {
                 self.online.joined = self.online.join(&text, &name).err();
-                // The seat may be known already.
+                // If this browser already has the seat, its game can be shown now.
                 self.take_news(&[]);
             }
             OnlineEvent::Show { seat } => self.show_seat(SeatId(seat)),
@@ -70,10 +71,11 @@ impl Page {
                 self.hand.selection = None;
             }
             OnlineEvent::PlanEnd => {
-                // A line that the player has tried to the end is planned, not lost.
+                // Plans the tried line if its last move has a reply, so that the line is not lost.
                 self.add_plan();
                 let planning = self.online.planning.take();
-                // A line for which the plan has no room stays on the board, and the page says why.
+                // If the plan has no room for the line, the line stays on the board, and the page
+                // says why.
                 self.online.planning = planning.filter(|planning| planning.is_full);
                 self.hand.selection = None;
             }

@@ -30,7 +30,7 @@ impl Selection {
         Some(Selection { first, last })
     }
 
-    /// Whether this is only the stone on `square`.
+    /// Whether only the stone on `square` is selected.
     pub fn is_stone(self, square: Square) -> bool {
         self == Selection::stone(square)
     }
@@ -77,7 +77,8 @@ impl Selection {
     /// # Errors
     /// Returns why the selected stones cannot move there.
     pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
-        // Only the shortest such move has its foremost stone on the square.
+        // Several moves of a line can put a stone on the square. Only the shortest of them puts the
+        // foremost stone there.
         let shortest = self
             .moves(game)
             .into_iter()
@@ -101,7 +102,8 @@ impl Selection {
         Err(game.legality(asked).err().unwrap_or(Refusal::LineDirection))
     }
 
-    /// Returns where the first stone of the line lands if the stone that faces `square` moves there.
+    /// Returns where the first stone of the line lands if the stone on the same file or rank as
+    /// `square` moves to `square`.
     fn line_target(self, square: Square) -> Square {
         let faces = |stone: &Square| stone.file() == square.file() || stone.rank() == square.rank();
         let stone = self.squares().into_iter().find(faces);

@@ -9,7 +9,8 @@ pub fn weakest() -> Strength {
     Strength::Elo(elo)
 }
 
-/// Returns the name of a strength. A strength between two named ones has its number, too.
+/// Returns the name of a strength. For a strength between two named strengths, the name also contains the
+/// Elo number.
 pub fn name(texts: &dyn Texts, strength: Strength) -> String {
     let elo = match strength {
         Strength::Full => return texts.text("strength-full"),

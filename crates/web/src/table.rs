@@ -105,7 +105,7 @@ impl Table {
         events
     }
 
-    /// Carries out the computer's move. Does nothing if the question is an older one.
+    /// Carries out the computer's move. Does nothing if the answer belongs to an older question.
     pub fn found(&mut self, id: u32, text: Option<&str>, now: Duration) -> Vec<Event> {
         if id != self.question || !self.is_computers_turn() {
             return Vec::new();
@@ -116,7 +116,7 @@ impl Table {
         made.unwrap_or_default()
     }
 
-    /// Carries out the computer's answer to a draw offer. Does nothing if the question is an older one.
+    /// Carries out the computer's answer to a draw offer. Does nothing if the answer belongs to an older question.
     pub fn considered(&mut self, id: u32, accept: bool, now: Duration) -> Vec<Event> {
         if id != self.question || !self.considers_draw() {
             return Vec::new();

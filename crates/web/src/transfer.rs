@@ -1,5 +1,5 @@
-//! Records: the game at the table goes out as text, and a game comes in. The worker of `cohort-web-records` writes and
-//! reads the text, so the page downloads no reader of records before the first move.
+//! Transfers games as text, out of the page and into the page. The worker of `cohort-web-records` writes and reads
+//! the text. So the page downloads no reader of records before the first move.
 
 use cohort_web_game::PlainGame;
 use phrases::Texts;
@@ -22,13 +22,13 @@ impl Page {
         }
     }
 
-    /// Keeps for the dialog why a text could not be read. `sentence` is a [`Sentence`] as text.
+    /// Stores why a text could not be read, for the dialog. `sentence` is a [`Sentence`] in its text form.
     pub(crate) fn explain_record(&mut self, sentence: &str) {
         let problem = Sentence::parse(sentence);
         self.record_problem = problem.map(|problem| self.texts.say(&problem));
     }
 
-    /// Whether a new game at this device would replace one that has begun and not ended.
+    /// Whether a new local game would replace a local game that has begun and has not ended.
     pub(crate) fn would_replace(&self) -> bool {
         let game = self.local.game();
         !game.plies().is_empty() && game.outcome().is_none()

@@ -62,7 +62,7 @@ pub struct View {
     pub record_problem: Option<String>,
     /// Whether the player only watches the game.
     pub watches: bool,
-    /// Whether a new game at this device would replace one that has begun and not ended.
+    /// Whether a new local game would replace a local game that has begun and has not ended.
     pub replaces: bool,
     /// The question to the engine, if the computer is to move or to answer a draw offer.
     pub question: Option<Question>,
@@ -126,7 +126,8 @@ impl Page {
         }
     }
 
-    /// The rules of the game in short, then how the board differs from the usual one.
+    /// The rules of the game in short. If the board differs from the usual board of the game, also
+    /// says how.
     fn summary(&self, variant: &Variant) -> String {
         let mut known = self.variants.variants().iter();
         let usual = known.find(|usual| usual.kind() == variant.kind());
@@ -146,7 +147,7 @@ impl Page {
         self.texts.format("online-what", &names)
     }
 
-    /// Who is to move or the result, and how the game ended.
+    /// The status and the detail: who is to move or the result, and how the game ended.
     fn status(&self) -> (String, String) {
         let played = &self.table().played;
         let game = played.game();
@@ -221,7 +222,8 @@ impl Page {
         self.said.extend(notice.map(|(text, _)| text));
     }
 
-    /// How to select a line, while one stone of a line in Ordo is selected.
+    /// How to select a line. `None` unless a single stone is selected that is the end of a line in
+    /// Ordo.
     fn line_hint(&self) -> Option<String> {
         let game = self.game();
         let stone = self.hand.selection?.stone_alone()?;

@@ -17,7 +17,8 @@ pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// The 97.5 % quantile of the standard normal distribution, from which the 95 % interval is computed.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// An Elo difference with its 95 % interval. The values are infinite if one player has won every game.
+/// An Elo difference with its 95 % interval. If one player has won every game, the difference and one end of the
+/// interval are infinite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
     pub difference: f64,
@@ -95,8 +96,8 @@ pub(crate) fn to_score(elo: f64) -> f64 {
 }
 
 /// Returns the confidence interval of the mean score if all pairs have the same score, so that the variance is 0
-/// (Clopper and Pearson 1934). The probability of a different score is at most 1 − 0.025^(1/N), because otherwise N
-/// equal scores would be unlikely.
+/// (Clopper and Pearson 1934). The probability of a different score is at most 1 − 0.025^(1/N), because otherwise the
+/// probability of N equal scores would be below 2.5 %.
 fn unanimous(count: f64, mean: f64) -> (f64, f64) {
     let same = 0.025f64.powf(1.0 / count);
     (same * mean, same * mean + (1.0 - same))

@@ -21,7 +21,7 @@ pub struct Played {
     pub ending: Ending,
     /// The search statistics of the match's first and second player.
     pub stats: [SearchStats; 2],
-    /// The number of each ply whose move has an evaluation, with a text that gives the move's score and search depth.
+    /// For each move with an evaluation: the number of plies up to and including the move, and the text `SCORE/DEPTH`.
     pub thoughts: Vec<(usize, String)>,
 }
 

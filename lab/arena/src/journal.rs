@@ -99,8 +99,8 @@ impl Journal {
     /// process was killed while it wrote.
     ///
     /// # Errors
-    /// Returns an error in these cases: the file belongs to another job, is not a journal, or is in use by another
-    /// process, or the operating system reports an I/O error.
+    /// Returns an error if the file belongs to another job, is not a journal, or is in use by another process. Also
+    /// returns an error if the operating system reports an I/O error.
     pub fn open(path: &Path, job: &Job) -> Result<Self, JournalError> {
         let failed = |error: io::Error| JournalError::Io {
             path: path.to_owned(),
@@ -248,8 +248,9 @@ fn is_same(one: &Path, other: &Path) -> bool {
 /// on how the units were divided among the processes.
 ///
 /// # Errors
-/// Returns an error in these cases: the journals belong to different jobs or contradict each other, units are missing,
-/// or the operating system reports an I/O error. After an error, `out` is unchanged.
+/// Returns an error if `paths` is empty or contains `out`, or if the journals belong to different jobs or contradict
+/// each other. Also returns an error if units are missing, or if the operating system reports an I/O error. After an
+/// error, `out` is unchanged.
 pub fn merge_journals(
     paths: &[PathBuf],
     out: &Path,

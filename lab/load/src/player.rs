@@ -80,7 +80,7 @@ impl Player {
         self.send(&command).await
     }
 
-    /// Waits for the server's news of a version of the game. Returns the time at which the news arrives.
+    /// Waits for the server's news of the game's version `wanted`. Returns the time at which the news arrives.
     pub async fn hears(&mut self, wanted: u64) -> Result<Instant> {
         loop {
             if let ToClient::News { version, .. } = self.next().await?
@@ -91,7 +91,7 @@ impl Player {
         }
     }
 
-    /// Waits until the server has carried out the player's last command.
+    /// Waits until the server confirms the player's command that led to the game's version `wanted`.
     pub async fn is_done(&mut self, wanted: u64) -> Result<()> {
         loop {
             if let ToClient::Done { version, .. } = self.next().await?

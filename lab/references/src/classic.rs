@@ -12,7 +12,7 @@
 //! The player has no late-move reductions, singular extensions or other later inventions.
 //!
 //! The project chose the details that were not published. These are all constants whose comments do not say "as
-//! published". Also, the quiescence search sees wins with the next move.
+//! published". The project also added one feature: the quiescence search detects a win with the next move.
 
 mod cuts;
 mod driver;

@@ -56,7 +56,8 @@ pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
         + TEMPO
 }
 
-/// The possible effects of the single moves of one side, counted.
+/// Facts about the single-stone moves of one side. `splits` is the number of captures that split the enemy's group.
+/// `runs` says whether a move reaches the goal row.
 struct Reach {
     moves: i32,
     captures: i32,
@@ -88,7 +89,7 @@ fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
     }
 }
 
-/// Returns the points for the squares that the stones of the side to move occupy.
+/// Returns the points for the number of stones of the side to move, and for the squares that they occupy.
 fn standing<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let geometry = rules.geometry();
     let stones = state.own();

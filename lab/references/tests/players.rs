@@ -194,7 +194,7 @@ fn the_monte_carlo_player_takes_wins_and_finds_most_wins_in_three() {
     assert!(all > 20 && found * 10 >= all * 9, "{found} of {all}");
 }
 
-/// Checks the length and the result of games between players that must never change.
+/// Checks the length and the last position of games between players that must never change.
 #[test]
 fn frozen_players_play_the_games_they_have_always_played() {
     let end = |id: &str, black: &mut dyn Player, white: &mut dyn Player, limits: Limits| {

@@ -94,7 +94,7 @@ fn opponent_after(
 }
 
 /// Plays a game between two players. The first player plays `side`. Returns the first player's points, and the mean
-/// loss of its moves.
+/// loss of its moves; `None` if too few of its moves have a measured loss.
 fn play(
     variant: &SharedVariant,
     [player, opponent]: &[Level; 2],

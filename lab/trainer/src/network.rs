@@ -121,8 +121,8 @@ impl<const H: usize> Network<H> {
             .collect()
     }
 
-    /// Reads a network file that [`Network::to_bytes`] wrote for the same board. If its number of output layers differs
-    /// from `header`, uses its first output layer for all layers.
+    /// Reads a network file that [`Network::to_bytes`] wrote for the same board. If `header` has another number of
+    /// output layers, or uses them for other numbers of stones, uses the file's first output layer for all layers.
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
         let same = (found.kind, found.shape, found.holes, found.hidden);

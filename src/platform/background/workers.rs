@@ -1,8 +1,8 @@
-//! The jobs of a browser, which has no threads.
+//! Runs background jobs in a browser, which has no threads.
 //!
-//! A search runs in a worker: another instance of the program, which the script `web/game/worker.js` starts. A worker
-//! hears nothing while it searches, so a search that must stop is cut off: its worker ends, and the next search starts
-//! another one. All other jobs run here, one at the end of each frame.
+//! A portable job, such as a search, runs in a worker: another instance of the program, which the script
+//! `web/game/worker.js` starts. A worker receives no messages while it works. To stop a job, the page terminates the
+//! worker; the next job starts another worker. All other jobs run in the page itself, one at the end of each frame.
 
 use std::collections::VecDeque;
 use std::io;
@@ -20,21 +20,22 @@ use web_time::Instant;
 use super::Jobs;
 use crate::redraw_waker::RedrawWaker;
 
-/// The most workers. Each holds a copy of the program's data and the memory of its searches.
+/// The maximum number of workers. Each worker has its own copy of the program's data and its own search memory.
 const MOST_WORKERS: usize = 4;
 
-/// How long a stopped search, whose result is awaited, may go on before it is cut off.
+/// How long a job may continue after the request to stop, while its result is still wanted. The page then terminates
+/// the worker.
 const LAST_CALL: Duration = Duration::from_secs(1);
 
-/// The properties of the page with the address of the worker's script and with the compiled program.
+/// Names of two properties of the page: the address of the worker's script, and the compiled program.
 const SCRIPT: &str = "cohortWorker";
 const PROGRAM: &str = "cohortProgram";
 
-/// What a worker posts besides results.
+/// Texts that a worker posts: the job has ended, or the worker does not understand the job.
 const END: &str = "end";
 const NONSENSE: &str = "nonsense";
 
-/// Adds the jobs and the systems that run them.
+/// Adds [`Jobs`], and the systems that run the jobs of a browser.
 pub(super) fn add(app: &mut App, waker: &RedrawWaker) {
     let (here, sent) = (Queue::default(), Sent::default());
     let runner = InBrowser {
@@ -85,20 +86,20 @@ fn run_next(here: Res<Here>) {
     here.0.run_next();
 }
 
-/// A message of a worker.
+/// A message that a worker has posted.
 enum Message {
     Posted(Posted),
     End,
     Failed(String),
 }
 
-/// Another instance of the program.
+/// A worker: another instance of the program.
 struct Other {
     worker: Worker,
     messages: Arc<Mutex<Vec<Message>>>,
-    /// The job in progress, and when it was told to stop.
+    /// The job in progress, and the time of the request to stop it; `None` before such a request.
     job: Option<(SentJob, Option<Instant>)>,
-    /// The name of the last job. Its memory, such as a hash table, is still there.
+    /// The name of the worker's last job. The worker still has the memory of this job, such as a hash table.
     last: &'static str,
     _heard: [Closure<dyn FnMut(JsValue)>; 2],
 }
@@ -115,7 +116,8 @@ impl Drop for Other {
 #[derive(Default)]
 struct Workers(Vec<Other>);
 
-/// Hears the workers, ends those whose job is not wanted any more, and gives waiting jobs to workers.
+/// Handles the messages of the workers, terminates workers whose job is no longer wanted, and gives waiting jobs to
+/// idle workers.
 fn serve(mut workers: NonSendMut<Workers>, sent: Res<Sent>, waker: Res<RedrawWaker>) {
     workers
         .0
@@ -140,14 +142,16 @@ fn serve(mut workers: NonSendMut<Workers>, sent: Res<Sent>, waker: Res<RedrawWak
     }
 }
 
-/// One core draws the frames. Two workers are the least, so that no search waits for a search in the background.
+/// Returns the maximum number of workers on this machine. One core is left for drawing frames. The maximum is at least
+/// two, so that a search for the player does not wait for a background search.
 fn most_workers() -> usize {
     let cores = web_sys::window().map_or(1.0, |page| page.navigator().hardware_concurrency());
     (cores as usize).saturating_sub(1).clamp(2, MOST_WORKERS)
 }
 
 impl Workers {
-    /// Returns a worker without a job, if possible one whose last job had this name.
+    /// Returns an idle worker. Prefers a worker whose last job had the given name, because its memory is useful for the
+    /// new job.
     fn idle(&mut self, name: &str) -> Option<&mut Other> {
         let idle = |other: &&mut Other| other.job.is_none();
         let others = self.0.iter_mut().filter(idle);
@@ -195,7 +199,7 @@ impl Other {
         }
     }
 
-    /// Takes the messages. Returns whether the worker is still able to work.
+    /// Handles the messages of the worker. Returns whether the worker can do another job.
     fn hear(&mut self) -> bool {
         let messages = std::mem::take(&mut *locked(&self.messages));
         for message in messages {
@@ -221,7 +225,7 @@ impl Other {
         true
     }
 
-    /// Cuts off a job that is not wanted any more. Returns whether the worker goes on.
+    /// Ends a job that is no longer wanted, or that does not stop in time. Returns whether the worker may continue.
     fn goes_on(&mut self, waker: &RedrawWaker) -> bool {
         let Some((job, stopped)) = &mut self.job else {
             return true;
@@ -233,7 +237,7 @@ impl Other {
             return true;
         }
         if stopped.get_or_insert_with(Instant::now).elapsed() < LAST_CALL {
-            // The next frame looks again.
+            // Check again in the next frame whether the job has ended.
             waker.wake();
             return true;
         }
@@ -244,7 +248,8 @@ impl Other {
     }
 }
 
-/// Reads a message of a worker: a text, or a list of what it is and a result.
+/// Reads a message of a worker. The message is a text, or a list of two values: whether the result is a draft, and the
+/// result.
 fn message(event: JsValue) -> Option<Message> {
     let data = event.dyn_into::<MessageEvent>().ok()?.data();
     if let Some(text) = data.as_string() {
@@ -263,7 +268,7 @@ fn message(event: JsValue) -> Option<Message> {
 }
 
 fn error(event: JsValue) -> Option<Message> {
-    // The event has no message if the script of the worker cannot be loaded.
+    // The event has no message if the worker's script cannot be loaded.
     let said = event.dyn_into::<ErrorEvent>().map(|event| event.message());
     Some(Message::Failed(said.unwrap_or_else(|_| {
         "the worker cannot be loaded".to_owned()

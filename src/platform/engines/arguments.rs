@@ -3,7 +3,7 @@
 /// Splits a text at blanks; double quotes group words.
 ///
 /// # Errors
-/// If a quote is not closed.
+/// Returns an error if a quote is not closed.
 pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
     let mut words = Vec::new();
     let (mut word, mut quoted): (Option<String>, bool) = (None, false);

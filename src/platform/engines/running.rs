@@ -15,7 +15,7 @@ use super::setup::EngineSetup;
 pub enum EngineFailure {
     /// The player has no engine of this name.
     Unknown(EngineName),
-    /// The engine violated the protocol, or does not support the request.
+    /// The engine did not start, did not answer correctly, or cannot carry out the request.
     Failed(ExternalEngineError),
     /// The thread that used the engine ended without a result.
     Lost,
@@ -100,7 +100,7 @@ impl Engines {
     /// Returns a handle for using an engine on another thread.
     ///
     /// # Errors
-    /// If there is no engine of this name.
+    /// Returns an error if there is no engine of this name.
     pub fn get(&self, name: EngineName) -> Result<Running, EngineFailure> {
         let mut setups = self.setups.iter();
         let setup = setups.find(|setup| setup.name == name);
@@ -124,7 +124,7 @@ impl Running {
     /// Bevy system must not call this method.
     ///
     /// # Errors
-    /// If the engine fails or does not support the request.
+    /// Returns an error if the engine fails or does not support the request.
     pub fn with<T>(
         &self,
         work: impl FnOnce(&mut ExternalEngine) -> Result<T, ExternalEngineError>,
@@ -136,7 +136,7 @@ impl Running {
     /// game before, first announces the new game to the engine.
     ///
     /// # Errors
-    /// If the engine fails or does not support the request.
+    /// Returns an error if the engine fails or does not support the request.
     pub fn in_game<T>(
         &self,
         (id, variant): (GameId, &rules::Variant),

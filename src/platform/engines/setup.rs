@@ -65,7 +65,7 @@ impl EngineSetup {
     /// Checks whether the program, the arguments and the options are valid.
     ///
     /// # Errors
-    /// If the setup is invalid; the error says why.
+    /// Returns an error if the setup is invalid; the error says why.
     pub fn check(&self) -> Result<(), EngineSetupError> {
         if self.program.trim().is_empty() {
             return Err(EngineSetupError::NoProgram);

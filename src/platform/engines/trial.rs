@@ -45,7 +45,7 @@ impl Profile {
     }
 }
 
-/// The result of a test that starts an engine.
+/// The result of an engine trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
     /// The engine has not answered yet.
@@ -55,7 +55,7 @@ pub enum Trial {
     Fails(EngineFailure),
 }
 
-/// The results of all engine tests since the program started.
+/// The result of the last trial of each engine since the program started.
 #[derive(Resource, Default)]
 pub struct Trials(BTreeMap<EngineName, Tried>);
 

@@ -1,5 +1,5 @@
-//! Opens the library in a worker of the browser: another instance of the program, which the script
-//! `web/game/library.js` starts.
+//! Runs the library in a worker of the browser: another instance of the program, which the script `web/game/library.js`
+//! starts.
 
 use std::cell::Cell;
 use std::path::Path;
@@ -18,10 +18,11 @@ use super::{PlayerLibrary, RETRY};
 use crate::files::SaveSet;
 use crate::redraw_waker::RedrawWaker;
 
-/// The properties of the page with the worker that it has started, and with whether this worker has found a library.
+/// Names of two properties of the page: the library's worker that the page has started, and whether this worker has
+/// found a library.
 const WORKER: &str = "cohortLibrary";
 const HAS_LIBRARY: &str = "cohortHasLibrary";
-/// The function of the page that starts another worker.
+/// The name of the page's function that starts another worker for the library.
 const START: &str = "cohortStartLibrary";
 
 pub(super) fn add(app: &mut App) {
@@ -29,7 +30,7 @@ pub(super) fn add(app: &mut App) {
         .add_systems(Last, serve.after(SaveSet::Request).before(SaveSet::Finish));
 }
 
-/// Opens the library.
+/// Creates the library's queue of orders. The first order connects the queue to a worker. Never returns `None`.
 pub(super) fn open(path: &Path, waker: &RedrawWaker) -> Option<Library> {
     let waker = waker.clone();
     let found = Reflect::get(&js_sys::global(), &JsValue::from_str(HAS_LIBRARY));
@@ -38,13 +39,13 @@ pub(super) fn open(path: &Path, waker: &RedrawWaker) -> Option<Library> {
     Some(Library::elsewhere(path, has_library, RETRY, notify))
 }
 
-/// The connection to the worker that does the jobs of the library; empty before the first job.
+/// The connection to the worker that executes the library's orders; `None` before the first order.
 #[derive(Default)]
 struct Librarian(Option<Connection>);
 
 struct Connection {
     worker: Worker,
-    /// Whether the worker has stopped.
+    /// Whether the worker has failed, so that the next order needs another worker.
     is_lost: Rc<Cell<bool>>,
     _heard: [Closure<dyn FnMut(JsValue)>; 2],
 }
@@ -57,8 +58,8 @@ impl Drop for Connection {
     }
 }
 
-/// Sends the next order, if the worker waits for one. A reply sends the order after it at once, so that a hidden page,
-/// which draws no frames, stores everything.
+/// Sends the next order of the library if the worker is idle. After a reply, `hear` sends the following order
+/// immediately, because a hidden page draws no frames and so does not run this system.
 fn serve(library: Res<PlayerLibrary>, mut librarian: NonSendMut<Librarian>) {
     let Some(library) = library.shared() else {
         return;
@@ -81,7 +82,8 @@ fn serve(library: Res<PlayerLibrary>, mut librarian: NonSendMut<Librarian>) {
 }
 
 impl Connection {
-    /// Takes the worker that the page has started, or starts another one.
+    /// Connects to the worker that the page has started. Starts another worker if an earlier connection has used that
+    /// worker.
     fn open(library: &Arc<Library>) -> Result<Self, JsValue> {
         let page = js_sys::global();
         let name = JsValue::from_str(WORKER);
@@ -92,7 +94,7 @@ impl Connection {
                 start.call0(&page)?.dyn_into()?
             }
         };
-        // Another connection needs another worker.
+        // Remove the property, so that a later connection starts another worker.
         Reflect::delete_property(&page, &name)?;
         let is_lost = Rc::new(Cell::new(false));
         let heard = [
@@ -114,7 +116,8 @@ impl Connection {
     }
 }
 
-/// Takes each reply of the worker and sends the next order. Other messages of the worker are for the page.
+/// Passes each reply of the worker to the library, and sends the next order. Ignores other messages of the worker,
+/// which are meant for the page.
 fn hear(library: Arc<Library>, worker: Worker) -> Closure<dyn FnMut(JsValue)> {
     Closure::new(move |event: JsValue| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else {
@@ -136,7 +139,7 @@ fn lose(library: Arc<Library>, is_lost: Rc<Cell<bool>>) -> Closure<dyn FnMut(JsV
         is_lost.set(true);
         library.lose_librarian(match event.dyn_into::<ErrorEvent>() {
             Ok(error) => Problem::Panicked(error.message()),
-            // The event has no message if the script of the worker cannot be loaded.
+            // The event has no message if the worker's script cannot be loaded.
             Err(_) => Problem::System("the worker cannot be loaded".to_owned()),
         });
     })

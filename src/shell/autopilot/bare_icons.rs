@@ -10,8 +10,8 @@ const ICONS: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
 struct Drawn {
     text: String,
     place: Rect,
-    /// Whether the middle of the text is in sight. At the edge of a list that scrolls, only an icon may be in sight, and
-    /// not the word beside it.
+    /// Whether the middle of the text is visible. At the edge of a scrolling list, an icon can be visible although its
+    /// word is scrolled out of view.
     is_seen: bool,
 }
 

@@ -38,8 +38,8 @@ pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut contr
     }
 }
 
-/// Describes what the player sees: the screen, the position, and why the last action was refused. It tells why a script
-/// has waited in vain.
+/// Describes what the player sees: the screen, the position, the selection, and why the last action was refused. A
+/// failed script prints this text as a help to find the reason.
 fn seen(controls: &Controls) -> String {
     let screen = controls.screen.get();
     let position = controls.current.as_ref().map(|current| {

@@ -12,7 +12,8 @@ use super::arguments::Arguments;
 use super::build::build;
 use super::worker;
 
-/// Runs the game. The page that loads the game shows errors. In a worker, waits for jobs.
+/// Runs the game in a page. The page that loads the game shows errors. In a worker, returns immediately; the worker
+/// then waits for jobs.
 pub fn main() -> ExitCode {
     if worker::is_here() {
         return ExitCode::SUCCESS;
@@ -29,7 +30,8 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Reads the address of the page: `lang` is a language, and `g` the code of an invitation by the server of the page.
+/// Reads the arguments from the address of the page: `lang` is a language, and `g` is the code of an invitation on the
+/// server of the page. Returns `None` if the address cannot be read.
 fn asked() -> Option<Arguments> {
     let place = web_sys::window()?.location();
     let asked = UrlSearchParams::new_with_str(&place.search().ok()?).ok()?;

@@ -71,12 +71,14 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if arguments.canvas().is_none() && !has_display() {
         return Err(LaunchError::NoDisplay);
     }
-    // A browser has no way to wait for the adapter; the page that loads the game has looked for one.
+    // In a browser, the program cannot wait for the search for an adapter. The page checks for WebGL before it loads
+    // the game.
     if cfg!(not(target_family = "wasm")) && adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
     let mut app = App::new();
-    // Open the window before any folder is created, because opening can fail. In read-only files, `load` renames none.
+    // Open the window before any folder is created, because opening can fail. `own` is read-only, so this `load` does
+    // not rename an invalid settings file.
     add_bevy(&mut app, arguments.canvas(), &settings::load(&own).0)?;
     // Create folders only after everything that can fail. A script's changes are not saved unless the script begins
     // with `Keep`, because the player did not make these changes.
@@ -111,7 +113,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // A fixed game time per frame limits the number of frames in a fade, even if the renderer is slow.
+            // With a fixed game time per frame, a fade takes the same number of frames even if the renderer is slow.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
@@ -122,7 +124,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(link) = invitation {
         app.world_mut().write_message(OnlineRequest::LookUp(link));
-        // The page shows what the link offers.
+        // Open the page that shows what the link offers.
         let page = PageAction::Open(Page::Online);
         app.world_mut().write_message(Action::Page(page));
     }

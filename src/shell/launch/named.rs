@@ -8,8 +8,8 @@ use percent_encoding::percent_decode_str;
 /// The beginning of the URL of a file on this computer.
 const FILE: &str = "file://";
 
-/// Returns the path that a word of the command line names. Desktops pass files as URLs, such as `file:///a%20b.sgf`, to a
-/// program that also opens links. Leaves links and all other words as they are.
+/// Returns the path that a word of the command line names. Desktops pass files as URLs, such as `file:///a%20b.sgf`, to
+/// a program that also opens links. Leaves links and all other words as they are.
 pub(super) fn named(word: OsString) -> PathBuf {
     let path = word.to_str().and_then(|text| text.strip_prefix(FILE));
     let path = path.map(|rest| rest.strip_prefix("localhost").unwrap_or(rest));
@@ -27,7 +27,7 @@ fn decoded(path: &str) -> PathBuf {
     OsString::from_vec(bytes).into()
 }
 
-/// The path after the slash in front of the drive, such as `C:/a b.sgf`.
+/// Decodes the path of a URL. On Windows, the path begins after the slash in front of the drive, such as `C:/a b.sgf`.
 #[cfg(not(unix))]
 fn decoded(path: &str) -> PathBuf {
     let path = path.strip_prefix('/').unwrap_or(path);

@@ -108,7 +108,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// Plays the sounds of moving stones at the table and in lessons. The demonstration on the title screen is silent.
+/// Plays the sounds of moving stones and of the end of a game. The demonstration on the title screen is silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,

@@ -3,7 +3,7 @@
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::{Deserialize, Serialize};
 
-/// The bytes of a WAV file. As data, they are a text in base64.
+/// The bytes of a WAV file. Serialised as a base64 text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub(super) struct Wav(pub(super) Vec<u8>);

@@ -12,7 +12,7 @@ use cohort_play::settings::{MIN_WINDOW, Settings};
 /// entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
-/// The element of a page that shows the game.
+/// The CSS selector of the page's canvas, in which the game is drawn.
 const CANVAS: &str = "#game";
 
 /// Returns the initial properties of the window according to the settings.
@@ -44,7 +44,7 @@ fn mode(settings: &Settings) -> WindowMode {
     }
 }
 
-/// The space on a screen that window frames and system bars occupy, in points.
+/// The space on a screen that window frames and system bars occupy, in logical pixels.
 const BARS: Vec2 = vec2(0.0, 64.0);
 
 /// Shrinks a window that is larger than every screen, for example because the player last used a larger screen.

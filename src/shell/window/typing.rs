@@ -1,12 +1,13 @@
-//! Tells the page in a browser when the player edits a text. The script `web/game/typing.js` then takes the keyboard,
-//! because a canvas gets no letters that are composed of several keys.
+//! Tells the page in a browser whether the player edits a text. During editing, the script `web/game/typing.js` gives
+//! the keyboard focus to an invisible text field. The reason: a canvas receives no letters that are composed of several
+//! keys, such as `é`.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The function of the page that takes or gives back the keyboard.
+/// The name of the page's function that gives the keyboard focus to the text field, or back to the canvas.
 const TYPING: &str = "cohortTyping";
 
 pub(super) fn tell(

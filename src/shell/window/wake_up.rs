@@ -43,7 +43,7 @@ impl WakeUpTimer {
         self.at
     }
 
-    /// Sets the time at which the timer wakes the window, instead of any earlier setting. `None` cancels the wake-up.
+    /// Sets the time at which the timer wakes the window, and forgets any earlier time. `None` cancels the wake-up.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let is_same = match (self.at, at) {
             (Some(old), Some(new)) => {

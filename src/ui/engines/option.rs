@@ -81,7 +81,8 @@ pub(super) fn show(
     set.or_else(|| usual(ui, locale, engine, shown))
 }
 
-/// Draws the button that resets an option to its default; `None` if the option has its default value.
+/// Draws the button that resets an option to its default. Returns the reset if the player clicks. Draws nothing if the
+/// option has its default value.
 fn usual(
     ui: &mut Ui,
     locale: &Locale,

@@ -36,7 +36,7 @@ pub struct DrillView {
 
 impl LessonView {
     /// Returns the view of the current lesson; `None` without a lesson. `refusal` is the reason why the last move was
-    /// illegal.
+    /// refused.
     pub fn of(
         current: &CurrentLesson,
         learning: Option<&Learning>,

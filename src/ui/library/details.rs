@@ -14,7 +14,7 @@ use crate::{icons, style};
 struct Written {
     title: String,
     tags: String,
-    /// Whether the title field has not got the focus yet, which it gets when the form opens.
+    /// Whether the form has just opened, and the title field must still get the focus.
     is_new: bool,
 }
 
@@ -58,7 +58,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
         buttons.map(|(icon, key, keeps)| FramedButton::new(icon, locale.text(key), keeps));
     let pressed = button_row::show(ui, buttons).or(is_entered.then_some(true));
     if written.is_new {
-        // The list of actions, which has just closed, may take the focus back once.
+        // The list of actions, which has just closed, can take the focus back once. So the field requests the focus
+        // until it has it.
         written.is_new = !title.has_focus();
         title.request_focus();
         // The buttons may be below the visible part of the list.

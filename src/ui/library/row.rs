@@ -36,7 +36,8 @@ enum Deed {
     Delete,
 }
 
-/// Draws the row of a game with its place in the list, counted from 0, and below it the form for title and tags while the form is open.
+/// Draws the row of a game. `place` is the game's place in the list, counted from 0. Below the row, draws the form for
+/// title and tags while this form is open.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

@@ -135,8 +135,8 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
     ui.add_space(4.0);
 }
 
-/// Draws a button that copies a link. `key` is the locale key of the button's word. The key with `-name` appended is
-/// that of its accessible name, and with `-tip` appended that of its tooltip.
+/// Draws a button that copies a link. `key` is the locale key of the button's word. The locale key of the accessible
+/// name has `-name` appended, and the locale key of the tooltip has `-tip` appended.
 fn copy_button(
     ui: &mut Ui,
     locale: &Locale,

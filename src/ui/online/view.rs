@@ -40,9 +40,9 @@ pub struct OnlineView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenedView {
     pub title: String,
-    /// The conditions, or that the server is being asked.
+    /// The conditions of the game. Until the server has answered, a text that says so. Empty after an error.
     pub lines: Vec<String>,
-    /// The text of the button that accepts; `None` if nobody can accept the invitation, or not yet.
+    /// The text of the button that accepts the invitation; `None` before the server has answered, and after an error.
     pub accept: Option<String>,
     /// Why the invitation cannot be accepted, as text.
     pub problem: Option<String>,
@@ -147,7 +147,7 @@ impl OpenedView {
     }
 }
 
-/// Says why a server cannot be reached.
+/// Returns a sentence that says why a server cannot be reached.
 fn unreachable(locale: &Locale, server: &Server, lost: &Lost) -> String {
     let told = [
         ("server", server.host().into()),

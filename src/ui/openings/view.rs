@@ -7,7 +7,7 @@ use rules::{Position, Side, Variant};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {
-    /// Text that names the position, or the reason why the explorer cannot be used.
+    /// Instruction for the player, or the reason why the explorer cannot be used.
     pub about: String,
     pub sources: Vec<SourceView>,
 }

@@ -502,7 +502,7 @@ pub(super) fn row(
             return;
         }
         if lines.widths.len() > 1 && weight == Weight::Quiet {
-            // egui makes a button as high as its spacing says. Several lines have lower buttons.
+            // egui takes the minimum height of a button from `interact_size`. In several lines, the buttons are lower.
             ui.spacing_mut().interact_size.y = controls::quiet_height(ui);
         }
         lines.show(ui, commands, |ui, room, width, command| {
@@ -516,8 +516,8 @@ pub(super) fn row(
 /// The width of a framed button that shows only an icon, in points.
 const ICON: f32 = 40.0;
 
-/// Returns the widths of framed buttons of which those that players know by their icons have no words. `None` if the
-/// row has no such button, or if the words of the other buttons do not fit.
+/// Returns the widths of a row of framed buttons in which commands that players know by their icons have no words.
+/// `None` if the row has no such command or only such commands, or if the words of the other buttons do not fit.
 fn with_icons(ui: &Ui, locale: &Locale, commands: &[Command]) -> Option<Vec<f32>> {
     let icons = commands.iter().filter(|it| it.is_known_by_its_icon());
     let words = commands.len() - icons.count();

@@ -109,10 +109,10 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
 
 /// Returns the first of these fillings that fits. The last filling is used even if it does not fit.
 ///
-/// - All groups, with words below the icons.
-/// - One menu for the view and program commands, with words below the icons.
-/// - All groups, without words.
-/// - One menu for the view and program commands, without words.
+/// - Three groups, of which the last has one menu for the view commands, with words below the icons.
+/// - Three groups, of which the last is one menu for the view and program commands, with words below the icons.
+/// - The first filling without words.
+/// - The second filling without words.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(
         icons::FOLD,

@@ -39,7 +39,7 @@ pub struct GameProgress {
     pub next: Vec<NextRow>,
     /// Sentences about the progress in lessons and drills.
     pub facts: Vec<String>,
-    /// The curve of the puzzle rating; `None` before the first rated puzzle.
+    /// The curve of the puzzle rating; `None` until the player has tried enough rated puzzles.
     pub curve: Option<RatingCurve>,
     /// Results in the puzzle themes with enough attempts, the best results first.
     pub themes: Vec<ThemeRow>,

@@ -52,8 +52,8 @@ pub enum Next {
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// The main button starts rated puzzles. The player sees it after the puzzle of the day, and after the last of the
-    /// player's mistakes.
+    /// The main button starts rated puzzles. It does so after the puzzle of the day, and after the last puzzle made
+    /// from the player's mistakes.
     Rated,
     Storm,
 }
@@ -73,13 +73,14 @@ pub enum More {
         /// Whether the player can step forward in the solution.
         forward: bool,
     },
-    /// No buttons, because a puzzle storm runs until its time is up.
+    /// No buttons of this kind, because a puzzle storm has none. Every puzzle also has the buttons to list all puzzles
+    /// and to leave.
     Nothing,
 }
 
 impl PuzzleView {
-    /// Returns a copy of the view without the clock of a puzzle storm. The clock changes in every frame, so views are
-    /// compared without it.
+    /// Returns a copy of the view without the clock of a puzzle storm, for comparing two views. The clock changes in
+    /// every frame.
     pub(super) fn without_clock(&self) -> Self {
         let mut view = self.clone();
         if let Some((clock, _)) = &mut view.storm {
@@ -88,8 +89,8 @@ impl PuzzleView {
         view
     }
 
-    /// Returns the view of the current puzzle or puzzle storm; `None` without one. `refusal` is the reason why the last
-    /// move was illegal.
+    /// Returns the view of the current puzzle or puzzle storm; `None` without a puzzle. `refusal` is the reason why the
+    /// last move was refused.
     pub fn of(
         current: &CurrentPuzzle,
         learned: &Learned,
@@ -435,8 +436,8 @@ fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<Str
     facts
 }
 
-/// Returns a rating as text. Before the player has solved enough rated puzzles, the text says how many are still
-/// needed.
+/// Returns a rating as text. Before the player has tried enough rated puzzles, the text says how many are required and
+/// how many the player has tried.
 pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     let Some(known) = known.filter(|known| known.is_settled()) else {
         let tried = known.map_or(0, |known| known.tried);

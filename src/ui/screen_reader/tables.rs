@@ -1,5 +1,5 @@
-//! Roles and names of tables and lists for screen readers. AccessKit has no interface for tables on Linux, so the name of
-//! a cell also contains the names of its row and its column.
+//! Roles and names of tables and lists for screen readers. AccessKit has no interface for tables on Linux. The name of
+//! a cell therefore also contains the names of its row and its column.
 
 use bevy_egui::egui::Response;
 use bevy_egui::egui::Ui;
@@ -32,7 +32,8 @@ pub(crate) fn heading(text: &Response, name: &str, place: Place) {
     describe(text, role, place, || name.to_owned());
 }
 
-/// Describes a text as a cell with the value `value`. Its name says which row and which column it belongs to.
+/// Describes a text as a cell with the value `value`. The name of the cell also contains the names of its row and its
+/// column.
 pub(crate) fn cell(
     text: &Response,
     locale: &Locale,
@@ -58,7 +59,8 @@ fn describe(
 ) {
     text.ctx.accesskit_node_builder(text.id, |node| {
         node.set_role(role);
-        // A label has its text as value, which would be spoken after the name.
+        // egui gives a label its text as value. Without this line, a screen reader would speak the value after the
+        // name.
         node.clear_value();
         node.set_label(name());
         node.set_row_index(row);

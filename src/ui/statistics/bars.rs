@@ -116,7 +116,7 @@ fn charts(ui: &Ui, slots: &[Slot]) -> Vec<BarChart> {
     charts.map(chart).collect()
 }
 
-/// Returns the rectangles of all bars that show losses.
+/// Returns the rectangles of the parts of bars that show losses.
 fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     const LOSSES: usize = 2;
     let rects = slots.iter().enumerate().filter_map(|(at, slot)| {

@@ -13,7 +13,7 @@ const FEWEST: i64 = 7;
 /// A day, week, month or year, with the results of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Period {
-    /// The label of the period: the first day of a day or week, such as `11-22`; a month, such as `2026-11`; or the
+    /// The label of the period: the first day of a day or week, such as `Nov 22`; a month, such as `Nov 2026`; or the
     /// number of a year.
     pub name: String,
     pub tally: Tally,
@@ -59,8 +59,8 @@ impl Unit {
     }
 }
 
-/// Returns the length of the periods, and all periods from the first day to the last. Periods without games are
-/// included.
+/// Returns the length of the periods, and successive periods up to the last day. Includes periods without games. There
+/// are at least [`FEWEST`] and at most [`MOST`] periods; if necessary, the oldest days are left out.
 pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return (Unit::Day, Vec::new());

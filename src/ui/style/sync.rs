@@ -94,7 +94,7 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
 }
 
 /// Returns the logical pixels per point. The number grows with the window and with the player's scale `wanted`. It is
-/// at least `least`, and leaves at least [`MIN_SPACE`] in the window.
+/// at least `least`, unless the window would then have less than [`MIN_SPACE`] points.
 fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
@@ -113,7 +113,7 @@ fn usual(window: Vec2) -> f32 {
     (window / DESIGN).min_element().max(1.0).powf(0.8)
 }
 
-/// Returns the largest text scale that fits the window. `None` if the player's scale `wanted` fits. The default scale
+/// Returns the largest text scale that fits the window; `None` if the player's scale `wanted` fits. The default scale
 /// is 1.
 pub(crate) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;

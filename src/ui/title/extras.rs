@@ -21,7 +21,8 @@ pub(crate) struct Extras {
     pub(super) sections: bool,
     /// Whether the page has sentences about how the chosen players play.
     pub(super) plays: bool,
-    /// Whether the program's name has larger letters.
+    /// Whether the program's name has larger letters. Only a low page has this option; on a high page the name is large
+    /// anyway.
     pub(super) wordmark: bool,
     /// Whether the page has a summary of the variant's rules.
     pub(super) summary: bool,

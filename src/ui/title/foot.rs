@@ -122,7 +122,7 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
         let words = buttons.iter().map(|(_, key, _)| locale.text(key));
         words.map(|word| RichText::new(word).size(size)).collect()
     };
-    // Words of the usual size fit one line, or else smaller words stand in as few lines as possible.
+    // If words of the usual size do not fit into one line, all words are smaller and the row can have several lines.
     let rooms = [controls::FRAMED, controls::WORDS];
     let size = match button_row::widths(ui, controls::FRAMED, words(style::BODY)) {
         Some(_) => style::BODY,

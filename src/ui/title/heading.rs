@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
         |bottom: f32| Rect::from_min_max(pos2(name.right() + GAP, name.top()), pos2(right, bottom));
     let mut buttons = place(name.bottom());
     if arrange(ui, locale, &offered(), buttons).is_none() {
-        // No line beside the name has space for the words, so the heading is high enough for two lines.
+        // The buttons fit neither below each other nor side by side. The heading therefore becomes high enough for
+        // buttons below each other.
         let needed = stacked_height(ui, offered().len());
         ui.add_space((needed - name.height()).max(0.0));
         buttons = place(name.top() + needed.max(name.height()));
@@ -62,9 +63,9 @@ fn stacked_height(ui: &Ui, count: usize) -> f32 {
     count as f32 * controls::quiet_height(ui) + gaps
 }
 
-/// Decides how the buttons stand in a space: below each other if it is high enough, or else side by side, or else side
-/// by side without icons. Returns whether they stand below each other, the widths inside them, and their widths in
-/// points. `None` if the space fits none of these.
+/// Arranges the buttons in a space: below each other if this fits, otherwise side by side. In both cases, the buttons
+/// have icons if there is space for them. Returns whether the buttons are below each other, the widths inside a button,
+/// and the width of each button in points. Returns `None` if the space is too small for every arrangement.
 fn arrange(
     ui: &Ui,
     locale: &Locale,

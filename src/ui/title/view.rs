@@ -23,7 +23,7 @@ pub struct TitleView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingView {
     pub count: usize,
-    /// The opponent in the game that ends first without a move.
+    /// The opponent in the game that the player would lose first without a move.
     pub opponent: String,
 }
 

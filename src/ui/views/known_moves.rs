@@ -23,7 +23,7 @@ pub(super) struct Origin {
     pub(super) reviews: Reviews,
     /// The tree node of the position on the board.
     pub(super) shown: NodeId,
-    /// When the review and the language last changed, in ticks of Bevy's change detection.
+    /// The last changes of the review and of the language, in ticks of Bevy's change detection.
     pub(super) changed: (Tick, Tick),
 }
 

@@ -81,7 +81,7 @@ fn words(text: &str) -> Vec<Part> {
     said.into_iter().collect()
 }
 
-/// Puts text parts in brackets. The brackets become a part of the first and the last text. So no line break can
+/// Puts text parts in brackets. The brackets become a part of the first and the last text, so that no line break can
 /// separate a bracket from its text.
 fn in_brackets(mut parts: Vec<Part>) -> Vec<Part> {
     if let Some(first) = parts.first_mut() {

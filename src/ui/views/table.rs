@@ -163,8 +163,8 @@ impl TableSources<'_> {
         Some((side, Seat::Computer(strength)))
     }
 
-    /// Returns the result of the match. Against an adaptive computer, the result also says its strength in this game
-    /// and in the next game.
+    /// Returns the result of the match. Against an adaptive computer, the text also gives the computer's strength in
+    /// this game and in the next game.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
         let remote = self.online.at_table(current);

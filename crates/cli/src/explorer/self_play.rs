@@ -15,7 +15,7 @@ use super::played::Played;
 
 /// The length of an opening, in plies.
 const OPENING: std::ops::Range<u64> = 8..17;
-/// The percentage of opening moves that are drawn from all legal moves, not only from the good ones.
+/// The percentage of opening moves that are drawn from all legal moves, not only from the best few moves.
 const ANY_PERCENT: u64 = 12;
 /// The number of best moves that the engine reports for the choice of an opening move.
 const LINES: u32 = 8;

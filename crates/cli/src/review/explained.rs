@@ -7,7 +7,7 @@ use rules::{Move, Position, Side, Variant};
 use super::reviewed::Reviewed;
 use super::table::percent;
 
-/// The review as lines of text: first the noteworthy moves, then accuracy and key moments.
+/// The review as lines of text: first each reviewed move, with `*` for a key moment, then accuracy and key moments.
 pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let texts = Catalog::new("en");
     let review = &reviewed.review;

@@ -56,7 +56,8 @@ pub fn square(game: &Game, name: &str) -> String {
         Some(format!("{name} {}", way.count))
     });
     let counts: Vec<String> = counts.collect();
-    // Only in Lines of Action does the number of stones on a line decide how far a stone moves.
+    // In Ordo `counts` is empty: only in Lines of Action does the number of stones on a line decide how far a stone
+    // moves.
     let counts = match counts.as_slice() {
         [] => String::new(),
         counts => format!(" Stones on its lines: {}.", counts.join(", ")),

@@ -59,7 +59,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Starts a search. It sends reports on its thread, and finally the best move.
+    /// Starts a search on a new thread. The thread sends reports, and finally the best move.
     ///
     /// # Errors
     /// Returns an error if the system cannot create a thread.
@@ -91,7 +91,7 @@ impl Search {
         !self.done.load(Relaxed)
     }
 
-    /// Stops the search. It then answers with its results so far.
+    /// Stops the search. The search then answers with its results so far.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
         if let Some(thread) = &self.thread {

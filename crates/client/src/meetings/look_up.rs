@@ -58,7 +58,8 @@ impl Meetings {
         }
     }
 
-    /// The connection to a server is lost, so the server does not answer any more.
+    /// Notes that the connection to a server is lost, so that the request about the opened code is
+    /// sent again.
     pub(super) fn lose_look_up(&mut self, server: &Server) {
         let look_up = self.look_up.as_mut();
         if let Some(look_up) = look_up.filter(|look_up| look_up.server == *server) {

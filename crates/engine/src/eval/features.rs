@@ -7,8 +7,9 @@ use super::terms::Terms;
 use super::weights::Weights;
 
 /// Returns the features of positions of one variant, one row per position, in the order of
-/// [`terms_of`](crate::terms_of). A feature is a number for the side to move minus the same number for its enemy. The
-/// evaluation is the sum of features times weights.
+/// [`terms_of`](crate::terms_of). Most features are a number for the side to move minus the same number for its enemy.
+/// Some features, such as `tempo`, concern only the side to move. The linear evaluation is the sum of features times
+/// weights.
 ///
 /// Features of terminal positions are meaningless.
 pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {

@@ -39,8 +39,8 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
         after: &State<R::Word>,
     ) -> Self::Accumulator;
 
-    /// Returns the features of a non-terminal position: the numbers for the side to move minus the numbers for its
-    /// enemy.
+    /// Returns the features of a non-terminal position: for most terms, the number for the side to move minus the
+    /// number for its enemy.
     fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
 
     /// Returns the value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].

@@ -103,8 +103,8 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        // A side that has lost no stone since its last move has one group, because every legal move leaves one group.
-        // A side with a split group makes no null move.
+        // A side that has lost no stone since its last move has one group, because every legal move leaves one group. A
+        // null move does not change this, because a side with a split group makes no null move.
         !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
 
@@ -168,7 +168,7 @@ impl OrdoEvaluator {
         stones.indices().map(|index| i32::from(to_go[index])).sum()
     }
 
-    /// Returns the features of `side` alone. `own` is the formation of its stones, `reach` summarizes its single moves,
+    /// Returns the features of `side` alone. `own` is the formation of its stones, `reach` summarises its single moves,
     /// and `to_go` is the accumulator of the position.
     fn side<W: Word>(
         &self,

@@ -78,9 +78,9 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Returns whether to prefer the result `one` to the result `other` of another thread: `one` is deeper or a proven win.
-/// Never replaces a proven win. Never prefers a proven loss, because an unfinished iteration may have searched only one
-/// move.
+/// Returns whether the result `one` is better than the result `other` of another thread: `one` is a proven win,
+/// or deeper. If `other` is a proven win, it is never replaced. If `one` is a proven loss, it is never preferred,
+/// because an unfinished iteration may have searched only one move.
 #[cfg(feature = "threads")]
 fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     let wins = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies > 0);

@@ -146,8 +146,8 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 }
 
-/// Returns whether a table entry holds a proof that is longer than the remaining depth. This search could not find such
-/// a proof.
+/// Returns whether a table entry holds a proof that is longer than the remaining depth. A search to the remaining depth
+/// could not find such a proof.
 fn is_longer_proof(entry: &Entry, depth: i32, ply: usize) -> bool {
     let is_proof = match entry.bound {
         Bound::Exact => entry.value.abs() > WON,

@@ -38,6 +38,6 @@ pub(super) struct NodeInfo {
     pub(super) raw_eval: Option<Value>,
     /// The static evaluation with the correction history applied.
     pub(super) static_eval: Option<Value>,
-    /// Whether the static evaluation is higher than before the last move of the side to move.
+    /// Whether the static evaluation is higher than two plies earlier, when the same side was to move.
     pub(super) improving: bool,
 }

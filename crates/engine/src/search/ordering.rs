@@ -151,7 +151,7 @@ impl MoveOrdering {
         sum
     }
 
-    /// Returns the history score of `mv`. It is positive if the move caused a cutoff more often than it failed to.
+    /// Returns the history score of `mv`. It is positive if the move caused cutoffs more often than not.
     #[inline]
     pub(crate) fn history_score<W: Word>(&self, context: &MoveContext<'_, W>, mv: Move) -> i32 {
         let rows = self.rows(context);

@@ -16,13 +16,13 @@ use crate::table::{Bound, Entry};
 
 /// The minimum number of nodes that the solver must be allowed to use; with fewer nodes, it is not started.
 const MIN_NODES: u64 = 200;
-/// A win in at most this number of plies is already the shortest, because the search does not reduce moves so close to
-/// the root.
+/// A win in at most this number of plies is already the shortest, because the search finds such a win in iterations
+/// that are too shallow for reductions.
 const NEAR: u16 = 3;
 /// The number of nodes that the search for a shorter win may use even if the first win was found with fewer nodes.
 /// Settings and node limits can lower this number.
 const QUICK_NODES: u64 = 20_000;
-/// An upper bound of the number of moves in a position. The solver's last expansion may exceed its node limit by this
+/// An upper bound on the number of moves in a position. The solver's last expansion may exceed its node limit by this
 /// number.
 const MAX_MOVES: u64 = 512;
 

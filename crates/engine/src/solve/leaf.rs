@@ -67,8 +67,8 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
             .indices()
             .filter(|from| (geometry.ray(*from, forward) & state.occupied()).is_empty())
             .fold(W::EMPTY, |free, from| free | W::bit(from));
-        // After a row of stones lands on the home row, it touches the rest of its group on the rank before. The only
-        // exception is a row that is the whole group.
+        // A row of stones that lands on the home row must touch another own stone, on the home row or on the next rank.
+        // The only exception is a row that is the whole group.
         let row = !(free & geometry.shift(free, Direction::East)).is_empty()
             && (!(own & geometry.spread(goal)).is_empty() || free == own);
         // A column of stones reaches the home row by moving along its file, foremost stone first.

@@ -9,8 +9,8 @@ use super::prover::{Prover, list_moves};
 
 impl<R: Solvable> Prover<'_, R> {
     /// Calls `tell` for each position of the proof that the attacker wins `root`. Passes the number of plies to the win
-    /// and, if the attacker is to move, the winning move. Skips positions that are no longer in the table. Uses up to
-    /// `nodes` nodes.
+    /// and, if the attacker is to move, the winning move. Skips positions that are settled without a search, and
+    /// positions that are no longer in the table. Uses up to `nodes` nodes.
     pub(crate) fn tell(
         &mut self,
         root: &State<R::Word>,

@@ -21,8 +21,8 @@ impl<R: Solvable> Prover<'_, R> {
     pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
-        // Skips lengths at which no win can end. A win ends with a move of the attacker. Only a win as long as the
-        // known win can end with a forced move of the enemy.
+        // If the attacker is to move, checks the odd lengths, because a win normally ends with a move of the attacker.
+        // A forced move of the enemy can end the game, too, so also checks the length just below the known win.
         for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
             if fewer > LONGEST {
                 return Err(plies);

@@ -85,8 +85,9 @@ impl Solver {
     }
 
     /// Determines who wins from the current position, within `nodes` nodes and until `stop` becomes true. First uses
-    /// half of the nodes to find out whether the side to move wins. Then finds out whether the other side wins. Returns
-    /// `None` if the game is over. The last expansion can exceed `nodes` by its number of moves.
+    /// half of the nodes to find out whether the side to move wins. Then finds out whether the other side wins. The
+    /// first question gets the nodes that are left. Returns `None` if the game is over. The last expansion can exceed
+    /// `nodes` by its number of moves.
     pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
         if game.outcome().is_some() {
             return None;
@@ -117,7 +118,8 @@ impl Solver {
     }
 
     /// Returns whether `attacker` wins from the current position within `plies` plies. Returns `None` if `nodes` nodes
-    /// do not suffice, `stop` became true, or `plies` is above 62.
+    /// do not suffice or `stop` became true. The search ends at 63 plies: for a larger `plies`, it returns `None` if it
+    /// finds no win.
     pub fn wins_within(
         &mut self,
         game: &Game,

@@ -9,8 +9,8 @@ use super::number::{INFINITE, Numbers, PATH_FREE, UNKNOWN_STEP};
 #[derive(Debug)]
 pub(crate) struct ProofTable {
     clusters: Box<[Cluster]>,
-    /// The number of times the table was cleared. Every entry contains the epoch in which it was written; entries of
-    /// earlier epochs count as empty.
+    /// A number that changes each time the table is cleared. Every entry contains the epoch in which it was written;
+    /// entries of other epochs count as empty.
     epoch: u64,
 }
 

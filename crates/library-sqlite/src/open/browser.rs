@@ -82,7 +82,7 @@ fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
         files.delete_db(&to)?;
         files.import_db_unchecked(&to, &bytes)?;
         files.delete_db(&from)?;
-        // SQLite would apply the journal to the new library.
+        // Deletes the journal, because SQLite would apply it to the new library.
         files.delete_db(&format!("{from}-journal"))?;
         Ok(())
     });

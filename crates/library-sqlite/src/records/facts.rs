@@ -126,8 +126,8 @@ fn tags_in(text: &str) -> Vec<String> {
     tags
 }
 
-/// A hash of a game's variant, options, first position and moves. Without moves, also a hash of the record's text. The
-/// method must not change, because existing libraries contain these hashes.
+/// A hash of a game's variant, options, first position and moves. If there are no moves, the hash also covers the
+/// record's text. The method must not change, because existing libraries contain these hashes.
 fn hash_of_moves(game: &Game, content: &str) -> i64 {
     let variant = game.variant();
     let header = format!(

@@ -1,77 +1,82 @@
 -- Version 1.
 
--- What is known of finished games.
+-- The games of the statistics, one row for each game.
 
 CREATE TABLE game (
     id INTEGER PRIMARY KEY,
-    -- Names the match across runs of the program: one that ends again takes the place of its first end.
+    -- The id of the game, which stays the same when the program is restarted. A game that ends again replaces its
+    -- row.
     key TEXT NOT NULL UNIQUE,
-    family TEXT NOT NULL, -- loa, ordo
-    variant TEXT NOT NULL, -- its id
-    -- Times are milliseconds, those of day since 1970-01-01 UTC.
+    family TEXT NOT NULL, -- loa or ordo
+    variant TEXT NOT NULL, -- the id of the variant
+    -- `started` and `ended` are in milliseconds since 1970-01-01 UTC, `played` is in milliseconds.
     started INTEGER NOT NULL,
     ended INTEGER NOT NULL,
-    utc_offset INTEGER NOT NULL, -- seconds east of UTC where it ended
+    utc_offset INTEGER NOT NULL, -- the local time zone at the end, in seconds east of UTC
     played INTEGER NOT NULL CHECK (played >= 0),
     plies INTEGER NOT NULL CHECK (plies >= 0),
     black_player TEXT NOT NULL CHECK (black_player IN ('person', 'computer')),
     white_player TEXT NOT NULL CHECK (white_player IN ('person', 'computer')),
-    -- How strong a computer played, in Elo: below 0 the negative where it followed the person, 0 full strength.
+    -- The computer's strength in Elo. 0 is full strength, and a negative number is a strength that adapts to the
+    -- person. NULL for people and external engines.
     black_level INTEGER,
     white_level INTEGER,
-    black_clock TEXT, -- as the tag TimeControl of PGN; NULL without a clock
+    black_clock TEXT, -- in the notation of the PGN tag TimeControl; NULL without a clock
     white_clock TEXT,
-    result TEXT CHECK (result IN ('black', 'white', 'draw')), -- NULL where it goes on
-    termination TEXT, -- the reason in one word, such as resigned
+    result TEXT CHECK (result IN ('black', 'white', 'draw')), -- NULL if the game is unfinished
+    termination TEXT, -- the reason of the result in one word, such as resigned
 
-    -- What the moves of the person against a computer lost on average, in ten thousandths of the chances to win; NULL where
-    -- that is not known.
+    -- In a game against the computer: the winning chance that the person lost per move on average, in
+    -- ten-thousandths. NULL if unknown.
     loss INTEGER CHECK (loss BETWEEN 0 AND 10000),
 
-    -- What follows from these, kept so that the indexes below have it (SQLite does not look for generated columns there).
-    day INTEGER NOT NULL, -- on which it ended where it was played, since 1970-01-01
+    -- The following columns are computed from the columns above. They are stored so that the indexes below contain
+    -- them, because SQLite does not look for generated columns in an index.
+    day INTEGER NOT NULL, -- the local day on which the game ended, in days since 1970-01-01
     pairing TEXT NOT NULL CHECK (pairing IN ('mixed', 'people', 'computers')),
-    -- The side of the person who plays the computer, the level of that computer, and the result seen from that person.
+    -- In a game of a person against the computer: the person's side, the computer's strength, and the person's
+    -- result.
     person TEXT CHECK (person IN ('black', 'white')),
     level INTEGER,
     score TEXT CHECK (score IN ('win', 'draw', 'loss')),
-    clock_kind TEXT NOT NULL -- of the clock of that person; of Black, where two people or two computers play
+    clock_kind TEXT NOT NULL -- the kind of the person's clock against the computer, otherwise of Black's clock
 ) STRICT;
 
--- Both hold all that the statistics ask, so that the games themselves are not read.
+-- The first two indexes contain all values that the statistics need, so that the table itself is not read.
 CREATE INDEX game_by_kind ON game (family, variant, pairing, person, level, clock_kind, score, result, played);
 CREATE INDEX game_by_end ON game (ended, day, family, variant, clock_kind, score, result, played);
 CREATE INDEX game_against_computer ON game (family, ended) WHERE person IS NOT NULL;
 
--- The records of games, those played here and those imported. They do not count in the statistics.
+-- The records of the player's own games and of imported games. The statistics do not count them.
 
 CREATE TABLE record (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice, so that a list may name what is gone
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never reused, so that a list can name an erased record
 
-    -- Queries read these of every record, so they stand first.
-    deleted INTEGER, -- when it was deleted, as long as that can be undone; as all times in milliseconds since 1970-01-01 UTC
-    family TEXT NOT NULL, -- loa, ordo
-    variant TEXT NOT NULL, -- its id; it may be one that is not known any more
-    result TEXT CHECK (result IN ('black', 'white', 'draw')), -- NULL where it is unfinished
+    -- Every query reads these columns of every record, so they come first. All times are in milliseconds since
+    -- 1970-01-01 UTC.
+    deleted INTEGER, -- when the player deleted the record; negative after the next start, see purge.rs; otherwise NULL
+    family TEXT NOT NULL, -- loa or ordo
+    variant TEXT NOT NULL, -- the id of the variant, which may no longer exist
+    result TEXT CHECK (result IN ('black', 'white', 'draw')), -- NULL if the game is unfinished
     source TEXT NOT NULL CHECK (source IN ('played', 'imported')),
-    first_day INTEGER, -- the days that its date may mean, since 1970-01-01; NULL where it says none
+    first_day INTEGER, -- the first and the last possible day of the date, in days since 1970-01-01; NULL without a date
     last_day INTEGER,
-    plies INTEGER NOT NULL CHECK (plies >= 0), -- of the main line
+    plies INTEGER NOT NULL CHECK (plies >= 0), -- the number of plies in the main line
     added INTEGER NOT NULL,
     changed INTEGER NOT NULL,
-    search TEXT NOT NULL, -- black, white, event, title and tags, each on its line, folded as words that are searched
+    search TEXT NOT NULL, -- the searched text: Black, White, event, title and tags, each on its own line, in lower case
 
-    key TEXT, -- the id of one of the player's own games
-    goes_on INTEGER NOT NULL CHECK (goes_on IN (0, 1)), -- whether that can be continued
-    rules TEXT NOT NULL, -- options that differ from the variant's, as in records
+    key TEXT, -- the id of the game if it is one of the player's own games
+    goes_on INTEGER NOT NULL CHECK (goes_on IN (0, 1)), -- whether the player can continue the game
+    rules TEXT NOT NULL, -- the rule options that differ from the variant's defaults, in the notation of records
     black TEXT NOT NULL,
     white TEXT NOT NULL,
     event TEXT NOT NULL,
-    date TEXT NOT NULL, -- as written
+    date TEXT NOT NULL, -- as in the record's text
     title TEXT,
     termination TEXT, -- the reason of the result in one word
-    moves INTEGER NOT NULL, -- a hash of variant, rules, first position and main line
-    annotated INTEGER NOT NULL DEFAULT 0 CHECK (annotated IN (0, 1)) -- whether something was added to it in the library
+    moves INTEGER NOT NULL, -- a hash of variant, rules, first position and main line; see facts.rs
+    annotated INTEGER NOT NULL DEFAULT 0 CHECK (annotated IN (0, 1)) -- whether the text was edited in the library
 ) STRICT;
 
 CREATE UNIQUE INDEX record_by_key ON record (key) WHERE key IS NOT NULL;
@@ -79,15 +84,15 @@ CREATE INDEX record_going_on ON record (changed) WHERE goes_on;
 CREATE INDEX record_by_moves ON record (moves);
 CREATE INDEX record_deleted ON record (deleted) WHERE deleted IS NOT NULL;
 
--- The record itself.
+-- The texts of records.
 CREATE TABLE record_text (
     record INTEGER PRIMARY KEY REFERENCES record ON DELETE CASCADE,
-    last_position TEXT NOT NULL, -- of the main line
+    last_position TEXT NOT NULL, -- the last position of the main line, as a position string
     format TEXT NOT NULL CHECK (format IN ('text', 'sgf')),
     content TEXT NOT NULL
 ) STRICT;
 
--- Its positions, as src/positions/ has them.
+-- The positions of records. src/positions/index.rs describes the bytes of `hashes`.
 CREATE TABLE record_positions (
     record INTEGER PRIMARY KEY REFERENCES record ON DELETE CASCADE,
     board TEXT NOT NULL,
@@ -101,20 +106,20 @@ CREATE TABLE record_tag (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX record_by_tag ON record_tag (tag);
 
--- What was learned: puzzles that were tried, lessons, drills.
+-- The player's learning results: attempts at puzzles, lessons and drills.
 
 CREATE TABLE puzzle_attempt (
     id INTEGER PRIMARY KEY,
-    puzzle TEXT NOT NULL, -- its id, which begins with that of its variant
-    family TEXT NOT NULL, -- loa, ordo
+    puzzle TEXT NOT NULL, -- the id of the puzzle, which begins with the id of its variant
+    family TEXT NOT NULL, -- loa or ordo
     variant TEXT NOT NULL,
     mode TEXT NOT NULL CHECK (mode IN ('rated', 'day', 'theme', 'storm', 'own')),
-    score INTEGER NOT NULL CHECK (score IN (0, 1, 2)), -- half points: failed, solved after a hint, solved
-    at INTEGER NOT NULL, -- when it ended, in milliseconds since 1970-01-01 UTC
-    day INTEGER NOT NULL, -- the day there and then, since 1970-01-01
-    spent INTEGER NOT NULL CHECK (spent >= 0), -- milliseconds
-    rating REAL, deviation REAL, volatility REAL, -- the player's after it; NULL where it was not rated
-    UNIQUE (puzzle, at) -- what is written twice is one attempt
+    score INTEGER NOT NULL CHECK (score IN (0, 1, 2)), -- half points: 0 failed, 1 solved after a hint, 2 solved
+    at INTEGER NOT NULL, -- when the attempt ended, in milliseconds since 1970-01-01 UTC
+    day INTEGER NOT NULL, -- the local day of the attempt, in days since 1970-01-01
+    spent INTEGER NOT NULL CHECK (spent >= 0), -- in milliseconds
+    rating REAL, deviation REAL, volatility REAL, -- of the player after the attempt; NULL if not rated
+    UNIQUE (puzzle, at) -- an attempt that is saved twice counts once
 ) STRICT;
 CREATE INDEX puzzle_attempt_by_time ON puzzle_attempt (at, id);
 
@@ -124,7 +129,7 @@ CREATE TABLE puzzle_attempt_theme (
     PRIMARY KEY (attempt, theme)
 ) STRICT, WITHOUT ROWID;
 
--- How hard puzzles turned out to be for this player.
+-- The ratings of puzzles after the player's rated attempts.
 CREATE TABLE puzzle_rating (
     puzzle TEXT PRIMARY KEY,
     rating REAL NOT NULL,
@@ -132,32 +137,32 @@ CREATE TABLE puzzle_rating (
     volatility REAL NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Puzzles from the player's own mistakes.
+-- Puzzles made from the player's own mistakes.
 CREATE TABLE own_puzzle (
     puzzle TEXT PRIMARY KEY,
     variant TEXT NOT NULL,
-    line TEXT NOT NULL, -- the puzzle as crate puzzles writes it
+    line TEXT NOT NULL, -- the puzzle in its text form, one line
     added INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Storms: as many puzzles as possible against time.
+-- Puzzle storms: the player solves as many puzzles as possible within a time limit.
 CREATE TABLE storm (
     variant TEXT NOT NULL,
-    at INTEGER NOT NULL, -- when it ended, in milliseconds since 1970-01-01 UTC
-    score INTEGER NOT NULL CHECK (score >= 0), -- puzzles solved
-    run INTEGER NOT NULL CHECK (run >= 0), -- the most of them one after the other
+    at INTEGER NOT NULL, -- when the storm ended, in milliseconds since 1970-01-01 UTC
+    score INTEGER NOT NULL CHECK (score >= 0), -- the number of puzzles solved
+    run INTEGER NOT NULL CHECK (run >= 0), -- the longest run of puzzles solved in a row
     PRIMARY KEY (variant, at)
 ) STRICT, WITHOUT ROWID;
 
--- Steps of lessons in which the player has found the move. They are called by their names, so that a lesson may get others.
+-- The steps of lessons that the player has completed. Steps have names, so that a lesson can get additional steps.
 CREATE TABLE lesson_step (
-    lesson TEXT NOT NULL, -- its id
+    lesson TEXT NOT NULL, -- the id of the lesson
     step TEXT NOT NULL,
-    done INTEGER NOT NULL, -- when first, in milliseconds since 1970-01-01 UTC
+    done INTEGER NOT NULL, -- when the player first completed the step, in milliseconds since 1970-01-01 UTC
     PRIMARY KEY (lesson, step)
 ) STRICT, WITHOUT ROWID;
 
--- The steps at which lessons were left; none for one that was gone through.
+-- The steps at which the player left lessons. A lesson that the player left after its last step has no row.
 CREATE TABLE lesson_place (
     lesson TEXT PRIMARY KEY,
     step TEXT NOT NULL
@@ -166,16 +171,16 @@ CREATE TABLE lesson_place (
 CREATE TABLE drill_best (
     drill TEXT NOT NULL,
     variant TEXT NOT NULL,
-    spent INTEGER NOT NULL CHECK (spent >= 0), -- milliseconds, with what mistakes cost
+    spent INTEGER NOT NULL CHECK (spent >= 0), -- in milliseconds, with penalties for mistakes
     at INTEGER NOT NULL,
     PRIMARY KEY (drill, variant)
 ) STRICT, WITHOUT ROWID;
 
--- Positions of own mistakes that nobody has looked at yet.
+-- Positions of the player's mistakes that are not yet searched for puzzles.
 
 CREATE TABLE own_mistake (
     variant TEXT NOT NULL,
-    position TEXT NOT NULL, -- as the variant writes it
-    added INTEGER NOT NULL, -- when the review found it, in milliseconds since 1970-01-01 UTC
+    position TEXT NOT NULL, -- as a position string of the variant
+    added INTEGER NOT NULL, -- when a review found the mistake, in milliseconds since 1970-01-01 UTC
     PRIMARY KEY (variant, position)
 ) STRICT, WITHOUT ROWID;

@@ -55,13 +55,13 @@ pub struct Worker {
     hands: Hands,
 }
 
-/// Who does the jobs.
+/// What does the jobs.
 #[derive(Debug)]
 enum Hands {
     Threads,
     /// A [`Librarian`](super::Librarian).
     Librarian {
-        /// Whether there is a library. The first order creates a missing one.
+        /// Whether there is a library. The first order creates a missing library.
         has_library: AtomicBool,
     },
 }
@@ -117,7 +117,8 @@ impl Worker {
         Worker { shared, hands }
     }
 
-    /// Takes the next order for the librarian; `None` if there is none, or while the last one is not replied to.
+    /// Takes the next order for the librarian. `None` if there is no order, or if the librarian has not yet replied
+    /// to the last order.
     pub fn order(&self) -> Option<String> {
         match &self.hands {
             Hands::Threads => None,
@@ -138,7 +139,7 @@ impl Worker {
         self.shared.lose(why);
     }
 
-    /// Whether there is a library. A question would create a missing one.
+    /// Whether there is a library. Check this before a question, because a question creates a missing library.
     pub fn exists(&self) -> bool {
         match &self.hands {
             Hands::Threads => crate::open::exists(self.path()),

@@ -73,7 +73,7 @@ impl Change {
     /// Makes the change. Returns the answer for the caller; `None` if this kind of change has no answer.
     ///
     /// # Errors
-    /// If the library cannot be written.
+    /// Fails if the library cannot be written.
     pub(super) fn make(&self, session: &mut Session) -> Result<Option<Answer>, LibraryError> {
         match self {
             Change::Record(game) => session.with(|library| library.record(game)).map(|()| None),

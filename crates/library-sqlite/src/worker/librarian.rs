@@ -26,7 +26,8 @@ impl Librarian {
         }
     }
 
-    /// Carries out an order. Returns the reply; `None` if the order makes no sense.
+    /// Carries out an order. Returns the reply; `None` if the text is not an order, or if the order
+    /// is impossible now.
     pub fn carry_out(&mut self, order: &str) -> Option<String> {
         let done = match ron::from_str(order).ok()? {
             Order::Change(change) => Done::Made(change.make(&mut self.session)),

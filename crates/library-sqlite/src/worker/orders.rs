@@ -1,7 +1,7 @@
 //! The orders to a [`Librarian`](super::Librarian), and its replies.
 //!
-//! The worker in the page sends an order when the last one is replied to. Changes come before questions, and both
-//! before the next step of an import or export.
+//! The worker in the page sends an order only after the reply to the previous order. Changes come before questions,
+//! and questions before the next step of an import or export.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::open::SetAside;
 pub(super) enum Order {
     Change(Change),
     Question(Question),
-    /// Begins an import or export, and ends the one in progress.
+    /// Begins an import or export. Ends an earlier import or export that is still in progress.
     Transfer(Work),
     /// Continues the import or export.
     GoOn,
@@ -56,8 +56,8 @@ pub(super) enum Done {
 }
 
 impl Shared {
-    /// Takes the next order for the librarian, as text; `None` if there is none, or while the last one is not replied
-    /// to.
+    /// Takes the next order for the librarian, as text. `None` if there is no order, or if the librarian has not yet
+    /// replied to the last order.
     pub(super) fn order(&self) -> Option<String> {
         let mut queue = self.queue();
         if queue.sent.is_some() {
@@ -100,7 +100,7 @@ impl Shared {
                     let mut queue = self.queue();
                     queue.set_aside.extend(set_aside);
                     if let Some(state) = &queue.transferring {
-                        // The next order stops a stopped import or export.
+                        // Ignores a requested stop here, because the next order tells the librarian to stop.
                         let _ = state.note(progress);
                     }
                     queue.elsewhere.as_ref().is_some_and(Work::changes_records)

@@ -18,7 +18,8 @@ pub(super) struct Queue {
     questions: VecDeque<Numbered<Question>>,
     /// The number of the last change or question. Requests are numbered from 1.
     asked: u64,
-    /// 1 while the thread makes a change, 0 while it answers a question, `None` while it waits.
+    /// The number of changes in work: 1 while the thread makes a change, 0 while it answers a question, `None`
+    /// while it waits.
     pub(super) working: Option<usize>,
     pub(super) answers: Vec<Answer>,
     pub(super) rejected: Vec<Rejected>,
@@ -177,7 +178,7 @@ impl Queue {
 }
 
 impl Lane {
-    /// Appends a change, or replaces a waiting change that the new one makes useless.
+    /// Appends a change. If the new change makes a waiting change useless, replaces the waiting change instead.
     fn put(&mut self, change: Numbered<Change>) {
         for waiting in self.waiting.iter_mut().rev() {
             if change.what.outdates(&waiting.what) {

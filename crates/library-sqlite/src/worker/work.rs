@@ -27,7 +27,7 @@ pub(super) enum Work {
     Export(Selection, PathBuf, ExportFormat, Catalogue),
 }
 
-/// How an import or export ends that does not run to its end.
+/// How an import or export ends early.
 pub(super) enum Cut {
     Stopped,
     Failed(LibraryError),
@@ -95,8 +95,8 @@ impl Ongoing {
         Ongoing::Import(Box::new(import))
     }
 
-    /// Reads and writes some games. Calls `watch` after each game; a break ends the import or export. Returns the report
-    /// as a break at the end.
+    /// Reads and writes some games. Calls `watch` after each game; a break ends the import or export. Returns the
+    /// report as a break at the end.
     pub(super) fn step(
         &mut self,
         library: &mut Library,

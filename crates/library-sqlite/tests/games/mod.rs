@@ -15,7 +15,7 @@ use rules::{DrawReason, GameKind, Outcome, Side, Strength, WinReason};
 ///
 /// # Panics
 ///
-/// If the library cannot be opened or was damaged.
+/// Panics if the library cannot be opened or was damaged.
 pub fn open(folder: &Path) -> Library {
     let opened = Library::open(&folder.join("library.sqlite")).unwrap();
     assert!(opened.set_aside.is_none(), "{:?}", opened.set_aside);

@@ -116,7 +116,8 @@ pub enum NextStep {
     PuzzleOfTheDay,
     /// Solve puzzles of the theme with this id.
     Practise(String),
-    /// Solve puzzles made from the player's own mistakes. The number counts the unsolved ones.
+    /// Solve puzzles made from the player's own mistakes. Contains the number of these puzzles that are not yet
+    /// solved.
     OwnMistakes(usize),
     Puzzles,
 }

@@ -99,7 +99,7 @@ pub struct Streak {
 /// The current and the longest series of equal results against the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streaks {
-    /// The current series: the one that includes the player's last game.
+    /// The current series, which includes the player's last game.
     pub current: Option<Streak>,
     /// The length of the longest series of wins, of draws and of losses.
     pub longest: Tally,

@@ -10,15 +10,15 @@ use crate::task::Task;
 pub struct Find {
     pub position: Position,
     pub task: Task,
-    /// The one right move.
+    /// The only right move.
     pub first: Move,
     /// In a win puzzle: the length of the shortest win, in plies. In a hold puzzle: the number of plies within which
     /// every other move loses.
     pub plies: u32,
     /// The wrong moves that a short search rates at least as high as the right move, the most tempting first.
     pub tempting: Vec<Move>,
-    /// The number of positions that the engine searches until it permanently prefers the right move; `None` if it does
-    /// not within its limit.
+    /// The number of positions that the engine searches until it permanently prefers the right move. `None` if the
+    /// engine does not find the right move within its search limit.
     pub effort: Option<u64>,
 }
 

@@ -47,7 +47,7 @@ pub(super) fn decided_game(
     winner.map(|_| game)
 }
 
-/// A computer player with the strength `elo`. Each of its searches is limited to [`NODES`].
+/// Returns a computer player with the strength `elo`, limited to [`NODES`] positions per move.
 fn player(opponents: &Opponents, elo: u16) -> Option<Level> {
     let level = opponents.level(Strength::Elo(elo))?;
     Some(level.at_most(NODES))

@@ -1,5 +1,5 @@
 //! Decides whether a position is a puzzle. In a puzzle, only one move solves the task, and every other move is proved
-//! not to.
+//! not to solve the task.
 
 use std::sync::atomic::AtomicBool;
 
@@ -135,8 +135,8 @@ impl Judge<'_> {
         })
     }
 
-    /// Whether the enemy would win soon if the mover passed, or whether the mover must reconnect its group. Without
-    /// such a threat, a wrong move takes too long to lose, so its loss cannot be proved.
+    /// Returns whether the enemy would win soon if the mover passed, or whether the mover must reconnect its group.
+    /// Without such a threat, a wrong move takes too long to lose, so its loss cannot be proved.
     fn is_threatened(&mut self, position: &Position) -> bool {
         let (variant, enemy) = (self.variant, !position.to_move());
         if variant.kind() == GameKind::Ordo && !variant.geometry().is_connected(position.own()) {
@@ -149,7 +149,7 @@ impl Judge<'_> {
     }
 }
 
-/// All moves except `first`. Begins with the move `second` if it is given.
+/// Returns all moves except `first`. Begins with the move `second` if it is given.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

@@ -14,9 +14,9 @@ use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
-/// The number of last positions of a game that are examined. Earlier positions contain no threats to win.
+/// The number of last positions of a game that are examined. Earlier positions rarely contain threats to win.
 const LAST: usize = 30;
-/// The most hold puzzles per game.
+/// The maximum number of hold puzzles per game.
 const HOLDS: usize = 1;
 /// The maximum number of long searches for hold puzzles per game. One such search takes half a minute.
 const LONG_LOOKS: usize = 3;
@@ -47,7 +47,7 @@ impl Miner {
         }
     }
 
-    /// The puzzles in the game of a seed, in the order of the game's moves; `None` if `stop` became true.
+    /// Returns the puzzles in the game of a seed, in the order of the game's moves; `None` if `stop` became true.
     pub fn dig(&mut self, seed: u64, stop: &AtomicBool) -> Option<Vec<Find>> {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));
@@ -106,9 +106,9 @@ impl Miner {
     }
 }
 
-/// The candidates for puzzles one move after a position, the rarest first: long wins, possible holds, wins in positions
-/// with a possible draw, short wins. Among equally rare candidates, the one after the played move comes first. Examines
-/// the played move, likely moves, and moves after which an immediate draw is possible.
+/// Returns the candidates for puzzles one move after a position, the rarest first: long wins, possible holds, wins in
+/// positions with a possible draw, short wins. Among equally rare candidates, the candidate after the played move comes
+/// first. Examines the played move, likely moves, and moves after which an immediate draw is possible.
 fn behind(judge: &mut Judge<'_>, position: &Position, played: Option<Move>) -> Vec<Candidate> {
     let variant = judge.variant;
     let game = Game::from_position(variant.clone(), *position);

@@ -25,7 +25,7 @@ const EFFORT: u64 = 300_000;
 pub(super) struct Sight {
     pub(super) best: Move,
     pub(super) share: f64,
-    /// The second best move that does not immediately draw; `None` if there is none.
+    /// The second best of the moves that do not draw immediately; `None` if there is no second such move.
     pub(super) second: Option<Move>,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn draws_at_once(variant: &Variant, position: &Position) -> Vec<Move>
     moves
 }
 
-/// The best moves according to a short search.
+/// Returns the best moves according to a short search.
 pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) -> Vec<Move> {
     engine.clear();
     let limits = Limits {
@@ -83,7 +83,7 @@ pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) 
         .collect()
 }
 
-/// The wrong moves that a short search rates at least as high as the right move, the most tempting first.
+/// Returns the wrong moves that a short search rates at least as high as the right move, the most tempting first.
 pub(super) fn tempting_moves(
     engine: &mut Engine,
     game: &Game,
@@ -112,8 +112,8 @@ pub(super) fn tempting_moves(
     moves.filter(|mv| *mv != right).take(MOST).collect()
 }
 
-/// The number of positions that the engine searches until it permanently prefers the right move; `None` if it does not
-/// within its limit.
+/// Returns the number of positions that the engine searches until it permanently prefers the right move. Returns `None`
+/// if the engine does not prefer the right move at the end of its search.
 pub(super) fn effort(
     engine: &mut Engine,
     game: &Game,

@@ -12,9 +12,9 @@ use crate::task::Task;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     YourTurn,
-    /// Wait until the referee has judged the move.
+    /// The player must wait until the referee has judged the move.
     Judging,
-    /// Nothing, because the puzzle is solved or given up.
+    /// The player can do nothing, because the puzzle is solved or given up.
     Over,
 }
 
@@ -69,7 +69,7 @@ pub struct Attempt {
     /// The number of plies within which the player must win.
     left: u32,
     hint: Hint,
-    /// The largest hint that the player has seen for the next move.
+    /// The largest hint that the player has seen in the whole attempt.
     shown: Hint,
     failed: bool,
     solved: bool,
@@ -95,8 +95,8 @@ impl Attempt {
         &self.puzzle
     }
 
-    /// The game that begins with the puzzle's position. Its moves are those of the player and the enemy, including the
-    /// move that is being judged.
+    /// Returns the game that begins with the puzzle's position. Its moves are those of the player and the enemy,
+    /// including the move that is being judged.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -113,7 +113,7 @@ impl Attempt {
         self.stage
     }
 
-    /// The maximum number of moves that the player still has to find.
+    /// Returns the maximum number of moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         match (self.stage, self.puzzle.task()) {
             (Stage::Over, _) => 0,
@@ -197,7 +197,7 @@ impl Attempt {
         Some((self.hint, self.question(*self.game.position(), any)))
     }
 
-    /// The largest hint shown for the next move.
+    /// Returns the largest hint shown for the next move.
     pub fn hint(&self) -> Hint {
         self.hint
     }
@@ -212,12 +212,13 @@ impl Attempt {
         }
     }
 
-    /// Whether the puzzle is solved, even if the player made wrong moves before.
+    /// Returns whether the puzzle is solved, even if the player made wrong moves before.
     pub fn is_solved(&self) -> bool {
         self.solved
     }
 
-    /// The score of the attempt. It is fixed when the player makes the first wrong move, or at the end.
+    /// Returns the score of the attempt; `None` while the score is open. The score is fixed by the first wrong move, by
+    /// the hint that shows the right move, or by the end of the attempt.
     pub fn score(&self) -> Option<Score> {
         match (self.failed, self.solved, self.shown) {
             (true, ..) | (_, _, Hint::Move) => Some(Score::Failed),

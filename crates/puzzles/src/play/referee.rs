@@ -103,7 +103,8 @@ impl Referee {
         }
     }
 
-    /// The number of plies of a win that takes longer than the task allows, including the move itself.
+    /// Returns the number of plies of a win that takes longer than the task allows, including the move itself. Returns
+    /// `None` if the solver proves no win.
     fn later(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Option<u32> {
         let game = Game::from_position(question.variant.clone(), *after);
         let mover = question.position.to_move();
@@ -113,7 +114,7 @@ impl Referee {
         }
     }
 
-    /// The ruling on a right move: the enemy's reply, or that the puzzle is solved.
+    /// Returns the ruling on a right move: the enemy's reply, or that the puzzle is solved.
     fn answer(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Ruling {
         let mut defender = Defender {
             variant: &question.variant,
@@ -132,7 +133,7 @@ impl Referee {
         }
     }
 
-    /// The refutation of a wrong move.
+    /// Returns the refutation of a wrong move.
     fn refute(&mut self, question: &Question, stop: &AtomicBool) -> Refutation {
         let variant = &question.variant;
         let after = variant.apply(&question.position, question.mv);
@@ -162,8 +163,8 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// The reason and the line of a proved win of the side to move, at most `plies` plies long. The line is that of the
-    /// shortest win if the solver finds it.
+    /// Returns the reason and the line of a proved win of the side to move, at most `plies` plies long. The line is
+    /// that of the shortest win if the solver finds it, and otherwise empty.
     fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
         let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {
@@ -172,7 +173,7 @@ impl Referee {
         }
     }
 
-    /// The engine's best line after a short search; empty if the search was stopped.
+    /// Returns the engine's best line after a short search; empty if the game is over.
     fn best_line(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Move> {
         self.engine.clear();
         let limits = Limits {
@@ -186,8 +187,8 @@ impl Referee {
         })
     }
 
-    /// The right move in the position of the question. The move in the question is ignored. `None` if the search
-    /// reached its limit.
+    /// Returns the right move in the position of the question, and ignores the move in the question. Returns `None` if
+    /// the search reached its limit.
     pub fn right_move(&mut self, question: &Question, stop: &AtomicBool) -> Option<Move> {
         if question.first.is_some() {
             return question.first;
@@ -200,7 +201,7 @@ impl Referee {
         defender.winning_move(&question.position, question.plies)
     }
 
-    /// The solution against the longest resistance. In a hold puzzle, the solution is only the right move.
+    /// Returns the solution against the longest resistance. In a hold puzzle, the solution is only the right move.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }

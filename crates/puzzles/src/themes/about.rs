@@ -12,7 +12,7 @@ use crate::puzzle::Puzzle;
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// The themes of a puzzle, the main theme first. Empty if no theme applies.
+/// Determines the themes of a puzzle, the main theme first. Empty if no theme applies.
 pub(crate) fn themes(
     question: &Question<'_>,
     prover: &mut Prover,
@@ -26,7 +26,7 @@ pub(crate) fn themes(
     themes
 }
 
-/// The evidence for a theme that the rules alone can show; `None` if the theme does not apply.
+/// Returns the evidence for a theme that the rules alone can show; `None` if the theme does not apply.
 pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence> {
     let kind = question.variant.kind();
     let itself = |is_so: bool| is_so.then_some(Evidence::Itself);
@@ -57,7 +57,7 @@ pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence
 }
 
 impl Puzzle {
-    /// The evidence for a theme of the puzzle; `None` if the puzzle does not have the theme.
+    /// Returns the evidence for a theme of the puzzle; `None` if the puzzle does not have the theme.
     pub fn evidence(&self, theme: Theme) -> Option<Evidence> {
         let parts = self.parts();
         let question = Question {
@@ -75,7 +75,7 @@ impl Puzzle {
     }
 }
 
-/// Whether the solver proves the part of a theme's condition that the rules alone cannot show.
+/// Returns whether the solver proves the part of a theme's condition that the rules alone cannot show.
 fn is_proved(
     theme: Theme,
     shown: Evidence,

@@ -10,7 +10,8 @@ use crate::task::Task;
 /// A capture is tempting if it leaves this number of own groups, because one more connection then wins.
 const FEW_GROUPS: usize = 2;
 
-/// A win puzzle in which another move connects the stones of both sides simultaneously, which is a draw.
+/// In a win puzzle, returns a wrong move that connects the stones of both sides, which is a draw. Returns `None` if
+/// there is no such move.
 pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
     let joins_both = |mv: &Move| {
         let after = question.variant.apply(question.position, *mv);
@@ -21,8 +22,8 @@ pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
         .map(Evidence::Wrong)
 }
 
-/// A wrong capture is tempting because it leaves only two groups of its own side. But it connects the enemy's stones,
-/// so the enemy wins. The theme does not apply if the side can win with its next move.
+/// Returns a wrong capture that is tempting but loses: it leaves only two own groups, and connects the enemy's stones.
+/// Returns `None` if there is no such capture, or if the side can win with its next move.
 pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -44,7 +45,8 @@ pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     })
 }
 
-/// The right move captures a stone, the enemy then has more groups than before, and the game continues.
+/// Returns the number of the enemy's groups before and after the right move, if this move captures a stone and leaves
+/// more groups. Returns `None` if the move ends the game.
 pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let enemy = !position.to_move();
@@ -55,8 +57,8 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// A stone outside its side's largest group could not join this group with any move. After another stone makes the
-/// right move, the freed stone threatens to connect all stones.
+/// Returns the move with which a freed stone threatens to connect all stones. Another stone has freed it with the right
+/// move: before, the stone was outside its side's largest group and could not join this group with any move.
 pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -73,7 +75,7 @@ pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     freed.next().map(Evidence::Frees)
 }
 
-/// Whether a stone of the side to move can move next to the largest group of the side's other stones.
+/// Returns whether a stone of the side to move can move next to the largest group of the side's other stones.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
     let others = position.own() & !geometry.bit(stone);
@@ -92,7 +94,7 @@ fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     })
 }
 
-/// The stones of a side that are in smaller groups than the side's largest group.
+/// Returns the stones of a side that are in smaller groups than the side's largest group.
 fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let geometry = variant.geometry();
     let stones = position.stones(side);

@@ -13,14 +13,14 @@ use crate::proof::Prover;
 /// Search limit for proving that a tempting capture loses, in positions.
 const NODES: u64 = 50_000;
 
-/// The most tempting wrong move that captures; `None` if no tempting move captures.
+/// Returns the most tempting wrong move that captures; `None` if no tempting move captures.
 pub(super) fn tempting_capture(question: &Question<'_>) -> Option<Evidence> {
     let captures = |mv: &&Move| question.variant.captures(question.position, **mv);
     let capture = question.tempting.iter().find(captures);
     capture.copied().map(Evidence::Wrong)
 }
 
-/// Whether a move is proved to lose.
+/// Returns whether a move is proved to lose.
 pub(super) fn loses(
     question: &Question<'_>,
     mv: Move,
@@ -37,13 +37,13 @@ pub(super) fn loses(
     matches!(enemy_wins, Some(Answer::Wins(_)))
 }
 
-/// The group of the side to move is split, and several moves reconnect it.
+/// Returns the number of moves that reconnect the split group of the side to move; `None` unless there are several.
 pub(super) fn reconnects(question: &Question<'_>) -> Option<Evidence> {
     let ways = rejoining_moves(question.variant, question.position).len();
     (ways > 1).then_some(Evidence::Rejoining(ways))
 }
 
-/// The enemy threatens to reach the home row with its next move. After the right move, it cannot.
+/// Returns the enemy's move to the home row that the right move prevents; `None` if there is no such move.
 pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     let enemy = !question.position.to_move();
     let arrival = |position: &Position| {
@@ -57,7 +57,7 @@ pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     threat.map(Evidence::Stops)
 }
 
-/// The right move is an ordo move, and another line that shares stones with the moved line can move, too.
+/// Returns another line that can move and shares stones with the line of the right move; `None` if there is none.
 pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
     let Move::Line { .. } = question.first else {
         return None;

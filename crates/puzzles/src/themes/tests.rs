@@ -21,7 +21,7 @@ struct Board {
     tempting: &'static [&'static str],
 }
 
-/// A board with two moves, of which the first wins.
+/// Creates a win puzzle in which the solving side makes two moves, beginning with `first`.
 fn board(variant: &str, position: &'static str, first: &'static str) -> Board {
     Board {
         variant: Catalogue::builtin().get(variant).unwrap().clone(),

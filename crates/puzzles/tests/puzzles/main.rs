@@ -18,7 +18,7 @@ fn variant(id: &str) -> SharedVariant {
     CATALOGUE.get(id).unwrap().clone()
 }
 
-/// Up to `most` shipped puzzles of a variant that fulfil the condition `wanted`, spread evenly over the set.
+/// Returns up to `most` shipped puzzles of a variant that fulfil the condition `wanted`, spread evenly over the set.
 fn some(id: &str, most: usize, wanted: impl Fn(&Puzzle) -> bool) -> Vec<&'static Puzzle> {
     let all: Vec<&Puzzle> = SHIPPED.of(id).filter(|puzzle| wanted(puzzle)).collect();
     let step = all.len().div_ceil(most).max(1);

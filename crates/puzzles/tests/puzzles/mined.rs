@@ -17,7 +17,7 @@ fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
     seeds.flat_map(&mut dig).collect()
 }
 
-/// Whether a move loses, or allows the enemy to win with its next move.
+/// Returns whether a move loses, or allows the enemy to win with its next move.
 fn loses_at_once(variant: &SharedVariant, find: &Find, mv: &Move) -> bool {
     let enemy = !find.position.to_move();
     let after = variant.apply(&find.position, *mv);

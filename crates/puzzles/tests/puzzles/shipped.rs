@@ -193,7 +193,7 @@ fn a_position_in_which_several_moves_win_is_no_puzzle() {
     assert!(matches!(held, Err(Flaw::Another(_))), "{held:?}");
 }
 
-/// Whether `side` wins by force within `plies` plies. Uses only the rules, not the solver.
+/// Returns whether `side` wins by force within `plies` plies. Uses only the rules, not the solver.
 fn wins_by_the_rules(variant: &SharedVariant, position: &Position, side: Side, plies: u32) -> bool {
     if let Some(outcome) = variant.outcome(position) {
         return outcome.winner() == Some(side);

@@ -17,8 +17,8 @@ impl Record {
     /// Parses one SGF game within [`Limits::GIVEN`]. `line` is the line of the file on which `text` begins, from 1.
     ///
     /// # Errors
-    /// Returns an error at the first place that is not SGF, is not a game of Lines of Action or Ordo, or has an illegal
-    /// move.
+    /// Returns an error at the first place that is not SGF or has an illegal move. Also returns an error if the game is
+    /// neither Lines of Action nor Ordo.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let begin = Cursor::beginning_at(text, line, 1);
@@ -305,7 +305,7 @@ impl<'l> Reader<'l> {
             .check_move(&self.record.tree, &self.game, place)?;
         if from == self.main_end {
             self.main_end = self.at;
-            // Ignores the resignation, because the game continued after it.
+            // Clears a declared end of the game, because the game continued after it.
             self.record.tree.declared = None;
         }
         Ok(())

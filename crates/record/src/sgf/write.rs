@@ -74,7 +74,7 @@ impl Record {
         Ok(text)
     }
 
-    /// Writes the stones of a start position other than the standard one.
+    /// Writes the stones of the start position, unless it is the usual start position of the variant.
     fn set_up(&self, text: &mut String) {
         let (variant, start) = (self.tree.variant(), self.tree.start());
         if start == variant.start() {

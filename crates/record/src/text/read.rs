@@ -35,7 +35,7 @@ impl Record {
     }
 
     /// Parses a file that the caller wrote, within [`Limits::OWN`]. `check` gets the name and value of each tag that
-    /// this crate does not know. It returns an error if the value is wrong.
+    /// this crate does not know. `check` must return an error for a wrong value.
     ///
     /// # Errors
     /// Returns the same errors as [`read`](Self::read), and the errors of `check` at the position of the tag's value.

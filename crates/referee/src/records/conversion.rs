@@ -1,3 +1,5 @@
+//! Converts a match to a record with tags for players, score, purpose and clocks, and a record to a match.
+
 use record::{Record, RecordError};
 use rules::{Catalogue, Side, TextError};
 use sentence::Sentence;
@@ -106,7 +108,7 @@ pub fn setup_of(record: Record) -> MatchSetup {
 /// The tag with the score of the series of games to which the game belongs. The score does not include this game.
 const SCORE: &str = "Score";
 
-/// The tag with the purpose of a match that is not a game. An example is a study.
+/// The tag with the purpose of a match that is not a game, such as `study`.
 const PURPOSE: &str = "Purpose";
 
 /// The tag with the number of plies that are on the board. A record has this tag only if later plies were taken back.

@@ -40,7 +40,7 @@ pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     let (variant, mover) = (case.variant, case.mover());
     let (played, better) = (case.played_line(), case.better_line());
     let plies = played.len().min(better.len()).min(LINE);
-    // Compares after an even number of plies, when the same side has moved last in both lines.
+    // Rounds down to an even number of plies, so that each line ends with a reply of the enemy.
     let plies = plies - plies % 2;
     let last = |line: &[Position]| line.get(plies.checked_sub(1)?).copied();
     let (Some(played), Some(better)) = (last(&played), last(&better)) else {

@@ -38,7 +38,7 @@ fn plant(game: &mut Game, engine: &mut Engine, nodes: u64, number: usize) -> Opt
     engine.clear();
     let best = engine.search(game, &limits, &running(), &mut |_| {})?.best;
     let could = chances_after(game, best, engine, nodes);
-    // In a nearly lost or won position, no move can lose enough.
+    // Skips nearly lost positions, in which no move can lose enough, and nearly won positions.
     if !(0.3..0.9).contains(&could) {
         return None;
     }

@@ -36,7 +36,7 @@ pub enum Reason {
     Captures,
     /// Ordo: the move removes every threat to split the mover's group by a capture.
     KeepsGroup,
-    /// Ordo: the stone or line moves to where no enemy stone can capture it.
+    /// Ordo: an enemy stone could capture the stone, or a stone of the line, before the move but not after the move.
     Escapes,
     /// Lines of Action: the stone moves closer to the largest group of the mover's other stones.
     Nearer {

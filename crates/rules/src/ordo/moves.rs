@@ -1,4 +1,4 @@
-//! Entry points of move generation: functions that count, list or summarize the legal moves.
+//! Entry points of move generation: functions that count, list or summarise the legal moves.
 
 use super::formation::{Formation, Neighbourhood};
 use super::rules::Ordo;

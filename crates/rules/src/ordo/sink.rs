@@ -1,4 +1,4 @@
-//! Receivers of generated moves: types that count, list or summarize the moves.
+//! Receivers of generated moves: types that count, list or summarise the moves.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;

@@ -24,8 +24,8 @@ pub enum Kind {
     Began,
 }
 
-/// Returns what the last of these entries mean for a player, and the time of the event; `None` if the player must hear
-/// of none of them. `meeting` is the state after the entries.
+/// Returns the latest news in these entries that a player must hear of, with the time of its event. Returns `None` if
+/// there is no such news. `meeting` is the state after the entries.
 pub fn of(entries: &[Entry], meeting: &Meeting, chair: Chair) -> Option<(Kind, Time)> {
     let state = State::of(meeting, chair);
     let mut told = entries.iter().rev();
@@ -35,13 +35,13 @@ pub fn of(entries: &[Entry], meeting: &Meeting, chair: Chair) -> Option<(Kind, T
     })
 }
 
-/// Returns what an event means for a player, apart from later events; `None` if the player caused the event, or if it
-/// is not worth a notification.
+/// Returns what an event means for a player, without regard to later events. Returns `None` if the player caused the
+/// event, or if the event is not worth a notification.
 fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
     let (by, kind) = match event {
         Event::Joined { .. } => (Some(Chair::Guest), Kind::Joined),
         Event::Continued { .. } => (None, Kind::Began),
-        // A conditional move of the player can end the game.
+        // A conditional move of the player can end the game. If the game continues, `State::still` drops this news.
         Event::Moved {
             by, planned: true, ..
         } if *by == chair => return Some(Kind::Over),

@@ -6,11 +6,12 @@ use lobby::{Absence, Left, Time};
 
 use super::kind::Kind;
 
-/// A connection that broke without a sign counts as open for this time, which is above the longest silence of a client.
+/// How long the server waits after the news before it trusts that an open connection has delivered the news. The time
+/// is above the longest silence of a client, after which the server notices a broken connection.
 const UNCERTAIN: Duration = Duration::from_secs(45);
-/// How often the server looks whether such a connection is still open.
+/// How often the server checks during this wait whether the connection is still open.
 const BETWEEN_CHECKS: Duration = Duration::from_secs(15);
-/// A player who closes the page later than this after the news has seen it.
+/// A player who closes the page later than this after the news counts as having seen the news.
 const GLANCE: Duration = Duration::from_secs(1);
 /// How long a player can be gone before the server sends a notification. A page that reloads comes back earlier.
 const RETURNS: Duration = Duration::from_secs(3);

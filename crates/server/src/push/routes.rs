@@ -68,8 +68,13 @@ impl TryFrom<String> for AskedSeat {
     }
 }
 
-/// Answers a request to change subscriptions. The status is 204 after all changes, 400 for a malformed request, 403 for
-/// an address that is at no known push service, and 503 if the database fails. Ignores seats that do not exist.
+/// Answers a request to change subscriptions. Ignores seats that do not exist. The status is:
+///
+/// - 204 after all changes
+/// - 400 for a malformed request or too many seats
+/// - 403 for an address that is at no known push service
+/// - 408 for a request that takes too long, and 413 for a request that is too large
+/// - 503 if the database fails
 pub(crate) async fn change(push: &Push, body: Body) -> Response {
     let body = match timeout(LONGEST_REQUEST, to_bytes(body, MOST_BYTES)).await {
         Ok(Ok(body)) => body,
@@ -104,7 +109,7 @@ fn answer(status: StatusCode) -> Response {
 }
 
 fn read(asked: AskedSubscription) -> Option<Subscription> {
-    // Some browsers pad the texts.
+    // Some browsers pad the base64 texts with `=`.
     let bytes = |text: &str, length: usize| {
         let bytes = BASE64_URL_SAFE_NO_PAD
             .decode(text.trim_end_matches('='))

@@ -117,7 +117,7 @@ impl ServerKey {
     /// Reads a key.
     ///
     /// # Errors
-    /// Returns an error if the bytes are no key.
+    /// Returns an error if the bytes are not a key.
     pub fn read(bytes: &[u8]) -> Result<Self, Unspecified> {
         let random = SystemRandom::new();
         let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, bytes, &random);

@@ -58,7 +58,8 @@ struct Origin {
 }
 
 impl Origin {
-    /// Returns the origin of an address; `None` if the address has no host, a user name, or another scheme.
+    /// Returns the origin of an address. Returns `None` if the address has no host, an invalid port or a user name,
+    /// or if its scheme is neither `http` nor `https`.
     fn of(address: &Uri) -> Option<Origin> {
         let encrypted = match address.scheme_str()? {
             "https" => true,
@@ -71,7 +72,7 @@ impl Origin {
             return None;
         }
         let usual = if encrypted { 443 } else { 80 };
-        // An empty or too large port is no number for the parser.
+        // The parser returns `None` for an empty or too large port. Such an address must not get the usual port.
         let port = match authority.as_str().len() > authority.host().len() {
             true => authority.port_u16()?,
             false => usual,
@@ -122,11 +123,11 @@ pub struct Message {
 }
 
 impl Services {
-    /// Creates the list of the known push services and of these others.
+    /// Creates the list of the known push services and of the services in `others`.
     ///
     /// # Errors
-    /// Returns an error if a service is no origin such as `https://push.example.org`, or if the system has no root
-    /// certificates.
+    /// Returns an error if a text in `others` is not an origin such as `https://push.example.org`, or if the system
+    /// has no root certificates.
     pub fn new(others: &[String]) -> Result<Self, ServicesError> {
         let read = |text: &String| {
             let address: Option<Uri> = text.parse().ok();

@@ -11,7 +11,7 @@ use super::Answer;
 /// An address at a push service, and the keys with which its browser decrypts messages.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Subscription {
-    /// The URL of the address. Its owner is the browser, so it counts as a secret.
+    /// The URL of the address. It identifies the player's browser, so the server treats it as a secret.
     pub endpoint: String,
     /// The public key of the browser: an uncompressed point of P-256.
     pub p256dh: Vec<u8>,
@@ -63,8 +63,8 @@ pub struct Settled {
 pub enum PushWrite {
     /// Stores the key of the server, unless there is one.
     Key(Vec<u8>),
-    /// Adds a subscription to a seat. A server looks at it soon, because the game may have changed meanwhile. Keeps only
-    /// the newest [`MOST_PER_SEAT`] subscriptions of the seat.
+    /// Adds a subscription to a seat. A server looks at it soon, because the game may have changed meanwhile. Keeps
+    /// only the newest [`MOST_PER_SEAT`] subscriptions of the seat.
     Subscribe {
         /// The seat.
         seat: SeatOf,
@@ -72,7 +72,7 @@ pub enum PushWrite {
         subscription: Subscription,
         /// The current version of the game.
         version: u64,
-        /// The time.
+        /// The current time.
         at: Time,
     },
     /// Removes a subscription from a seat.
@@ -82,7 +82,7 @@ pub enum PushWrite {
         /// The address.
         endpoint: String,
     },
-    /// Removes an address from all seats, because it no longer exists.
+    /// Removes an address from all seats, because the push service no longer knows this address.
     Forget {
         /// The address.
         endpoint: String,
@@ -105,14 +105,14 @@ pub enum PushWrite {
         endpoint: String,
         /// The version that the player has heard of.
         told: u64,
-        /// The time.
+        /// The current time.
         now: Time,
         /// The end of the lease.
         lease: Time,
     },
     /// Ends a lease. Does nothing if the lease is over and another server works on the subscription.
     Settle {
-        /// The time.
+        /// The current time.
         now: Time,
         /// The seat.
         seat: SeatOf,
@@ -127,8 +127,8 @@ pub enum PushWrite {
 
 /// The maximum number of subscriptions of one seat, for players with several devices.
 pub const MOST_PER_SEAT: i64 = 4;
-/// How long after an event a server looks at the subscriptions of the game, in milliseconds. Events that follow in this
-/// time are told together, and a player who reloads the page is back.
+/// How long after an event a server looks at the subscriptions of the game, in milliseconds. By then, a player who
+/// reloads the page is back, and one notification can cover several events.
 pub const DELAY: i64 = 3_000;
 
 /// The part of a database that stores subscriptions.

@@ -93,7 +93,8 @@ fn check_headers(message: &Received, service: &Service, key: &str) {
     assert!((now..=now + 24 * 3600).contains(&until), "{until}");
 }
 
-/// What the player who stays does before the other player leaves, and then.
+/// One kind of news: the moves before one player leaves, and then the command of the other player that causes the
+/// news.
 struct News {
     kind: &'static str,
     /// The player who stays: 0 for Black, who opened the game.
@@ -396,7 +397,7 @@ async fn wrong_requests_are_refused() {
     }
     assert_eq!(service.all("/ok/stranger").len(), 0);
 
-    // One address cannot send any number of requests.
+    // The number of requests from one address is limited.
     let mut last = 0;
     for _ in 0..40 {
         last = ask(address, "POST", "", "{}").await.0;
@@ -448,8 +449,8 @@ async fn of_two_servers_with_one_database_only_one_sends() {
         let address = [one, two][game % 2];
         hosts.push(replies(address, &service, &format!("/ok/{game}")).await);
     }
-    // These two players are connected to another server than their opponents. Whichever server works on both, one of the
-    // players is connected to the other server.
+    // In these two games, the guest is connected to a different server than the host, once in each direction. So one
+    // of the guests is not connected to the server that works on the subscriptions, whichever server this is.
     let mut there = Vec::new();
     for (path, here, other) in [("/ok/there/1", one, two), ("/ok/there/2", two, one)] {
         let Pair {

@@ -15,7 +15,7 @@ use crate::replace::{PREVIOUS, with_suffix};
 /// starts the game, because a program cannot wait for the browser's answer.
 const OTHER_COPY: &str = "cohortOtherCopy";
 
-/// No page holds a lock of its own: the script that starts the game holds it.
+/// A lock on a folder. Never created in a browser, because the script that starts the game holds the lock.
 #[derive(Debug)]
 pub(crate) struct Lock;
 
@@ -80,7 +80,7 @@ fn put(path: &Path, content: &[u8]) -> Result<(), StorageError> {
     put.map_err(|error| failed(told(&error)))
 }
 
-/// The storage of this page's origin. A browser may forbid it, for example in a private window.
+/// The storage of this page's origin. Fails if the browser forbids it, for example in a private window.
 fn storage(path: &Path) -> Result<Storage, StorageError> {
     let storage = web_sys::window().map(|page| page.local_storage());
     match storage {

@@ -22,7 +22,7 @@ impl Replacement {
     /// Starts with empty content.
     ///
     /// # Errors
-    /// Never fails here.
+    /// Never fails in a browser.
     pub fn begin(path: &Path) -> Result<Self, StorageError> {
         Ok(Replacement {
             path: path.to_owned(),
@@ -33,7 +33,7 @@ impl Replacement {
     /// Gives the content to the browser, which downloads it as a file.
     ///
     /// # Errors
-    /// Fails if the page downloads no files.
+    /// Fails if the page has no function for downloads, or if this function fails.
     pub fn finish(self) -> Result<(), StorageError> {
         let name = self.path.file_name().unwrap_or_default();
         let name = JsValue::from_str(&name.to_string_lossy());
@@ -71,7 +71,7 @@ impl NewFile {
     /// Starts a file without content.
     ///
     /// # Errors
-    /// Never fails here.
+    /// Never fails in a browser.
     pub fn begin(path: &Path) -> Result<Self, StorageError> {
         Replacement::begin(path).map(NewFile)
     }
@@ -79,7 +79,7 @@ impl NewFile {
     /// Gives the file to the browser, which adds a number to its name if necessary. Returns the path of the file.
     ///
     /// # Errors
-    /// Fails if the page downloads no files.
+    /// Fails if the page has no function for downloads, or if this function fails.
     pub fn finish(self) -> Result<PathBuf, StorageError> {
         let path = self.0.path.clone();
         self.0.finish()?;

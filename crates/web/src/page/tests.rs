@@ -364,7 +364,7 @@ fn a_stone_says_how_far_it_moves_or_why_it_cannot_move() {
     });
     let view = press(&mut page, &first.unwrap());
     assert!(view.detail.contains("other end"), "{}", view.detail);
-    // All dashes are the same.
+    // All kinds of dashes mean the same in a typed move.
     start(&mut page, "loa", None);
     assert_eq!(typed(&mut page, "c8—c6", 0.0).moves, ["c8-c6"]);
 }
@@ -424,7 +424,7 @@ fn a_draw_is_offered_and_answered() {
     page.hear(Event::Accept, 0.0);
     let view = page.view();
     assert_eq!(view.status, "Draw");
-    // The next game, with sides swapped.
+    // The players begin the next game with sides swapped.
     page.hear(Event::Rematch, 0.0);
     assert!(page.view().moves.is_empty());
 

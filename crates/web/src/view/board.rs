@@ -31,7 +31,8 @@ impl Page {
         let marked = self.marked();
         let upright = self.bottom() == variant.bottom();
         let mut squares: Vec<Square> = shape.squares().collect();
-        // From the top left: by rank downwards, by file to the right. A turned board is the reverse of it.
+        // Sorts from the top left: ranks downwards, files to the right. A turned board has the reverse
+        // order.
         squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
         if !upright {
             squares.reverse();

@@ -21,7 +21,7 @@ pub struct ButtonView {
     pub enabled: bool,
 }
 
-/// The name and the key of a button.
+/// The id of a button, and the key of its text.
 type Named = (&'static str, &'static str);
 
 impl Page {
@@ -58,7 +58,7 @@ impl Page {
         buttons
     }
 
-    /// The buttons that answer something, first.
+    /// The buttons that come first: answers to a question, and the next step of the game.
     fn urgent(&self) -> Vec<Named> {
         if self.online.planning.is_some() {
             return self.of_plan();

@@ -17,9 +17,10 @@ pub struct Choices {
     pub strengths: Vec<(String, String)>,
     /// The lowest and the highest strength that can be typed.
     pub strength_range: (u16, u16),
-    /// The time controls with their names; an empty text is no clock.
+    /// The time controls with their names. An empty text means a game without clocks.
     pub clocks: Vec<(String, String)>,
-    /// The times for moves that an invitation can offer, with their names, and whether the game lasts over days.
+    /// The times for moves that an invitation can offer, with their names, and whether the game is by
+    /// correspondence.
     pub paces: Vec<(String, String, bool)>,
     /// The current board.
     pub variant: String,

@@ -97,7 +97,8 @@ impl Page {
         }
     }
 
-    /// The name of a side's player; `None` if two people play at this screen.
+    /// The name of a side's player. `None` if two people play at this screen, or if a spectator
+    /// does not know the name.
     fn player_name(&self, side: Side) -> Option<String> {
         let played = &self.table().played;
         let seats = played.seats();

@@ -19,7 +19,8 @@ fn axe() -> Option<String> {
     std::fs::read_to_string(built.join("tools/axe.min.js")).ok()
 }
 
-/// Runs all rules of axe-core, also those of good practice, in each size and in light and dark colours.
+/// Runs all rules of axe-core, including its rules of good practice, in each size and in light and dark
+/// colours.
 #[track_caller]
 fn check(driver: &Driver, axe: &str, state: &str) {
     driver.run(axe, &json!([]));

@@ -19,7 +19,7 @@ pub const DOWN: &str = "\u{e015}";
 /// The longest time of one command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A browser without a window. Ends with this value.
+/// A browser without a window. Dropping this value ends the browser.
 pub struct Driver {
     child: Child,
     address: SocketAddr,

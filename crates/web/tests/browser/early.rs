@@ -29,7 +29,8 @@ fn the_empty_board_is_there_before_the_scripts_and_a_failed_download_is_explaine
             "{blocked}: {told}"
         );
     }
-    // The shape of the last board, and a board that is coloured without any script of the page.
+    // The empty board has the shape of the last board. It has colours without any script of the
+    // page.
     let script = "const { style } = document.getElementById('page'); \
                   return [style.getPropertyValue('--files'), style.getPropertyValue('--ranks')]";
     assert_eq!(driver.run(script, &json!([])), json!(["10", "8"]));

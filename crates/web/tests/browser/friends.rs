@@ -21,7 +21,7 @@ pub fn settings(pace: Pace) -> Settings {
     }
 }
 
-/// Five minutes and three seconds a move.
+/// Five minutes for each side, and three seconds more after each move.
 pub fn live() -> Pace {
     let control = TimeControl::parse("300+3").unwrap();
     Pace::Live {

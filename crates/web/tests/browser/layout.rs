@@ -7,7 +7,8 @@ use crate::friends::{click, live, settings};
 use crate::native::Native;
 use crate::{Hand, begin, press, start, wait_for};
 
-/// From the smallest phone to a screen with four times the pixels of a usual one, upright and on its side.
+/// Window sizes in pixels: from the smallest phone to a screen with four times the usual pixels, upright
+/// and on its side.
 const SIZES: [(u32, u32); 10] = [
     (320, 568),
     (360, 740),
@@ -23,7 +24,8 @@ const SIZES: [(u32, u32); 10] = [
 /// The least size of a target, in pixels.
 const TARGET: f64 = 44.0;
 
-/// Controls that are too small or outside the window, and what scrolls sideways.
+/// A script that returns the controls that are too small or outside the window, and the elements that
+/// scroll sideways.
 const TROUBLE: &str = "
     const open = document.querySelector('dialog[open]');
     const found = [document.documentElement, open].filter((box) => box && box.scrollWidth > box.clientWidth)

@@ -36,7 +36,7 @@ enum Hand {
     Keys,
 }
 
-/// A server with the page. Ends with this value.
+/// A server with the page. Dropping this value ends the server.
 struct Served {
     url: String,
     _stop: oneshot::Sender<()>,
@@ -137,7 +137,8 @@ fn press(driver: &Driver, hand: Hand, name: &str) {
         driver.click(&format!("[data-name={name}]"));
         return;
     }
-    // The arrows lead from the focused square to this one, however the board is turned.
+    // The arrow keys lead from the focused square to the square `name`, however the board is
+    // turned.
     let script = "const names = [...document.querySelectorAll('.grid button')].map((square) => square.dataset.name); \
                   const files = document.querySelector('[role=row]').children.length; \
                   const [at, to] = [names.indexOf(document.activeElement.dataset.name), names.indexOf(arguments[0])]; \
@@ -241,7 +242,8 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
     assert_eq!(moves(&driver), ["c8-c6"]);
     driver.click("[data-does=undo]");
     assert!(moves(&driver).is_empty());
-    // Only the button resigns, not Escape, also after another resignation.
+    // Only the button resigns. Escape does not resign, even if the player has resigned a game
+    // before.
     for (answer, buttons) in [("#resign-now", 0), ("", 1)] {
         press(&driver, Hand::Pointer, "c8");
         press(&driver, Hand::Pointer, "c6");

@@ -1,7 +1,7 @@
 //! Notifications: a tick switches them on, the server sends them, and the service worker shows them.
 //!
-//! A browser without a window has no push service. So the test replaces the functions that subscribe, and hands messages
-//! to the service worker by the developer tools. The server sends to a push service of the test.
+//! A browser without a window has no push service. So the test replaces the functions that subscribe, and hands
+//! messages to the service worker through the developer tools. The server sends to a push service of the test.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -62,7 +62,8 @@ impl Service {
     }
 }
 
-/// Replaces the functions that subscribe in this page and in all later ones. The keys are the example of RFC 8291.
+/// Replaces the functions that subscribe, in this page and in all pages that load later. The keys come from the
+/// example of RFC 8291.
 fn replace_subscriptions(driver: &Driver, service: &str) {
     let script = format!(
         r#"
@@ -118,8 +119,8 @@ fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     let before = driver.run_in_worker("self.shown").as_u64().unwrap();
     let parameters = json!({"origin": origin, "registrationId": "0", "data": message});
     driver.develop("ServiceWorker.deliverPushMessage", &parameters);
-    // The list of notifications is read only once the notification is shown: Chromium forgets a notification that is
-    // being shown while the list is read.
+    // Waits until the notification is shown, and only then reads the list of notifications. Chromium forgets a
+    // notification that is being shown while the list is read.
     let start = Instant::now();
     while driver.run_in_worker("self.shown") != json!(before + 1) {
         assert!(start.elapsed() < PATIENCE, "no notification for {message}");
@@ -194,7 +195,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         r#"[true,"Notify me when it is my move"]"#
     );
 
-    // A game that begins later is attached, too, in the player's language.
+    // The page also subscribes to a game that begins later, and keeps the words in the player's language.
     let (seat, link) = native.invite(settings(Pace::Untimed));
     let speak = "const select = document.getElementById('language'); select.value = 'cs'; select.onchange()";
     driver.run(speak, &json!([]));
@@ -226,7 +227,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         assert!(start.elapsed() < PATIENCE, "{kept}");
         std::thread::sleep(Duration::from_millis(50));
     }
-    // The subscription has reached the server when its answer has come.
+    // Waits until the request with the subscription has reached the server.
     std::thread::sleep(Duration::from_millis(500));
 
     // The player closes the page, and the friend moves.
@@ -238,7 +239,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     native.play(seat, mv);
     service.until(1);
 
-    // The words are kept for the service worker. Other messages have a general text.
+    // The service worker finds the kept words. It shows a general text for any other message.
     let other = driver.new_window();
     driver.switch(&other);
     driver.open(&format!("{url}/healthz"));

@@ -43,7 +43,8 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
         "{computer}"
     );
 
-    // A text that is no game is explained, and the game stays. Another text would replace it, so the dialog warns.
+    // A text that is not a game is explained, and the game stays. The dialog warns that another text would replace
+    // the game.
     assert!(!shown(&driver, "record-replaces") && !shown(&driver, "record-problem"));
     type_record(&driver, "1. a1-a9");
     wait_for(&driver, "!document.getElementById('record-problem').hidden");

@@ -18,7 +18,7 @@ const CUT_REDUCTION: i32 = 2;
 
 impl<W: Word> Searcher<W> {
     /// Null move (Donninger 1993): lets the enemy move twice in a row. If the value is still at least `beta`, cuts the
-    /// position off. The search is reduced by two plies, or by three plies if it is deep (Heinz 1999).
+    /// position off. The search depth is reduced by two plies, or by three plies at a depth above six (Heinz 1999).
     pub(super) fn null_move(
         &mut self,
         state: &State<W>,
@@ -51,7 +51,8 @@ impl<W: Word> Searcher<W> {
             DRAW
         };
         self.path.pop();
-        // A win after a null move is not a proof, so the value is limited.
+        // A win after a null move is not a proof, so the value is limited to the highest value that does not mean a
+        // win.
         (!budget.exhausted() && value >= beta).then_some(value.min(WON))
     }
 

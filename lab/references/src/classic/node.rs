@@ -18,7 +18,7 @@ const NULL_STONES: u32 = 3;
 
 impl<W: Word> Searcher<W> {
     /// Subtracts the new node from the budget. Returns the value of the node for the side to move; `None` if the node
-    /// needs a search.
+    /// needs a search. If the budget is used up, the value is meaningless.
     pub(super) fn arrive(
         &mut self,
         state: &State<W>,

@@ -82,8 +82,8 @@ impl Memory {
         *self = Memory::new(self.area, plies);
     }
 
-    /// Reduces the weight of old history values. Clears the killer moves, because the search starts at a later ply.
-    /// Must be called between two searches.
+    /// Reduces the weight of old history values. Clears the killer moves, because the next search counts plies from
+    /// another root. Must be called between two searches.
     pub(super) fn fade(&mut self) {
         for of_side in &mut self.history {
             of_side.iter_mut().for_each(|known| *known /= 4);

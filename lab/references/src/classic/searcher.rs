@@ -10,7 +10,7 @@ use crate::loa::{Evaluator, Mobility};
 #[derive(Clone, Copy)]
 pub(super) struct PathEntry {
     pub(super) hash: u64,
-    /// The index of the earliest position in the path from which only reversible moves lead to this position.
+    /// The index of the earliest position in the path from which only moves without captures lead to this position.
     pub(super) since: usize,
 }
 

@@ -34,8 +34,8 @@ pub(crate) struct Weights {
 
 /// The weights of the features, chosen by logistic regression of game results and then rounded. The data are 25,000
 /// positions of games of the classic player against itself. These games had 1,500 nodes per move, random openings and
-/// occasional random moves. They did not distinguish quads of three from quads of four, so these have equal weights.
-/// The same applies to both kinds of walls.
+/// occasional random moves. The regression could not distinguish quads of three from quads of four, so both have the
+/// same weight. The same applies to both kinds of walls.
 pub(crate) const WEIGHTS: Weights = Weights {
     concentration: 53_000,
     mobility: 270,

@@ -14,7 +14,8 @@ pub(super) trait Knowledge<R: Ruleset>: Send {
 
     fn new(rules: &R) -> Self;
 
-    /// Returns whether the side to move may have no legal move. If not, the search does not check for legal moves.
+    /// Returns whether the side to move may have no legal move. If `false`, the search skips its check for a position
+    /// without legal moves.
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
     /// Returns the evaluation of a position that is not terminal, for the side to move.
@@ -93,8 +94,8 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         ordo::evaluate(rules, state)
     }
 
-    /// Weighs moves by category: whether they reach the home row, whether they capture, and how far they advance. Moves
-    /// of lines get slightly more weight than moves of single stones.
+    /// Weighs moves by category: whether they reach the home row, whether they capture, and how far they advance. Ordo
+    /// moves (of several stones) get slightly more weight than moves of single stones.
     fn weigh(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
         let to_go = |index| ordo::ranks_to_go(rules, state, index);

@@ -12,7 +12,7 @@ const MAX_NODES: usize = 4 << 20;
 pub(super) const MAX_TREE_MIB: usize = (MAX_NODES * size_of::<Node>()) >> 20;
 /// The number of visits after which a leaf gets child nodes.
 const EXPAND: u32 = 3;
-/// The weight of the exploration term of the upper confidence bound.
+/// The weight of the exploration term of the upper confidence bound, in result values ([`WIN`] is a win).
 const EXPLORATION: f64 = 130.0;
 /// Progressive bias: a child's evaluation counts as much as this many visits.
 const BIAS: f64 = 4.0;
@@ -192,7 +192,7 @@ impl<'a, R: Known> Tree<'a, R> {
         best.map(|(place, _)| place)
     }
 
-    /// Adds the children of a leaf. Proves the leaf if one child wins or all children lose.
+    /// Adds the children of a leaf. Proves the value of the leaf if the children decide it.
     fn expand(&mut self, at: usize, state: &State<R::Word>) {
         let mover = state.to_move();
         let mut moves = std::mem::take(&mut self.moves);

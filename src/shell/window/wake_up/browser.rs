@@ -1,4 +1,4 @@
-//! An alarm of the browser.
+//! The alarm in a browser, which uses a timeout of the page.
 
 use std::fmt;
 use std::io;
@@ -8,10 +8,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_time::Instant;
 
-/// Wakes the window at one time.
+/// Wakes the window at a single given time.
 pub(super) struct Alarm {
     waker: RedrawWaker,
-    /// The browser's number of the wait that goes on; `None` without a wait.
+    /// The browser's id of the running timeout; `None` if no timeout is running.
     wait: Option<i32>,
 }
 
@@ -22,6 +22,8 @@ impl fmt::Debug for Alarm {
 }
 
 impl Alarm {
+    /// Creates an alarm that is not set.
+    ///
     /// # Errors
     /// Returns an error if the game does not run in a page.
     pub(super) fn start(waker: RedrawWaker) -> io::Result<Alarm> {
@@ -31,7 +33,7 @@ impl Alarm {
         }
     }
 
-    /// Sets the wake-up time instead of any earlier one. `None` cancels the wake-up.
+    /// Sets the wake-up time, and forgets any earlier time. `None` cancels the wake-up.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let Some(page) = web_sys::window() else {
             return;
@@ -41,11 +43,11 @@ impl Alarm {
         }
         let Some(at) = at else { return };
         let left = at.saturating_duration_since(Instant::now());
-        // A browser ends a wait up to a millisecond early.
+        // A timeout can end up to a millisecond early, so it gets one millisecond more.
         let left = i32::try_from(left.as_millis() + 1).unwrap_or(i32::MAX);
         let waker = self.waker.clone();
         let wake = Closure::once_into_js(move || waker.wake());
-        // Starting a wait fails only in a page that is being closed.
+        // Starting a timeout fails only in a page that is being closed.
         self.wait = page
             .set_timeout_with_callback_and_timeout_and_arguments_0(wake.unchecked_ref(), left)
             .ok();

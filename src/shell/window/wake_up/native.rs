@@ -1,4 +1,4 @@
-//! An alarm on a thread.
+//! The alarm on a desktop, which uses a thread of its own.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -7,12 +7,12 @@ use std::thread;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
-/// Wakes the window at one time. Contains the channel that sends wake-up times to the thread.
+/// Wakes the window at a single given time. Contains the channel that sends wake-up times to the thread.
 #[derive(Debug)]
 pub(super) struct Alarm(Sender<Option<Instant>>);
 
 impl Alarm {
-    /// Starts the thread.
+    /// Starts the alarm's thread.
     ///
     /// # Errors
     /// Returns an error if the thread cannot start.
@@ -23,14 +23,15 @@ impl Alarm {
         Ok(Alarm(times))
     }
 
-    /// Sets the wake-up time instead of any earlier one. `None` cancels the wake-up.
+    /// Sets the wake-up time, and forgets any earlier time. `None` cancels the wake-up.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         // Sending cannot fail, because the receiving thread runs until the program ends.
         let _ = self.0.send(at);
     }
 }
 
-/// Receives wake-up times and wakes the window at the latest one. Runs on the alarm's thread until the channel closes.
+/// Receives wake-up times, and wakes the window at the time that was received last. Runs on the alarm's thread until
+/// the channel closes.
 fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
     let mut next: Option<Instant> = None;
     loop {

@@ -175,8 +175,8 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     ALONG[usize::from(length)].get_or_init(|| inwards.iter().copied().map(moved_to_edge).collect())
 }
 
-/// Returns the move counts of a line that does not run along the edge of the board. `squares` holds its digits in base
-/// three.
+/// Returns the move counts of a line that does not run along the edge of the board. `squares` holds the contents of the
+/// line, one base-three digit per square.
 fn counts_of(squares: &[u8]) -> Counts {
     let distance = squares.iter().filter(|square| **square > 0).count();
     let is_end = |at: usize| at == 0 || at + 1 == squares.len();

@@ -10,12 +10,12 @@ pub(super) struct Stones {
     places: Box<[(i32, i32)]>,
     /// The move ordering bonus of a stone on each square, by dense index.
     centrality: Box<[i32]>,
-    /// The minimum possible mean distance of stones to their centre of mass, by number of stones, in units of 1/256
-    /// square.
+    /// The mean distance to the central stone if all stones are packed around it, by number of stones, in units of
+    /// 1/256 square.
     least: Box<[i32]>,
     /// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// For each square that can be the centre of mass: the 2×2 squares within two squares of it. Each 2×2 square is
+    /// Per square, as the centre of mass: the 2×2 squares that lie within two steps of the centre. Each 2×2 square is
     /// given by the bit of its south-west corner.
     near: Box<[U256]>,
     /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. It is 1 on an 8×8
@@ -170,7 +170,7 @@ fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     rings
 }
 
-/// Returns the 2×2 squares within two squares of `centre`, each as the bit of its south-west corner.
+/// Returns the 2×2 squares that lie within two steps of `centre`, each as the bit of its south-west corner.
 fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
     let is_near = |at: u8, centre: u8| (-2..2).contains(&(i32::from(at) - i32::from(centre)));
     let squares = geometry.shape().squares();
@@ -210,8 +210,8 @@ mod tests {
     #[test]
     fn features_of_a_square_of_stones_are_those_counted_by_hand() {
         let block = features("d4 e4 d5 e5");
-        // Each stone is half a square from the centre of mass. The minimum mean distance of four stones is 3/4 of a
-        // square: one stone is in the middle, and three are one square away.
+        // Each stone is half a square from the centre of mass. The subtracted mean distance of four packed stones is
+        // 3/4 of a square: one stone is in the middle, and three are one square away.
         assert_eq!(block.concentration, 128 - 192);
         assert_eq!(
             (block.area, block.groups, block.stones),

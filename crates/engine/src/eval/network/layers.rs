@@ -11,7 +11,7 @@ use crate::score::Value;
 const ONE: i16 = 255;
 /// The integer that represents an output weight of 1.
 const WEIGHT: i32 = 64;
-/// The score, in centi-units, for a network output of 1, which means that the odds of winning are e to 1.
+/// The score, in centi-units, of a network output of 1. At this output, the odds of winning are e to 1.
 const UNIT: i32 = 100;
 
 /// A network whose hidden layer has `H` values.
@@ -153,7 +153,7 @@ impl<const H: usize> Layers<H> {
         let own = output(&accumulator[to_move.index()], &weights[0]);
         let enemy = output(&accumulator[(!to_move).index()], &weights[1]);
         let one = i32::from(ONE);
-        // Each activation is a squared number in units of 1/`ONE`, so the sum must be divided by `ONE` once.
+        // Each activation is the product of two numbers in units of 1/`ONE`. The division leaves one factor of `ONE`.
         let sum = (own + enemy) / one + bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
     }
