@@ -1,5 +1,6 @@
 //! A connection by the browser's own web sockets.
 
+use std::cell::Cell;
 use std::fmt;
 
 use client::{Heard, Lost, Server};
@@ -10,7 +11,14 @@ use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_
 use send_wrapper::SendWrapper;
 
 /// A connection to a server. Dropping it closes the connection. Only the thread of the page uses it.
-pub(super) struct Socket(Result<SendWrapper<(WsSender, WsReceiver)>, Lost>);
+pub(super) struct Socket(Result<SendWrapper<Ends>, Lost>);
+
+struct Ends {
+    sender: WsSender,
+    receiver: WsReceiver,
+    /// Whether the server has accepted the connection.
+    is_open: Cell<bool>,
+}
 
 impl fmt::Debug for Socket {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,19 +36,29 @@ impl Socket {
         };
         let waker = waker.clone();
         let opened = connect_with_wakeup(server.socket_url(), options, move || waker.wake());
-        Socket(opened.map(SendWrapper::new).map_err(Lost::Unreachable))
+        let opened = opened.map(|(sender, receiver)| {
+            SendWrapper::new(Ends {
+                sender,
+                receiver,
+                is_open: Cell::new(false),
+            })
+        });
+        Socket(opened.map_err(Lost::Unreachable))
     }
 
     /// Returns new reports. The second value is why the connection ended; it is missing if the last report says so.
     pub(super) fn poll(&self) -> (Vec<Heard>, Option<Lost>) {
-        let receiver = match &self.0 {
-            Ok(ends) => &ends.1,
+        let ends = match &self.0 {
+            Ok(ends) => ends,
             Err(lost) => return (Vec::new(), Some(lost.clone())),
         };
         let mut reports = Vec::new();
-        while let Some(event) = receiver.try_recv() {
+        while let Some(event) = ends.receiver.try_recv() {
             match event {
-                WsEvent::Opened => reports.push(Heard::Connected),
+                WsEvent::Opened => {
+                    ends.is_open.set(true);
+                    reports.push(Heard::Connected);
+                }
                 WsEvent::Message(WsMessage::Text(text)) => match read_to_client(&text) {
                     Ok(ToClient::Goodbye { reason }) => {
                         return (reports, Some(Lost::Goodbye(reason)));
@@ -52,7 +70,13 @@ impl Socket {
                 },
                 WsEvent::Message(_) => {}
                 // The browser does not tell a page why a connection failed.
-                WsEvent::Error(_) | WsEvent::Closed => return (reports, Some(Lost::Broken)),
+                WsEvent::Error(_) | WsEvent::Closed => {
+                    let lost = match ends.is_open.get() {
+                        true => Lost::Broken,
+                        false => Lost::Silent,
+                    };
+                    return (reports, Some(lost));
+                }
             }
         }
         (reports, None)
@@ -62,6 +86,6 @@ impl Socket {
         let (Ok(ends), Ok(text)) = (&mut self.0, serde_json::to_string(&message)) else {
             return;
         };
-        ends.0.send(WsMessage::Text(text));
+        ends.sender.send(WsMessage::Text(text));
     }
 }
