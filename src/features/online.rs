@@ -17,13 +17,13 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use client::{LookUp, Meetings, Server};
+use client::{LookUp, Meetings};
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
 use web_time::{SystemTime, UNIX_EPOCH};
 
-pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, may_abort};
+pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort};
 pub use host::{Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
 pub use lan::Neighbours;

@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 
 use bevy::prelude::*;
+use cohort_features::online::Server;
 use cohort_play::locale;
+use cohort_play::settings::Settings;
 use protocol::Link;
 use storage::Folders;
 use web_sys::UrlSearchParams;
@@ -20,6 +22,7 @@ pub fn main() -> ExitCode {
     }
     match build(asked().unwrap_or_default(), Folders::of_system()) {
         Ok(mut app) => {
+            offer_own_server(&mut app.world_mut().resource_mut::<Settings>());
             app.run();
             ExitCode::SUCCESS
         }
@@ -27,6 +30,16 @@ pub fn main() -> ExitCode {
             error!("{error}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Enters the server of the page as the server for games against friends, unless the player has chosen another one.
+fn offer_own_server(settings: &mut Settings) {
+    let place = web_sys::window().map(|window| window.location());
+    let origin = place.and_then(|place| place.origin().ok());
+    let origin = origin.filter(|origin| origin.parse::<Server>().is_ok());
+    if let (true, Some(origin)) = (settings.online.server.is_empty(), origin) {
+        settings.online.server = origin;
     }
 }
 
