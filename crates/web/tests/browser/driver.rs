@@ -29,22 +29,40 @@ pub struct Driver {
     _profile: tempfile::TempDir,
 }
 
+/// Starts `chromedriver`; `None` if the program is missing.
+fn spawn() -> Option<Child> {
+    let mut driver = Command::new("chromedriver");
+    driver
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    driver.spawn().ok()
+}
+
+/// Returns the port on which a driver listens; `None` if the driver ends without listening.
+fn port_of(driver: &mut Child) -> Option<u16> {
+    let lines = BufReader::new(driver.stdout.take()?).lines();
+    let said = |line: std::io::Result<String>| {
+        let line = line.unwrap();
+        let port = line.split("started successfully on port ").nth(1)?;
+        port.trim_end_matches('.').parse().ok()
+    };
+    lines.into_iter().find_map(said)
+}
+
 impl Driver {
     /// Starts a browser; `None` if the program `chromedriver` is missing.
     pub fn start() -> Option<Driver> {
-        let mut child = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let said = |line: std::io::Result<String>| {
-            let line = line.unwrap();
-            let port = line.split("started successfully on port ").nth(1)?;
-            port.trim_end_matches('.').parse::<u16>().ok()
-        };
-        let port = lines.into_iter().find_map(said).unwrap();
+        // A driver ends at once if a driver of another test has just taken its port.
+        const ATTEMPTS: usize = 5;
+        let (child, port) = (0..ATTEMPTS).find_map(|_| {
+            let mut child = spawn()?;
+            let port = port_of(&mut child);
+            if port.is_none() {
+                child.wait().unwrap();
+            }
+            Some((child, port?))
+        })?;
         let profile = tempfile::tempdir().unwrap();
         let mut driver = Driver {
             child,
