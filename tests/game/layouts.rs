@@ -401,7 +401,7 @@ fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
     view.can.pause = Some(Pause::Pause);
     view.can.draw = Some(true);
     let check = |harness: &mut Harness<'_>| {
-        for word in ["New game", "Draw", "Resign"] {
+        for word in ["New game", "Offer draw", "Resign"] {
             let place = harness.get_by_label(word).rect();
             assert!(is_painted(harness, word), "{word} in {place}");
         }

@@ -5,7 +5,6 @@ web-cancel = Zrušit
 web-other-tab = Tvé partie s kamarády jsou otevřené v jiné kartě tohoto prohlížeče.
 web-use-here = Otevřít je tady
 web-local = Zpět k partii na tomto zařízení
-web-offer-draw = Nabídnout remízu
 web-no-server = Tato stránka nemá server pro partie s kamarády. Otevři Cohort na adrese nějakého serveru, nebo hrajte spolu na tomto zařízení.
 web-line-hint = Chceš-li táhnout celou řadou, stiskni kámen na jejím druhém konci a pak cíl.
 web-other-server = Tento odkaz patří jinému serveru. Otevři ho v adresním řádku prohlížeče.

@@ -5,7 +5,6 @@ web-cancel = Cancel
 web-other-tab = Your games with friends are open in another tab of this browser.
 web-use-here = Use them here
 web-local = Back to the game on this device
-web-offer-draw = Offer draw
 web-no-server = This page has no server for games with friends. Open Cohort at the address of a server, or play together on this device.
 web-line-hint = To move the whole line, press the stone at its other end and then a target.
 web-other-server = This link belongs to another server. Open it in the address bar of your browser.

@@ -5,7 +5,6 @@ web-cancel = Annulla
 web-other-tab = Le tue partite con gli amici sono aperte in un’altra scheda di questo browser.
 web-use-here = Usale qui
 web-local = Torna alla partita su questo dispositivo
-web-offer-draw = Proponi patta
 web-no-server = Questa pagina non ha un server per le partite con gli amici. Apri Cohort all’indirizzo di un server, oppure giocate insieme su questo dispositivo.
 web-line-hint = Per muovere tutta la fila, premi la pedina all’altro capo e poi una destinazione.
 web-other-server = Questo link appartiene a un altro server. Aprilo nella barra degli indirizzi del browser.

@@ -154,7 +154,7 @@ impl Page {
                 shown.push(("pause", "action-pause"));
             }
             if goes_on && has_begun {
-                shown.push(("offer-draw", "web-offer-draw"));
+                shown.push(("offer-draw", "action-draw"));
             }
             if goes_on && has_begun {
                 shown.push(("dialog:resign", "action-resign"));
@@ -166,7 +166,7 @@ impl Page {
             shown.push(("undo", "action-ask-take-back"));
         }
         if remote.is_playing() {
-            shown.push(("offer-draw", "web-offer-draw"));
+            shown.push(("offer-draw", "action-draw"));
         }
         if remote.may_plan() {
             shown.push(("online:plan", "action-plan"));
