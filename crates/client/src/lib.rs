@@ -3,6 +3,7 @@
 //! * [`Meetings`]: all seats. Processes the reports of connections and returns the messages to send. Performs no input
 //!   or output.
 //! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
+//! * [`Challenges`]: the open challenges at a server, for a player in its lobby.
 //! * [`LookUp`]: a code that the player has opened but not used yet, with the answer of its server.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
 //! * [`Remote`]: one game, for the screen that shows it. [`words`]: its texts.
@@ -16,6 +17,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![warn(missing_docs)]
 
+mod challenges;
 #[cfg(not(target_family = "wasm"))]
 mod dial;
 mod follow;
@@ -33,6 +35,7 @@ mod server;
 pub mod terms;
 pub mod words;
 
+pub use challenges::Challenges;
 #[cfg(not(target_family = "wasm"))]
 pub use dial::Dial;
 pub use follow::{server_state, setup};

@@ -1,5 +1,6 @@
 //! All seats of the player, and the messages to their servers.
 
+mod challenges;
 mod look_up;
 mod outbox;
 mod receive;
@@ -11,6 +12,7 @@ use protocol::{Code, CommandId, Request, SeatLink, SeatSecret, ToServer, VERSION
 use referee::GameId;
 use rules::Catalogue;
 
+use crate::challenges::Challenges;
 use crate::line::{Heard, Lost};
 use crate::look_up::LookUp;
 use crate::mirror;
@@ -26,6 +28,8 @@ pub struct Meetings {
     lines: BTreeMap<Server, Line>,
     /// The code that the player has opened but not used yet.
     look_up: Option<LookUp>,
+    /// The lobby in which the player is.
+    challenges: Option<Challenges>,
     variants: Catalogue,
 }
 
@@ -71,6 +75,7 @@ impl Meetings {
             next: 0,
             lines: BTreeMap::new(),
             look_up: None,
+            challenges: None,
             variants,
         };
         for mut seat in kept {
@@ -221,13 +226,15 @@ impl Meetings {
         }
     }
 
-    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen, and
-    /// the server of the code that the player has opened.
+    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen, the
+    /// server of the code that the player has opened, and the server of the lobby in which the player is.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
+        let visited = self.challenges.iter().map(|lobby| &lobby.server);
         open.map(|seat| &seat.server)
             .chain(asked)
+            .chain(visited)
             .cloned()
             .collect()
     }
@@ -248,14 +255,17 @@ impl Meetings {
     }
 
     /// Returns whether [`Meetings::retry`] can change something: a command is unconfirmed, the server sends no news of
-    /// a seat's game, an opponent is not connected, or the server has not said what a code offers.
+    /// a seat's game, an opponent is not connected, the server has not said what a code offers, or has not told its
+    /// open challenges.
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
         let asks = self.look_up.as_ref().is_some_and(LookUp::waits);
-        asks || open.any(|seat| {
-            let is_gone = matches!(seat.presence, Presence::Gone { .. });
-            !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
-        })
+        let enters = self.challenges.as_ref().is_some_and(Challenges::waits);
+        asks || enters
+            || open.any(|seat| {
+                let is_gone = matches!(seat.presence, Presence::Gone { .. });
+                !seat.outbox.is_empty() || seat.following != Following::Yes || is_gone
+            })
     }
 
     /// Sends requests and commands again that a server could not carry out. Must be called every few seconds.
@@ -271,6 +281,7 @@ impl Meetings {
             news.extend(self.send_next(id));
         }
         self.send_look_up();
+        self.send_enter();
         news
     }
 

@@ -212,6 +212,14 @@ impl Seat {
         }
     }
 
+    /// Returns whether the player has opened the game to everyone in the lobby.
+    pub fn is_challenge(&self) -> bool {
+        match &self.entrance {
+            Entrance::Host { settings, .. } => settings.listed,
+            _ => false,
+        }
+    }
+
     /// Returns the link that opens this seat on another device; `None` for spectators, and until the server has named
     /// the game.
     pub fn link(&self) -> Option<SeatLink> {

@@ -1,4 +1,4 @@
-//! The words of an offer: who invites the player, to which game, and under which conditions.
+//! The words of an offer: who invites or challenges the player, to which game, and under which conditions.
 
 use std::time::Duration;
 
@@ -47,6 +47,28 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
         lines,
         accept: texts.text("online-join-do"),
     }
+}
+
+/// Returns who challenges, and the conditions in one line. The name is that of the player, or a text if the player shows
+/// no name.
+pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (String, String) {
+    let settings = &offer.settings;
+    let name = match offer.players.first().map_or("", lobby::Name::as_str) {
+        "" => texts.text("seat-elsewhere"),
+        name => name.to_owned(),
+    };
+    let mut conditions = vec![game(texts, settings, variants)];
+    conditions.extend(rules(texts, settings));
+    conditions.push(match time(texts, &settings.pace) {
+        Some(time) => time,
+        None => texts.text("online-untimed"),
+    });
+    conditions.push(named(
+        texts,
+        "online-side",
+        side(texts, settings.host_plays),
+    ));
+    (name, conditions.join(" · "))
 }
 
 fn of_watching(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
@@ -101,31 +123,39 @@ fn side(texts: &dyn Texts, host_plays: SeatChoice) -> String {
 
 /// Returns the time for moves. In a game by correspondence, also returns the texts about weekends and vacations.
 fn pace(texts: &dyn Texts, pace: &Pace) -> Vec<String> {
-    let time = |value| named(texts, "online-time", value);
+    let mut lines = match time(texts, pace) {
+        Some(time) => vec![named(texts, "online-time", time)],
+        None => vec![texts.text("online-untimed")],
+    };
+    if let Pace::Correspondence {
+        weekends_off,
+        vacation_days,
+        ..
+    } = pace
+    {
+        lines.extend(weekends_off.then(|| texts.text("online-weekends")));
+        lines.extend((*vacation_days > 0).then(|| {
+            let values = [("days", (*vacation_days).into())];
+            texts.format("online-vacation", &values)
+        }));
+    }
+    lines
+}
+
+/// Returns the name of the time control; `None` without clocks.
+fn time(texts: &dyn Texts, pace: &Pace) -> Option<String> {
     let live = |control: &TimeControl| control_text(texts, Some(*control)).0;
     match pace {
-        Pace::Untimed => vec![texts.text("online-untimed")],
-        Pace::Live { black, white } if black == white => vec![time(live(black))],
+        Pace::Untimed => None,
+        Pace::Live { black, white } if black == white => Some(live(black)),
         Pace::Live { black, white } => {
             let both = [
                 ("first", live(black).into()),
                 ("second", live(white).into()),
             ];
-            vec![time(texts.format("clock-odds", &both))]
+            Some(texts.format("clock-odds", &both))
         }
-        Pace::Correspondence {
-            control,
-            weekends_off,
-            vacation_days,
-        } => {
-            let mut lines = vec![time(days_text(texts, *control))];
-            lines.extend(weekends_off.then(|| texts.text("online-weekends")));
-            lines.extend((*vacation_days > 0).then(|| {
-                let values = [("days", (*vacation_days).into())];
-                texts.format("online-vacation", &values)
-            }));
-            lines
-        }
+        Pace::Correspondence { control, .. } => Some(days_text(texts, *control)),
     }
 }
 

@@ -1,12 +1,11 @@
-//! Tests what a code offers: how a client asks a server about a code, and which words the player
-//! reads.
+//! Tests what codes and open challenges offer: how a client asks a server, and which words the player reads.
 
-use client::terms::{Terms, terms};
+use client::terms::{Terms, challenge, terms};
 use client::{Heard, Lost, Meetings, Server};
 use clock::TimeControl;
 use lobby::{Name, Offer, Pace, SeatChoice, Settings, Time};
 use phrases::Catalog;
-use protocol::{Code, Reason, Request, ToClient, ToServer};
+use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer};
 use rules::{Catalogue, RuleChanges};
 
 const CODE: Code = Code::from_bits(7);
@@ -29,6 +28,7 @@ fn offer(pace: Pace) -> Offer {
             host_plays: SeatChoice::Black,
             pace,
             spectators: Some(3),
+            listed: false,
         },
         players: vec![Name::new("Ada")],
     }
@@ -113,8 +113,29 @@ fn a_code_for_spectators_says_that_it_is_for_watching() {
     assert_eq!(text.accept, text.title);
 }
 
-/// Connects, and returns the number of the question about the code.
-fn asked(meetings: &mut Meetings) -> Request {
+#[test]
+fn a_challenge_says_who_challenges_and_what_counts_in_one_line() {
+    let told = |offer: &Offer| challenge(&Catalog::new("en"), offer, &Catalogue::builtin());
+    let mut offer = offer(Pace::Live {
+        black: control("300+5"),
+        white: control("300+5"),
+    });
+    let conditions = "Ordo · Classic · 5 min + 5 s a move · Your side: White";
+    assert_eq!(told(&offer), ("Ada".to_owned(), conditions.to_owned()));
+    offer.players = vec![Name::default()];
+    offer.settings.pace = Pace::Untimed;
+    offer.settings.host_plays = SeatChoice::Random;
+    offer.settings.rules.repetition = Some(rules::Repetition::Off);
+    let conditions = "Ordo · Classic · Special rules in this match · No clock · Your side: Random";
+    let expected = ("Remote player".to_owned(), conditions.to_owned());
+    assert_eq!(told(&offer), expected);
+}
+
+fn hears(meetings: &mut Meetings, message: ToClient) {
+    meetings.heard(&server(), Heard::Message(Box::new(message)), NOW);
+}
+
+fn connect(meetings: &mut Meetings) {
     meetings.heard(&server(), Heard::Connected, NOW);
     meetings.take_outgoing(&server());
     let welcome = ToClient::Welcome {
@@ -122,7 +143,12 @@ fn asked(meetings: &mut Meetings) -> Request {
         server: "test".to_owned(),
         now: NOW,
     };
-    meetings.heard(&server(), Heard::Message(Box::new(welcome)), NOW);
+    hears(meetings, welcome);
+}
+
+/// Connects, and returns the number of the question about the code.
+fn asked(meetings: &mut Meetings) -> Request {
+    connect(meetings);
     question(meetings).unwrap()
 }
 
@@ -189,4 +215,82 @@ fn a_code_is_looked_up_until_the_server_answers_and_then_used_as_it_is_meant() {
         [ToServer::Watch { code: CODE, .. }]
     ));
     assert!(meetings.seat(id).unwrap().is_watcher() && meetings.looked_up().is_none());
+}
+
+/// Returns the number of the request to enter the lobby, which must be the only message.
+fn enters(meetings: &mut Meetings) -> Request {
+    match meetings.take_outgoing(&server())[..] {
+        [ToServer::EnterLobby { request }] => request,
+        ref other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_player_in_the_lobby_knows_the_open_challenges_until_the_connection_is_lost() {
+    let challenge = |code| Challenge {
+        code: Code::from_bits(code),
+        offer: offer(Pace::Untimed),
+    };
+    let lobby = |is_whole, added: &[u64], removed: &[u64]| ToClient::Lobby {
+        is_whole,
+        added: added.iter().map(|code| challenge(*code)).collect(),
+        removed: removed.iter().map(|code| Code::from_bits(*code)).collect(),
+    };
+    let known = |meetings: &Meetings| {
+        let open = meetings.challenges()?.open.as_ref()?.iter();
+        Some(open.map(|it| it.code.bits()).collect::<Vec<_>>())
+    };
+    let mut meetings = Meetings::default();
+    meetings.enter_lobby(&server());
+    assert!(meetings.wanted().contains(&server()) && meetings.waits());
+    connect(&mut meetings);
+    let request = enters(&mut meetings);
+    assert_eq!(known(&meetings), None, "the server has not answered");
+    let busy = ToClient::Failed {
+        request: Some(request),
+        reason: Reason::Unavailable,
+    };
+    hears(&mut meetings, busy);
+    meetings.retry();
+    enters(&mut meetings);
+    hears(&mut meetings, lobby(true, &[2, 1], &[]));
+    assert_eq!(known(&meetings), Some(vec![2, 1]));
+    assert!(!meetings.waits());
+    hears(&mut meetings, lobby(false, &[4, 3], &[2, 9]));
+    assert_eq!(known(&meetings), Some(vec![4, 3, 1]));
+    hears(&mut meetings, lobby(false, &[], &[1]));
+    assert_eq!(known(&meetings), Some(vec![4, 3]));
+    meetings.enter_lobby(&server());
+    assert!(
+        meetings.take_outgoing(&server()).is_empty(),
+        "already there"
+    );
+    // After a lost connection nobody knows which challenges are left.
+    meetings.heard(&server(), Heard::Lost(Lost::Broken), NOW);
+    assert_eq!(known(&meetings), None);
+    connect(&mut meetings);
+    enters(&mut meetings);
+    hears(&mut meetings, lobby(true, &[5], &[]));
+    assert_eq!(known(&meetings), Some(vec![5]));
+    meetings.leave_lobby();
+    assert_eq!(meetings.take_outgoing(&server()), [ToServer::LeaveLobby]);
+    hears(&mut meetings, lobby(false, &[6], &[]));
+    assert!(meetings.challenges().is_none() && meetings.wanted().is_empty());
+}
+
+#[test]
+fn a_server_without_a_lobby_is_not_asked_again() {
+    let mut meetings = Meetings::default();
+    meetings.enter_lobby(&server());
+    connect(&mut meetings);
+    let request = enters(&mut meetings);
+    let unknown = ToClient::Failed {
+        request: Some(request),
+        reason: Reason::Unknown,
+    };
+    hears(&mut meetings, unknown);
+    meetings.retry();
+    assert!(meetings.take_outgoing(&server()).is_empty() && !meetings.waits());
+    let refused = meetings.challenges().unwrap().refused;
+    assert_eq!(refused, Some(Reason::Unknown));
 }

@@ -250,6 +250,11 @@ impl Meeting {
         &self.settings
     }
 
+    /// Returns whether the meeting is an open challenge that nobody has accepted yet.
+    pub const fn is_listed(&self) -> bool {
+        self.settings.listed && matches!(self.stage, Stage::Invited(_))
+    }
+
     /// Returns the stage.
     pub const fn stage(&self) -> &Stage {
         &self.stage

@@ -24,6 +24,9 @@ pub struct Settings {
     /// By how many plies the moves are delayed for spectators; `None` allows no spectators.
     #[serde(default)]
     pub spectators: Option<u8>,
+    /// Whether the invitation is an open challenge: the lobby shows it, and everyone can accept it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
 }
 
 /// The side that the player who opens a meeting chooses.
@@ -118,7 +121,8 @@ impl Pace {
         }
     }
 
-    pub(crate) const fn is_live(&self) -> bool {
+    /// Returns whether both players must be present.
+    pub const fn is_live(&self) -> bool {
         matches!(self, Pace::Live { .. })
     }
 

@@ -37,6 +37,7 @@ fn settings(pace: Pace) -> Settings {
         host_plays: SeatChoice::Black,
         pace,
         spectators: Some(3),
+        listed: false,
     }
 }
 

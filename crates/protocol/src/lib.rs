@@ -24,7 +24,7 @@ mod seat_link;
 pub use code::{Code, CodeError, CodeKind};
 pub use hex::{CommandId, HexError, SeatSecret};
 pub use link::{Link, LinkError, is_host, is_local};
-pub use message::{Goodbye, Reason, Request, ToClient, ToServer};
+pub use message::{Challenge, Goodbye, Reason, Request, ToClient, ToServer};
 pub use read::{ReadError, read_to_client, read_to_server};
 pub use seat_link::{SeatLink, SeatLinkError};
 
@@ -36,3 +36,5 @@ pub const VERSION: u32 = 1;
 pub const MOST_TO_SERVER: usize = 4 * 1024;
 /// The maximum number of bytes of a message from a server.
 pub const MOST_TO_CLIENT: usize = 64 * 1024;
+/// The maximum number of open challenges in the lobby. A message with so many is not larger than [`MOST_TO_CLIENT`].
+pub const MOST_CHALLENGES: usize = 100;

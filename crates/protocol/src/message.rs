@@ -54,6 +54,13 @@ pub enum ToServer {
         #[serde(default)]
         name: Name,
     },
+    /// Enter the lobby: get all open challenges now, and each change of them from now on.
+    EnterLobby {
+        /// The number of this request. The answers are [`ToClient::Lobby`], without this number.
+        request: Request,
+    },
+    /// Leave the lobby: get no more changes of the open challenges.
+    LeaveLobby,
     /// Follow a game in which the player has a seat.
     Follow {
         /// The answer repeats this number.
@@ -131,6 +138,16 @@ pub enum ToClient {
         request: Request,
         /// What the code offers.
         offer: Box<Offer>,
+    },
+    /// The open challenges, for a client in the lobby.
+    Lobby {
+        /// Whether `added` are all open challenges. Otherwise they come in addition to the known ones.
+        is_whole: bool,
+        /// The new challenges, newest first.
+        added: Vec<Challenge>,
+        /// The codes of the challenges that nobody can accept any more.
+        #[serde(default)]
+        removed: Vec<Code>,
     },
     /// The client joined a game. From now on it follows the game.
     Joined {
@@ -215,6 +232,15 @@ pub enum ToClient {
         /// The reason.
         reason: Goodbye,
     },
+}
+
+/// An open challenge: an invitation that everyone in the lobby can accept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Challenge {
+    /// The code that accepts the challenge; see [`ToServer::Join`].
+    pub code: Code,
+    /// The conditions, and the name of the challenger.
+    pub offer: Offer,
 }
 
 /// Why a message is refused.

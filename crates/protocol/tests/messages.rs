@@ -7,8 +7,8 @@ use lobby::{
 };
 use proptest::prelude::*;
 use protocol::{
-    Code, CommandId, Goodbye, ReadError, Reason, Request, SeatSecret, ToClient, ToServer,
-    read_to_client, read_to_server,
+    Challenge, Code, CommandId, Goodbye, ReadError, Reason, Request, SeatSecret, ToClient,
+    ToServer, read_to_client, read_to_server,
 };
 use referee::GameId;
 use rules::{RuleChanges, Side};
@@ -70,13 +70,15 @@ fn settings() -> impl Strategy<Value = Settings> {
         pace,
         proptest::sample::select(seats.to_vec()),
         any::<Option<u8>>(),
+        any::<bool>(),
     )
-        .prop_map(|(variant, pace, host_plays, spectators)| Settings {
+        .prop_map(|(variant, pace, host_plays, spectators, listed)| Settings {
             variant,
             rules: RuleChanges::default(),
             host_plays,
             pace,
             spectators,
+            listed,
         })
 }
 
@@ -125,6 +127,8 @@ fn to_server() -> impl Strategy<Value = ToServer> {
             }
         }),
         (request(), code()).prop_map(|(request, code)| ToServer::Ask { request, code }),
+        request().prop_map(|request| ToServer::EnterLobby { request }),
+        Just(ToServer::LeaveLobby),
         (request(), secret(), code(), name()).prop_map(|(request, secret, code, name)| {
             ToServer::Join {
                 request,
@@ -185,6 +189,11 @@ fn offer() -> impl Strategy<Value = Offer> {
         settings,
         players,
     })
+}
+
+fn challenges() -> impl Strategy<Value = Vec<Challenge>> {
+    let challenge = (code(), offer()).prop_map(|(code, offer)| Challenge { code, offer });
+    proptest::collection::vec(challenge, 0..3)
 }
 
 fn view() -> impl Strategy<Value = View> {
@@ -250,6 +259,16 @@ fn to_client() -> impl Strategy<Value = ToClient> {
             server: "s".to_owned(),
             now: Time(now)
         }),
+        (
+            any::<bool>(),
+            challenges(),
+            proptest::collection::vec(code(), 0..3)
+        )
+            .prop_map(|(is_whole, added, removed)| ToClient::Lobby {
+                is_whole,
+                added,
+                removed,
+            }),
         (request(), game(), code(), proptest::option::of(code())).prop_map(
             |(request, game, code, watch)| ToClient::Opened {
                 request,

@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
+use crate::challenges;
 use crate::hub::Hub;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
 use crate::logs::unavailable;
@@ -47,6 +48,7 @@ pub async fn serve(
         messages: place.messages(),
         place,
         followed: HashMap::new(),
+        lobby: None,
         hints,
         lag: Duration::ZERO,
         pinged: None,
@@ -58,6 +60,7 @@ pub async fn serve(
         let step = tokio::select! {
             message = connection.socket.recv() => connection.receive(message).await,
             Some(game) = hinted.recv() => connection.tell(game).await,
+            () = changed(&mut connection.lobby) => connection.tell_lobby().await,
             _ = pings.tick() => connection.ping().await,
             () = stopped(&mut stopping) => Err(End::Goodbye(Goodbye::Stopping)),
         };
@@ -86,6 +89,8 @@ struct Connection {
     greeted: bool,
     messages: Messages,
     followed: HashMap<GameId, Followed>,
+    /// The client's place in the lobby; `None` if the client is not there.
+    lobby: Option<challenges::Place>,
     hints: mpsc::Sender<GameId>,
     /// The round-trip time of a message, smoothed.
     lag: Duration,
@@ -216,7 +221,7 @@ impl Connection {
             } => {
                 let hub = Arc::clone(&self.hub);
                 let opened = if_allowed(
-                    self.place.allow_meeting(),
+                    self.place.allow_opening(&settings),
                     hub.open(secret, *settings, name),
                 )
                 .await;
@@ -266,6 +271,11 @@ impl Connection {
                     Err(reason) => self.fail(Some(request), reason).await,
                 }
             }
+            ToServer::EnterLobby { request } => self.enter_lobby(request).await,
+            ToServer::LeaveLobby => {
+                self.lobby = None;
+                Ok(())
+            }
             ToServer::Follow {
                 request,
                 game,
@@ -298,6 +308,29 @@ impl Connection {
                 Ok(version) => self.send(&ToClient::Done { id, version }).await,
                 Err(reason) => self.refuse(id, reason).await,
             },
+        }
+    }
+
+    async fn enter_lobby(&mut self, request: Request) -> Step {
+        let hub = Arc::clone(&self.hub);
+        match hub.challenges().enter(&hub).await {
+            Ok(place) => {
+                self.lobby = Some(place);
+                self.tell_lobby().await
+            }
+            Err(error) => {
+                tracing::error!(%error, "cannot read the open challenges");
+                self.fail(Some(request), Reason::Unavailable).await
+            }
+        }
+    }
+
+    /// Sends the open challenges, or what has changed since the last message.
+    async fn tell_lobby(&mut self) -> Step {
+        let message = self.lobby.as_mut().and_then(challenges::Place::message);
+        match message {
+            Some(text) => self.send_raw(Message::Text(text)).await,
+            None => Ok(()),
         }
     }
 
@@ -516,6 +549,14 @@ impl Followed {
 fn whole(state: &crate::room::State, who: Who) -> ToClient {
     ToClient::State {
         view: Box::new(state.meeting.view(who, now())),
+    }
+}
+
+/// Waits until the open challenges change, if the client is in the lobby.
+async fn changed(lobby: &mut Option<challenges::Place>) {
+    match lobby {
+        Some(place) => place.changed().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! All games of the server: keeps games in memory, opens and joins them, and appends due events.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,9 +9,10 @@ use protocol::{Code, CodeKind, Reason, SeatSecret};
 use referee::GameId;
 use tokio::sync::mpsc;
 
+use crate::challenges::Challenges;
 use crate::logs::{Logs, replay, unavailable};
 use crate::news::News;
-use crate::presence::{LEASE, NodeId, Noted, Notes};
+use crate::presence::{self, LEASE, NodeId, Noted, Notes};
 use crate::room::Room;
 use crate::secrets;
 use crate::store::{Codes, Line, Store, StoreError};
@@ -38,6 +39,7 @@ pub struct Hub {
     notes: Arc<Notes>,
     lease: Mutex<Lease>,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
+    challenges: Challenges,
     /// Games that could not be read or written, and the time of the next attempt. Sweeps skip these games until then.
     failed: Mutex<HashMap<GameId, Time>>,
 }
@@ -72,6 +74,7 @@ impl Hub {
                 until: since,
             }),
             rooms: Mutex::default(),
+            challenges: Challenges::default(),
             failed: Mutex::default(),
         }
     }
@@ -84,6 +87,41 @@ impl Hub {
     /// Returns the database of the logs.
     pub fn store(&self) -> &dyn Store {
         self.logs.store()
+    }
+
+    /// Returns the open challenges.
+    pub const fn challenges(&self) -> &Challenges {
+        &self.challenges
+    }
+
+    /// Returns whether a player of a game is connected to any server, for each of these games.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn are_here(
+        &self,
+        games: &[GameId],
+        chair: Chair,
+    ) -> Result<HashSet<GameId>, StoreError> {
+        let is_here = |game: &GameId| {
+            let rooms = lock(&self.rooms);
+            let room = rooms.get(game);
+            room.is_some_and(|room| room.is_here(chair))
+        };
+        let mut here: HashSet<GameId> = games.iter().copied().filter(is_here).collect();
+        if self.store().is_shared() {
+            let mut noted: HashMap<GameId, Vec<Noted>> = HashMap::new();
+            for one in self.store().noted(games.to_vec()).await? {
+                if one.note.chair == chair {
+                    noted.entry(one.note.game).or_default().push(one);
+                }
+            }
+            let elsewhere = noted.into_iter();
+            here.extend(elsewhere.filter_map(|(game, noted)| {
+                (presence::absence(noted, now()) == Some(None)).then_some(game)
+            }));
+        }
+        Ok(here)
     }
 
     /// Returns the room of a game. Creates the room if the game is not in memory.
@@ -387,6 +425,7 @@ impl Hub {
             lines: vec![Line { at, body }],
             command: None,
             deadline: next.deadline(),
+            listed: next.is_listed(),
         };
         match self.store().append(append).await {
             Err(StoreError::Conflict) => Ok(()),

@@ -5,6 +5,7 @@
 //! * [`logs`]: reads games from their logs. [`room`]: one game in memory.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
 //! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
+//! * [`challenges`]: the open challenges of the lobby, and who is told about them.
 //! * [`connection`]: the connection of one client.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
@@ -14,6 +15,7 @@
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 
+pub mod challenges;
 pub mod check;
 pub mod connection;
 pub mod http;

@@ -10,6 +10,7 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use lobby::Settings;
 
 use crate::options::Serving;
 
@@ -21,6 +22,9 @@ pub const MOST_FOLLOWED: usize = 64;
 
 /// The maximum number of requests of one address in a minute to change subscriptions to notifications.
 const SUBSCRIPTIONS: NonZeroU32 = NonZeroU32::new(30).unwrap();
+
+/// The maximum number of open challenges that one address can add to the lobby in a minute.
+const CHALLENGES: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
 /// The period of the message limit.
 const WINDOW: Duration = Duration::from_secs(20);
@@ -49,6 +53,7 @@ pub struct Addresses {
     most_per_address: usize,
     messages: u32,
     meetings: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
+    challenges: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
     subscriptions: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
 }
 
@@ -68,6 +73,7 @@ impl Addresses {
             most_per_address: serving.connections_per_address,
             messages: serving.messages,
             meetings: RateLimiter::hashmap(Quota::per_minute(meetings)),
+            challenges: RateLimiter::hashmap(Quota::per_minute(CHALLENGES)),
             subscriptions: RateLimiter::hashmap(Quota::per_minute(SUBSCRIPTIONS)),
         }
     }
@@ -95,6 +101,11 @@ impl Addresses {
         self.meetings.check_key(&address).is_ok()
     }
 
+    /// Counts an open challenge. Returns whether the limit allows it.
+    pub fn allow_challenge(&self, address: IpAddr) -> bool {
+        self.challenges.check_key(&address).is_ok()
+    }
+
     /// Counts a request to change subscriptions to notifications. Returns whether the limit allows it.
     pub fn allow_subscription(&self, address: IpAddr) -> bool {
         self.subscriptions.check_key(&address).is_ok()
@@ -104,6 +115,8 @@ impl Addresses {
     pub fn forget(&self) {
         self.meetings.retain_recent();
         self.meetings.shrink_to_fit();
+        self.challenges.retain_recent();
+        self.challenges.shrink_to_fit();
         self.subscriptions.retain_recent();
         self.subscriptions.shrink_to_fit();
     }
@@ -124,6 +137,12 @@ impl Place {
     /// Counts an attempt to open, join or watch a meeting, or to look up its code. Returns whether the limit allows it.
     pub fn allow_meeting(&self) -> bool {
         self.addresses.allow_meeting(self.address)
+    }
+
+    /// Counts a new meeting with these settings. Returns whether the limits allow it.
+    pub fn allow_opening(&self, settings: &Settings) -> bool {
+        let is_allowed = !settings.listed || self.addresses.allow_challenge(self.address);
+        is_allowed && self.allow_meeting()
     }
 }
 

@@ -82,6 +82,7 @@ impl Logs {
                     body: body.clone(),
                 },
                 deadline: meeting.deadline(),
+                listed: meeting.is_listed(),
             };
             match self.store.create(new).await {
                 Ok(()) => {

@@ -232,6 +232,7 @@ impl Room {
             lines,
             command,
             deadline,
+            listed: next.is_listed(),
         };
         logs.store().append(append).await?;
         // Creates the rematch immediately, because the players follow it as soon as they hear of it. If this fails,
@@ -311,6 +312,11 @@ impl Room {
         if has_changed {
             self.hint.send_modify(|hint| hint.presence += 1);
         }
+    }
+
+    /// Returns whether a player is connected to this server.
+    pub fn is_here(&self, chair: Chair) -> bool {
+        of(&mut self.presences(), chair).here > 0
     }
 
     /// Returns the absence of a player; `None` if the player is present.

@@ -221,6 +221,9 @@ pub async fn serve(
     }
     let sharing = tokio::spawn(share(Arc::clone(&hub), way, to_send));
     let sweeper = tokio::spawn(sweep(Arc::clone(&hub), stopping.clone()));
+    let lobby = Arc::clone(&hub);
+    let stops_lobby = stopping.clone();
+    let lobby = tokio::spawn(async move { lobby.challenges().keep(&lobby, stops_lobby).await });
     let beater = tokio::spawn(beat(
         Arc::clone(&hub),
         Arc::clone(&store),
@@ -239,7 +242,7 @@ pub async fn serve(
     // receivers to be dropped.
     let _ = stops.send(true);
     let _ = timeout(LONGEST_STOP, stops.closed()).await;
-    let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, beater) }).await;
+    let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, lobby, beater) }).await;
     #[cfg(feature = "push")]
     if let Some(pushing) = pushing {
         let _ = timeout(LONGEST_STOP, pushing).await;

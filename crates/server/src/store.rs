@@ -48,6 +48,8 @@ pub struct NewGame {
     pub line: Line,
     /// The time at which the server must act without a command; `None` if it never must.
     pub deadline: Option<Time>,
+    /// Whether the invitation is an open challenge.
+    pub listed: bool,
 }
 
 /// New lines of a log.
@@ -63,6 +65,8 @@ pub struct Append {
     pub command: Option<CommandId>,
     /// The next time at which the server must act without a command; `None` if it never must.
     pub deadline: Option<Time>,
+    /// Whether the meeting is still an open challenge after the new lines.
+    pub listed: bool,
 }
 
 /// The codes of a game.
@@ -108,6 +112,18 @@ pub enum StoreError {
     Unknown(String),
 }
 
+/// The query of [`Store::listed`].
+const LISTED: &str =
+    "SELECT game, code FROM game WHERE listed IS NOT NULL ORDER BY listed DESC, game LIMIT $1";
+
+/// Leaves out games without a code. Every open challenge has one.
+fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
+    let listed = listed.into_iter();
+    listed
+        .filter_map(|(game, code)| Some((game, code?)))
+        .collect()
+}
+
 /// A database that stores the logs of games. A write is committed before its future completes.
 pub trait Store: Pushes {
     /// Adds a game.
@@ -124,6 +140,8 @@ pub trait Store: Pushes {
     fn codes(&self, game: GameId) -> Answer<'_, Codes>;
     /// Returns at most `most` games whose deadline has passed, the earliest first.
     fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
+    /// Returns at most `most` games that are open challenges, with the codes of their invitations, newest first.
+    fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
     /// Returns at most `most` games whose ids are greater than `after`, in the order of ids.
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
     /// Records that a server is alive.

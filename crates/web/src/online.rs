@@ -280,6 +280,7 @@ impl Online {
             },
             pace,
             spectators: invitation.watched.then_some(BEHIND),
+            listed: false,
         };
         let name = Name::new(&invitation.name);
         self.awaited = Some(self.meetings.open(server, settings, name));

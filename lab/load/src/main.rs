@@ -123,6 +123,7 @@ impl Pair {
                 white: control,
             },
             spectators: None,
+            listed: false,
         };
         let (black, code) = Player::open(server, settings).await?;
         let code: Code = code;

@@ -236,6 +236,7 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
         host_plays,
         pace,
         spectators: choices.spectators,
+        listed: false,
     }
 }
 

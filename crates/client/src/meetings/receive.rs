@@ -38,6 +38,7 @@ impl Meetings {
         };
         self.lines.insert(server.clone(), line);
         self.lose_look_up(server);
+        self.lose_lobby(server);
     }
 
     pub(super) fn receive(&mut self, server: &Server, message: ToClient, local: Time) -> Vec<News> {
@@ -123,6 +124,14 @@ impl Meetings {
                 self.answer_look_up(server, request, Ok(*offer));
                 Vec::new()
             }
+            ToClient::Lobby {
+                is_whole,
+                added,
+                removed,
+            } => {
+                self.hear_challenges(server, is_whole, added, &removed);
+                Vec::new()
+            }
             ToClient::Failed {
                 request: Some(request),
                 reason,
@@ -130,6 +139,7 @@ impl Meetings {
                 Some(id) => self.failed(id, reason),
                 None => {
                     self.answer_look_up(server, request, Err(reason));
+                    self.refuse_lobby(server, request, reason);
                     Vec::new()
                 }
             },
@@ -170,6 +180,7 @@ impl Meetings {
             self.take_seat(id);
         }
         self.send_look_up();
+        self.send_enter();
     }
 
     /// Returns the seat that a request is about. Keeps the request, because further answers will follow.

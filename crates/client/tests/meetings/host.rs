@@ -156,9 +156,11 @@ impl Host {
             ToServer::Watch { request, .. } => {
                 [vec![failed(request, Reason::NoSuchGame)], Vec::new()]
             }
-            ToServer::Ask { .. } | ToServer::Unfollow { .. } | ToServer::Ping { .. } => {
-                [Vec::new(), Vec::new()]
-            }
+            ToServer::Ask { .. }
+            | ToServer::EnterLobby { .. }
+            | ToServer::LeaveLobby
+            | ToServer::Unfollow { .. }
+            | ToServer::Ping { .. } => [Vec::new(), Vec::new()],
         }
     }
 

@@ -32,6 +32,7 @@ fn settings() -> Settings {
         host_plays: SeatChoice::Black,
         pace: Pace::Untimed,
         spectators: None,
+        listed: false,
     }
 }
 

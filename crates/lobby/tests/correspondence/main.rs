@@ -196,6 +196,7 @@ impl StateMachineTest for Server {
                     vacation_days: model.vacation_days,
                 },
                 spectators: None,
+                listed: false,
             },
             host: player(1),
         };

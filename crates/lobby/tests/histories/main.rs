@@ -205,6 +205,7 @@ impl StateMachineTest for Server {
                     white: control,
                 },
                 spectators: None,
+                listed: false,
             },
             host: Player {
                 key: SeatKey([1; 32]),

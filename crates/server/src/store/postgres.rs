@@ -17,7 +17,7 @@ use tokio::time::sleep;
 
 use super::convert::{chair, chair_number, code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
-use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
+use super::{Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, with_codes};
 use crate::news::{News, read};
 use crate::presence::{NodeId, Note, Noted};
 
@@ -63,14 +63,16 @@ impl Postgres {
     async fn create_now(&self, new: NewGame) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
         let game = id(new.game);
-        let sql = "INSERT INTO game (game, version, deadline, code, watch, updated) \
-                   VALUES ($1, 1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+        let at = number(new.line.at)?;
+        let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
         let made = sqlx::query(sql)
             .bind(game.clone())
             .bind(new.deadline.map(number).transpose()?)
             .bind(code(new.code)?)
             .bind(code(new.watch)?)
-            .bind(number(new.line.at)?)
+            .bind(at)
+            .bind(new.listed.then_some(at))
             .execute(&mut *transaction)
             .await?;
         if made.rows_affected() == 0 {
@@ -93,13 +95,15 @@ impl Postgres {
         let count = i64::try_from(new.lines.len()).map_err(|_| StoreError::Range)?;
         let last = new.lines.last().ok_or(StoreError::Conflict)?;
         let mut transaction = self.pool.begin().await?;
-        let sql = "UPDATE game SET version = $3, deadline = $4, updated = $5 WHERE game = $1 AND version = $2";
+        let sql = "UPDATE game SET version = $3, deadline = $4, updated = $5, \
+                   listed = CASE WHEN $6 THEN listed END WHERE game = $1 AND version = $2";
         let moved = sqlx::query(sql)
             .bind(game.clone())
             .bind(after)
             .bind(after + count)
             .bind(new.deadline.map(number).transpose()?)
             .bind(number(last.at)?)
+            .bind(new.listed)
             .execute(&mut *transaction)
             .await?;
         if moved.rows_affected() == 0 {
@@ -240,6 +244,18 @@ impl Store for Postgres {
             rows.into_iter()
                 .map(|row| game_id(row.try_get(0)?))
                 .collect()
+        })
+    }
+
+    fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
+        Box::pin(async move {
+            let rows = sqlx::query(LISTED)
+                .bind(i64::from(most))
+                .fetch_all(&self.pool)
+                .await?;
+            let row = |row: PgRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
+            let listed: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
+            Ok(with_codes(listed?))
         })
     }
 

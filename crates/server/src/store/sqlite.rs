@@ -7,7 +7,8 @@ use lobby::{Body, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -15,7 +16,7 @@ use tokio::task::JoinHandle;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
-use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
+use super::{Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, with_codes};
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
@@ -172,12 +173,16 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), 
     if taken.is_some() {
         return Err(StoreError::CodeTaken);
     }
-    sqlx::query("INSERT INTO game (game, version, deadline, code, watch, updated) VALUES ($1, 1, $2, $3, $4, $5)")
+    let at = number(new.line.at)?;
+    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed) \
+               VALUES ($1, 1, $2, $3, $4, $5, $6)";
+    sqlx::query(sql)
         .bind(game.clone())
         .bind(new.deadline.map(number).transpose()?)
         .bind(code)
         .bind(watch)
-        .bind(number(new.line.at)?)
+        .bind(at)
+        .bind(new.listed.then_some(at))
         .execute(&mut *connection)
         .await?;
     insert(connection, &game, 1, &new.line, None).await
@@ -211,11 +216,14 @@ async fn append(connection: &mut SqliteConnection, new: &Append) -> Result<(), S
         let command = new.command.filter(|_| is_last);
         insert(connection, &game, version, line, command).await?;
     }
-    sqlx::query("UPDATE game SET version = $2, deadline = $3, updated = $4 WHERE game = $1")
+    let sql = "UPDATE game SET version = $2, deadline = $3, updated = $4, \
+               listed = CASE WHEN $5 THEN listed END WHERE game = $1";
+    sqlx::query(sql)
         .bind(game.clone())
         .bind(version)
         .bind(new.deadline.map(number).transpose()?)
         .bind(number(last.at)?)
+        .bind(new.listed)
         .execute(&mut *connection)
         .await?;
     pushes::sqlite::wake(connection, &game, version, last.at).await
@@ -286,7 +294,7 @@ impl Store for Sqlite {
                 .bind(id(game))
                 .fetch_all(&self.readers)
                 .await?;
-            let line = |row: sqlx::sqlite::SqliteRow| {
+            let line = |row: SqliteRow| {
                 Ok(Line {
                     at: time(row.try_get(0)?)?,
                     body: Body(row.try_get(1)?),
@@ -348,6 +356,18 @@ impl Store for Sqlite {
             rows.into_iter()
                 .map(|row| game_id(row.try_get(0)?))
                 .collect()
+        })
+    }
+
+    fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
+        Box::pin(async move {
+            let rows = sqlx::query(LISTED)
+                .bind(most)
+                .fetch_all(&self.readers)
+                .await?;
+            let row = |row: SqliteRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
+            let listed: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
+            Ok(with_codes(listed?))
         })
     }
 

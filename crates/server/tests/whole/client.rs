@@ -29,6 +29,7 @@ pub fn settings(variant: &str, pace: Pace) -> Settings {
         host_plays: SeatChoice::Black,
         pace,
         spectators: Some(2),
+        listed: false,
     }
 }
 

@@ -39,6 +39,7 @@ fn new_game() -> NewGame {
         watch: Some(Code::from_bits(rand::random())),
         line: line(100, "first"),
         deadline: Some(Time(500)),
+        listed: false,
     }
 }
 
@@ -49,6 +50,7 @@ fn append(game: GameId, after: u64, command: Option<CommandId>) -> Append {
         lines: vec![line(200, "second"), line(200, "third")],
         command,
         deadline: None,
+        listed: false,
     }
 }
 
@@ -129,6 +131,39 @@ async fn conforms(store: &dyn Store) {
             .is_empty()
     );
     assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
+}
+
+/// A store lists open challenges, newest first, until they are not open any more.
+async fn lists(store: &dyn Store) {
+    let listed = async || {
+        let listed = store.listed(10_000).await.unwrap();
+        listed.into_iter().map(|(game, _)| game).collect::<Vec<_>>()
+    };
+    let new = |at| NewGame {
+        line: line(at, "first"),
+        listed: true,
+        ..new_game()
+    };
+    // Other tests may use the same database.
+    let (older, newer) = (new(u64::MAX >> 3), new(u64::MAX >> 2));
+    for new in [&newer, &older] {
+        store.create(new.clone()).await.unwrap();
+    }
+    store.create(new_game()).await.unwrap();
+    assert_eq!(listed().await[..2], [newer.game, older.game]);
+    let first = store.listed(1).await.unwrap();
+    assert_eq!(first, [(newer.game, newer.code.unwrap())]);
+    let still = Append {
+        listed: true,
+        ..append(newer.game, 1, None)
+    };
+    store.append(still).await.unwrap();
+    assert_eq!(listed().await[..2], [newer.game, older.game]);
+    store.append(append(newer.game, 3, None)).await.unwrap();
+    assert_eq!(listed().await[0], older.game);
+    store.append(append(older.game, 1, None)).await.unwrap();
+    let listed = listed().await;
+    assert!(!listed.contains(&newer.game) && !listed.contains(&older.game));
 }
 
 /// Servers see each other's notes and leases. Old notes and leases are deleted.
@@ -324,6 +359,7 @@ async fn sqlite_conforms() {
         .unwrap();
     let store: Arc<dyn Store> = Arc::new(store);
     conforms(&*store).await;
+    lists(&*store).await;
     notifies([&*store, &*store]).await;
     races([Arc::clone(&store), Arc::clone(&store)], rounds()).await;
     store.close().await.unwrap();
@@ -340,6 +376,7 @@ async fn postgres_conforms() {
     };
     let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
+    lists(&*stores[0]).await;
     shares([&*stores[0], &*stores[1]]).await;
     notifies([&*stores[0], &*stores[1]]).await;
     races(stores.clone(), rounds()).await;

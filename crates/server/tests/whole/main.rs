@@ -4,6 +4,7 @@ mod client;
 mod cluster;
 mod conformance;
 mod games;
+mod lobby;
 mod process;
 #[cfg(feature = "push")]
 mod push;

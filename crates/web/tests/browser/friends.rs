@@ -18,6 +18,7 @@ pub fn settings(pace: Pace) -> Settings {
         host_plays: SeatChoice::Black,
         pace,
         spectators: Some(3),
+        listed: false,
     }
 }
 

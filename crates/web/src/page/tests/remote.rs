@@ -54,6 +54,7 @@ fn settings(host_plays: SeatChoice) -> Settings {
         host_plays,
         pace: Pace::Untimed,
         spectators: None,
+        listed: false,
     }
 }
 

@@ -1,0 +1,54 @@
+//! The open challenges at a server, for a player in its lobby.
+
+use protocol::{Challenge, Code, MOST_CHALLENGES, Reason, Request};
+
+use crate::server::Server;
+
+/// The open challenges at a server.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Challenges {
+    /// The server.
+    pub server: Server,
+    /// The challenges, newest first; `None` until the server has told them.
+    pub open: Option<Vec<Challenge>>,
+    /// Why the server does not tell its challenges.
+    pub refused: Option<Reason>,
+    /// The number of the request that waits for its answer.
+    pub(crate) request: Option<Request>,
+}
+
+impl Challenges {
+    pub(crate) const fn new(server: Server) -> Self {
+        Challenges {
+            server,
+            open: None,
+            refused: None,
+            request: None,
+        }
+    }
+
+    /// Returns whether the server must be asked, or asked again.
+    pub(crate) const fn waits(&self) -> bool {
+        let may_ask = matches!(
+            self.refused,
+            None | Some(Reason::TooMany | Reason::Unavailable)
+        );
+        self.open.is_none() && may_ask
+    }
+
+    pub(crate) fn hear(&mut self, is_whole: bool, added: Vec<Challenge>, removed: &[Code]) {
+        let before = self.open.take().filter(|_| !is_whole).unwrap_or_default();
+        let is_new = |code: Code| added.iter().any(|added| added.code == code);
+        let kept = before.into_iter();
+        let kept: Vec<_> = kept
+            .filter(|old| !removed.contains(&old.code) && !is_new(old.code))
+            .collect();
+        let mut open = added;
+        open.extend(kept);
+        // A server tells no more, but the memory of the player must not depend on it.
+        open.truncate(MOST_CHALLENGES);
+        self.open = Some(open);
+        self.refused = None;
+        self.request = None;
+    }
+}

@@ -1,0 +1,93 @@
+//! Asks a server for its open challenges while the player is in its lobby.
+
+use protocol::{Challenge, Code, Reason, Request, ToServer};
+
+use super::Meetings;
+use crate::challenges::Challenges;
+use crate::server::Server;
+
+impl Meetings {
+    /// Enters the lobby of a server: the server tells its open challenges until the player leaves. Leaves any other
+    /// lobby.
+    pub fn enter_lobby(&mut self, server: &Server) {
+        if self
+            .challenges()
+            .is_some_and(|lobby| lobby.server == *server)
+        {
+            return;
+        }
+        self.leave_lobby();
+        self.challenges = Some(Challenges::new(server.clone()));
+        self.send_enter();
+    }
+
+    /// Leaves the lobby.
+    pub fn leave_lobby(&mut self) {
+        let Some(left) = self.challenges.take() else {
+            return;
+        };
+        let line = self.lines.get_mut(&left.server);
+        if let Some(line) = line.filter(|line| line.is_open) {
+            line.outgoing.push(ToServer::LeaveLobby);
+        }
+    }
+
+    /// Returns the open challenges of the lobby in which the player is.
+    pub const fn challenges(&self) -> Option<&Challenges> {
+        self.challenges.as_ref()
+    }
+
+    /// Returns whether a code is that of an invitation by this player.
+    pub fn is_own(&self, server: &Server, code: Code) -> bool {
+        let mut seats = self.seats.values();
+        seats.any(|seat| seat.server == *server && seat.invitation() == Some(code))
+    }
+
+    /// Enters the lobby at the server, unless the server is being asked or has answered.
+    pub(super) fn send_enter(&mut self) {
+        let Some(lobby) = &mut self.challenges else {
+            return;
+        };
+        let line = self.lines.get_mut(&lobby.server);
+        let Some(line) = line.filter(|line| line.is_open) else {
+            return;
+        };
+        if lobby.waits() && lobby.request.is_none() {
+            let request = line.next_request();
+            lobby.request = Some(request);
+            line.outgoing.push(ToServer::EnterLobby { request });
+        }
+    }
+
+    /// Takes all open challenges of a server, or what has changed.
+    pub(super) fn hear_challenges(
+        &mut self,
+        server: &Server,
+        is_whole: bool,
+        added: Vec<Challenge>,
+        removed: &[Code],
+    ) {
+        let lobby = self.challenges.as_mut();
+        if let Some(lobby) = lobby.filter(|lobby| lobby.server == *server) {
+            lobby.hear(is_whole, added, removed);
+        }
+    }
+
+    /// Notes that the server did not let the player into the lobby, if this was the request.
+    pub(super) fn refuse_lobby(&mut self, server: &Server, request: Request, reason: Reason) {
+        let lobby = self.challenges.as_mut();
+        let asked = lobby.filter(|lobby| lobby.server == *server && lobby.request == Some(request));
+        if let Some(lobby) = asked {
+            lobby.request = None;
+            lobby.refused = Some(reason);
+        }
+    }
+
+    /// The connection to a server is lost, so its challenges are not known any more.
+    pub(super) fn lose_lobby(&mut self, server: &Server) {
+        let lobby = self.challenges.as_mut();
+        if let Some(lobby) = lobby.filter(|lobby| lobby.server == *server) {
+            *lobby = Challenges::new(server.clone());
+        }
+    }
+}

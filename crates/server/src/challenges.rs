@@ -1,0 +1,277 @@
+//! The open challenges: the invitations that everyone in the lobby can accept. Tells all clients in the lobby how the
+//! challenges change.
+//!
+//! While a client is in the lobby, the server reads the challenges from the database several times a second. So
+//! challenges of other servers appear, too, and the cost does not grow with the number of clients: each change becomes
+//! one text, which all clients get.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use lobby::Chair;
+use protocol::{Challenge, Code, MOST_CHALLENGES, ToClient};
+use referee::GameId;
+use tokio::sync::{Mutex, watch};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::connection::stopped;
+use crate::hub::Hub;
+use crate::store::StoreError;
+
+/// How often the server reads the challenges from the database.
+const BETWEEN_READS: Duration = Duration::from_millis(300);
+
+/// The open challenges, and who is told about them.
+#[derive(Default)]
+pub struct Challenges {
+    /// All challenges in the database. What a challenge offers never changes, so it is read only once.
+    known: Mutex<HashMap<GameId, Challenge>>,
+    posted: watch::Sender<Arc<Posted>>,
+}
+
+/// The open challenges that the lobby shows, at one moment.
+#[derive(Default)]
+pub struct Posted {
+    /// The number of changes before this moment.
+    revision: u64,
+    challenges: Vec<Challenge>,
+    /// The message with all challenges, and the message with the last change.
+    whole: Utf8Bytes,
+    change: Utf8Bytes,
+}
+
+/// The place of a client in the lobby.
+pub struct Place {
+    posted: watch::Receiver<Arc<Posted>>,
+    /// The revision that the client knows; `None` before the first message.
+    known: Option<u64>,
+}
+
+impl Challenges {
+    /// Enters the lobby.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn enter(&self, hub: &Hub) -> Result<Place, StoreError> {
+        let is_first = self.posted.receiver_count() == 0;
+        let posted = self.posted.subscribe();
+        // Without a client in the lobby, nothing was read.
+        if is_first {
+            self.read(hub).await?;
+        }
+        Ok(Place {
+            posted,
+            known: None,
+        })
+    }
+
+    /// Reads the challenges while a client is in the lobby, until the server stops.
+    pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
+        let mut times = interval(BETWEEN_READS);
+        times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = times.tick() => {}
+                () = stopped(&mut stopping) => return,
+            }
+            let clients = self.posted.receiver_count();
+            metrics::gauge!("cohort_in_lobby").set(clients as f64);
+            if clients > 0
+                && let Err(error) = self.read(hub).await
+            {
+                tracing::error!(%error, "cannot read the open challenges");
+            }
+        }
+    }
+
+    /// Reads the challenges, and tells the clients in the lobby what has changed.
+    async fn read(&self, hub: &Hub) -> Result<(), StoreError> {
+        let mut known = self.known.lock().await;
+        let most = u32::try_from(MOST_CHALLENGES).unwrap_or(u32::MAX);
+        let listed = hub.store().listed(most).await?;
+        let before = std::mem::take(&mut *known);
+        for (game, code) in &listed {
+            let challenge = match before.get(game) {
+                Some(challenge) => Some(challenge.clone()),
+                None => challenge(hub, *game, *code).await,
+            };
+            known.extend(challenge.map(|challenge| (*game, challenge)));
+        }
+        let live = known
+            .iter()
+            .filter(|(_, it)| it.offer.settings.pace.is_live());
+        let live: Vec<GameId> = live.map(|(game, _)| *game).collect();
+        // Nobody waits for a game with clocks while away, so nobody must find such a challenge.
+        let here = hub.are_here(&live, Chair::Host).await?;
+        let shown = listed.iter().filter_map(|(game, _)| {
+            let challenge = known.get(game)?;
+            let waits = !challenge.offer.settings.pace.is_live() || here.contains(game);
+            waits.then(|| challenge.clone())
+        });
+        let shown: Vec<Challenge> = shown.collect();
+        self.posted.send_if_modified(|posted| {
+            let next = posted.followed_by(shown);
+            next.map(|next| *posted = Arc::new(next)).is_some()
+        });
+        Ok(())
+    }
+}
+
+/// Returns the challenge of a game; `None` if nobody can accept it any more.
+async fn challenge(hub: &Hub, game: GameId, code: Code) -> Option<Challenge> {
+    let meeting = hub.logs().load(game).await.ok()?;
+    let offer = meeting.offers_seat().ok()?;
+    Some(Challenge { code, offer })
+}
+
+impl Posted {
+    /// Returns the next moment, with these challenges; `None` if nothing has changed.
+    fn followed_by(&self, challenges: Vec<Challenge>) -> Option<Posted> {
+        let is_in = |list: &[Challenge], code: Code| list.iter().any(|it| it.code == code);
+        let added = challenges.iter();
+        let added = added.filter(|it| !is_in(&self.challenges, it.code));
+        let removed = self.challenges.iter().map(|it| it.code);
+        let removed = removed.filter(|code| !is_in(&challenges, *code));
+        let (added, removed): (Vec<_>, Vec<_>) = (added.cloned().collect(), removed.collect());
+        if added.is_empty() && removed.is_empty() && self.revision > 0 {
+            return None;
+        }
+        let text = |is_whole, added, removed| {
+            let message = ToClient::Lobby {
+                is_whole,
+                added,
+                removed,
+            };
+            serde_json::to_string(&message).map_or_else(|_| Utf8Bytes::default(), Utf8Bytes::from)
+        };
+        Some(Posted {
+            revision: self.revision + 1,
+            whole: text(true, challenges.clone(), Vec::new()),
+            change: text(false, added, removed),
+            challenges,
+        })
+    }
+}
+
+impl Place {
+    /// Waits until the challenges have changed since the last message.
+    pub async fn changed(&mut self) {
+        if self.posted.changed().await.is_err() {
+            // The server stops.
+            std::future::pending::<()>().await;
+        }
+    }
+
+    /// Returns the message that brings the client up to date; `None` if the client knows everything.
+    pub fn message(&mut self) -> Option<Utf8Bytes> {
+        let posted = Arc::clone(&self.posted.borrow_and_update());
+        let message = match self.known {
+            Some(known) if known == posted.revision => return None,
+            Some(known) if known + 1 == posted.revision => &posted.change,
+            _ => &posted.whole,
+        };
+        self.known = Some(posted.revision);
+        Some(message.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use clock::TimeControl;
+    use lobby::{Name, Offer, Pace, SeatChoice, Settings};
+    use protocol::{MOST_TO_CLIENT, read_to_client};
+    use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
+
+    use super::*;
+
+    fn challenge(code: u64, name: &str, pace: Pace) -> Challenge {
+        let rules = RuleChanges {
+            simultaneous: Some(Simultaneous::MoverWins),
+            no_moves: Some(NoMoves::Loses),
+            single_file: Some(SingleFile::default()),
+            repetition: Some(Repetition::Draw { times: u8::MAX }),
+        };
+        Challenge {
+            code: Code::from_bits(code),
+            offer: Offer {
+                watches: false,
+                settings: Settings {
+                    variant: "loa-black-hole-scrambled".to_owned(),
+                    rules,
+                    host_plays: SeatChoice::Random,
+                    pace,
+                    spectators: Some(u8::MAX),
+                    listed: true,
+                },
+                players: vec![Name::new(name)],
+            },
+        }
+    }
+
+    fn heard(place: &mut Place) -> Option<ToClient> {
+        let message = place.message()?;
+        Some(read_to_client(&message).unwrap())
+    }
+
+    fn post(posted: &watch::Sender<Arc<Posted>>, challenges: &[Challenge]) {
+        let next = posted.borrow().followed_by(challenges.to_vec());
+        posted.send_replace(Arc::new(next.unwrap()));
+    }
+
+    #[test]
+    fn a_client_gets_all_challenges_and_then_only_changes() {
+        let [a, b, c] = [1, 2, 3].map(|code| challenge(code, "Eva", Pace::Untimed));
+        let posted = watch::Sender::new(Arc::new(Posted::default()));
+        post(&posted, std::slice::from_ref(&a));
+        let mut place = Place {
+            posted: posted.subscribe(),
+            known: None,
+        };
+        let whole = |added: &[Challenge]| ToClient::Lobby {
+            is_whole: true,
+            added: added.to_vec(),
+            removed: Vec::new(),
+        };
+        assert_eq!(heard(&mut place), Some(whole(std::slice::from_ref(&a))));
+        assert_eq!(heard(&mut place), None, "nothing is told twice");
+        post(&posted, &[b.clone(), a.clone()]);
+        let change = ToClient::Lobby {
+            is_whole: false,
+            added: vec![b.clone()],
+            removed: Vec::new(),
+        };
+        assert_eq!(heard(&mut place), Some(change));
+        // Two changes while the client did not listen.
+        post(&posted, std::slice::from_ref(&b));
+        post(&posted, &[c.clone(), b.clone()]);
+        assert_eq!(heard(&mut place), Some(whole(&[c.clone(), b.clone()])));
+        assert!(posted.borrow().followed_by(vec![c, b]).is_none());
+    }
+
+    #[test]
+    fn a_full_lobby_fits_into_a_message() {
+        let control = TimeControl::ByoYomi {
+            main: Duration::from_millis(86_399_999),
+            periods: u8::MAX,
+            period: Duration::from_millis(86_399_999),
+        };
+        let pace = Pace::Live {
+            black: control,
+            white: control,
+        };
+        let name = "\u{1f600}".repeat(Name::LONGEST);
+        let full: Vec<_> = (0..MOST_CHALLENGES)
+            .map(|number| challenge(u64::MAX >> 14 << 7 | number as u64, &name, pace))
+            .collect();
+        let posted = Posted::default().followed_by(full).unwrap();
+        assert!(
+            posted.whole.len() <= MOST_TO_CLIENT,
+            "{}",
+            posted.whole.len()
+        );
+    }
+}
