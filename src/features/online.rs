@@ -5,6 +5,7 @@
 //! moves and requests to the client, and updates the match at the table.
 
 mod ask;
+mod challenges;
 mod connect;
 mod follow;
 mod host;
@@ -17,12 +18,14 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use client::{LookUp, Meetings};
+use client::{Challenges, LookUp, Meetings};
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
+use protocol::Code;
 use web_time::{SystemTime, UNIX_EPOCH};
 
+pub use challenges::LobbyVisit;
 pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort};
 pub use host::{Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
@@ -67,6 +70,16 @@ impl Online {
     pub fn seats(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
         let seats: Vec<_> = self.meetings.seats().collect();
         seats.into_iter().rev()
+    }
+
+    /// Returns the open challenges of the lobby in which the player is.
+    pub fn challenges(&self) -> Option<&Challenges> {
+        self.meetings.challenges()
+    }
+
+    /// Returns whether a code is that of an invitation by this player.
+    pub fn is_own(&self, server: &Server, code: Code) -> bool {
+        self.meetings.is_own(server, code)
     }
 
     /// Returns the code of an invitation that the player has opened but not accepted yet.
@@ -142,6 +155,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Host>()
         .init_resource::<HostAddress>()
         .init_resource::<Neighbours>()
+        .init_resource::<LobbyVisit>()
         .init_resource::<Planning>()
         .add_message::<OnlineRequest>()
         .add_message::<OnlineNews>()
@@ -153,6 +167,7 @@ pub fn logic_plugin(app: &mut App) {
                 ask::send_requests,
                 request::carry_out,
                 plan::carry_out,
+                challenges::visit,
                 connect::talk,
                 follow::follow,
             )

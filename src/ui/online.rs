@@ -1,6 +1,7 @@
-//! The page for games against a friend at another computer: the player's games, an invitation to accept, and an
-//! invitation to make. It replaces the panel next to the board.
+//! The page for games against players at other computers: the player's games, the open challenges, an invitation to
+//! accept, and a game to offer. It replaces the panel next to the board.
 
+mod challenges;
 mod games;
 mod invite;
 mod view;
@@ -11,7 +12,7 @@ use bevy_egui::egui::{
     Id, Key, Margin, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
 use cohort_controls::input::{Action, PageAction};
-use cohort_features::online::{Host, Neighbours, Online, OnlineRequest};
+use cohort_features::online::{Host, LobbyVisit, Neighbours, Online, OnlineRequest};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::variants::Variants;
@@ -30,21 +31,23 @@ pub(super) fn draw(
     settings: Res<Settings>,
     variants: Res<Variants>,
     (online, host): (Res<Online>, Res<Host>),
-    mut neighbours: ResMut<Neighbours>,
+    (mut neighbours, mut visit): (ResMut<Neighbours>, ResMut<LobbyVisit>),
     mut last: Local<Option<OnlineView>>,
 ) {
     neighbours.bypass_change_detection().wanted = true;
+    visit.bypass_change_detection().wanted = true;
     let mut view = OnlineView::of(&online, &host, &settings, &variants, &locale);
     view.neighbours = (neighbours.found())
         .map(|(name, server)| (name.to_owned(), server.to_string()))
         .collect();
+    view.is_lobby_first = visit.began_with_server();
     panel.page(&mut last, view, show);
     if let Some(left) = games::copied_for(panel.around().0) {
         panel.redraw_in(left);
     }
 }
 
-/// Draws the page for games against a friend into the side panel.
+/// Draws the page for online games into the side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
     let mut actions = Vec::new();
     let mut done = false;
@@ -60,7 +63,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
             scrolling::by_pages(ui, "online", area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 games::show(ui, locale, view, &mut actions);
+                if view.is_lobby_first {
+                    challenges::show(ui, locale, view, &mut actions);
+                }
                 invite::server(ui, locale, view, &mut actions);
+                if !view.is_lobby_first {
+                    challenges::show(ui, locale, view, &mut actions);
+                }
                 join(ui, locale, view, &mut actions);
                 invite::show(ui, locale, view, &mut actions);
                 ui.add_space(8.0);

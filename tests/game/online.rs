@@ -1,6 +1,7 @@
 //! Tests of games between two running programs over a server. The programs have no windows, but they use real network
 //! sockets.
 
+mod challenges;
 mod pair;
 mod plans;
 mod proxy;
@@ -12,8 +13,8 @@ use std::time::{Duration, Instant};
 use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, PageAction};
 use cohort_features::analysis::may_analyse;
 use cohort_features::online::{
-    Host, HostAddress, HostState, Neighbours, News, Online, OnlineRequest, Phrase, PlanRequest,
-    Reply, Seat, SeatId, SeatsTrouble,
+    Host, HostAddress, HostState, LobbyVisit, Neighbours, News, Online, OnlineRequest, Phrase,
+    PlanRequest, Reply, Seat, SeatId, SeatsTrouble,
 };
 use cohort_features::statistics::Statistics;
 use cohort_library::Filter;

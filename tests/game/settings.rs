@@ -24,7 +24,7 @@ const VALUES: &[&str] = &[
     "(at_once: true, full: (seconds: 30, all_cores: true, ponders: true))",
     "(threads: Some(1), memory: 256, engine: None)",
     "(first: None, second: Some(\"300+5\"))",
-    "(server: \"a\", hosts: false, pace: Untimed, side: Some(Black), spectators: Some(3))",
+    "(server: \"a\", hosts: false, pace: Untimed, side: Some(Black), spectators: Some(3), listed: true)",
     "(simultaneous: Some(MoverWins), no_moves: None, single_file: None)",
 ];
 

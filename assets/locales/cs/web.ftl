@@ -2,10 +2,10 @@
 web-strength = Síla
 web-strength-number = Jiná síla, v Elo
 web-cancel = Zrušit
-web-other-tab = Tvé partie s kamarády jsou otevřené v jiné kartě tohoto prohlížeče.
+web-other-tab = Tvoje partie online jsou otevřené v jiné kartě tohoto prohlížeče.
 web-use-here = Otevřít je tady
 web-local = Zpět k partii na tomto zařízení
-web-no-server = Tato stránka nemá server pro partie s kamarády. Otevři Cohort na adrese nějakého serveru, nebo hrajte spolu na tomto zařízení.
+web-no-server = Tato stránka nemá server pro hru online. Otevři Cohort na adrese serveru, nebo hrajte spolu na tomto zařízení.
 web-line-hint = Chceš-li táhnout celou řadou, stiskni kámen na jejím druhém konci a pak cíl.
 web-other-server = Tento odkaz patří jinému serveru. Otevři ho v adresním řádku prohlížeče.
 web-own-invitation = To je tvá vlastní pozvánka. Pošli její odkaz kamarádovi.

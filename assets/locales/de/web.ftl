@@ -2,10 +2,10 @@
 web-strength = Stärke
 web-strength-number = Andere Stärke, in Elo
 web-cancel = Abbrechen
-web-other-tab = Deine Partien mit Freunden sind in einem anderen Tab dieses Browsers offen.
+web-other-tab = Deine Online-Partien sind in einem anderen Tab dieses Browsers geöffnet.
 web-use-here = Hier öffnen
 web-local = Zurück zur Partie auf diesem Gerät
-web-no-server = Diese Seite hat keinen Server für Partien mit Freunden. Öffne Cohort unter der Adresse eines Servers, oder spielt zusammen an diesem Gerät.
+web-no-server = Diese Seite hat keinen Server für Online-Partien. Öffne Cohort unter der Adresse eines Servers oder spielt zusammen an diesem Gerät.
 web-line-hint = Um die ganze Reihe zu ziehen, drück den Stein am anderen Ende und dann ein Ziel.
 web-other-server = Dieser Link gehört zu einem anderen Server. Öffne ihn in der Adresszeile deines Browsers.
 web-own-invitation = Das ist deine eigene Einladung. Schick ihren Link deinem Freund.

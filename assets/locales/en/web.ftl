@@ -2,10 +2,10 @@
 web-strength = Strength
 web-strength-number = Another strength, in Elo
 web-cancel = Cancel
-web-other-tab = Your games with friends are open in another tab of this browser.
+web-other-tab = Your online games are open in another tab of this browser.
 web-use-here = Use them here
 web-local = Back to the game on this device
-web-no-server = This page has no server for games with friends. Open Cohort at the address of a server, or play together on this device.
+web-no-server = This page has no server for online games. Open Cohort at the address of a server, or play together on this device.
 web-line-hint = To move the whole line, press the stone at its other end and then a target.
 web-other-server = This link belongs to another server. Open it in the address bar of your browser.
 web-own-invitation = This is your own invitation. Send its link to your friend.

@@ -2,10 +2,10 @@
 web-strength = Fuerza
 web-strength-number = Otra fuerza, en Elo
 web-cancel = Cancelar
-web-other-tab = Tus partidas con amigos están abiertas en otra pestaña de este navegador.
+web-other-tab = Tus partidas en línea están abiertas en otra pestaña de este navegador.
 web-use-here = Usarlas aquí
 web-local = Volver a la partida de este dispositivo
-web-no-server = Esta página no tiene servidor para partidas con amigos. Abre Cohort en la dirección de un servidor o jugad juntos en este dispositivo.
+web-no-server = Esta página no tiene servidor para partidas en línea. Abre Cohort en la dirección de un servidor o jugad juntos en este dispositivo.
 web-line-hint = Para mover la fila entera, pulsa la ficha del otro extremo y después un destino.
 web-other-server = Este enlace es de otro servidor. Ábrelo en la barra de direcciones del navegador.
 web-own-invitation = Esta es tu propia invitación. Envía su enlace a tu amigo.

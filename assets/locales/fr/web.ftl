@@ -2,10 +2,10 @@
 web-strength = Force
 web-strength-number = Autre force, en Elo
 web-cancel = Annuler
-web-other-tab = Tes parties entre amis sont ouvertes dans un autre onglet de ce navigateur.
+web-other-tab = Tes parties en ligne sont ouvertes dans un autre onglet de ce navigateur.
 web-use-here = Les ouvrir ici
 web-local = Revenir à la partie de cet appareil
-web-no-server = Cette page n’a pas de serveur pour les parties entre amis. Ouvre Cohort à l’adresse d’un serveur, ou jouez ensemble sur cet appareil.
+web-no-server = Cette page n’a pas de serveur pour jouer en ligne. Ouvre Cohort à l’adresse d’un serveur, ou jouez ensemble sur cet appareil.
 web-line-hint = Pour jouer toute la rangée, appuie sur le pion à l’autre bout, puis sur une case d’arrivée.
 web-other-server = Ce lien appartient à un autre serveur. Ouvre-le dans la barre d’adresse du navigateur.
 web-own-invitation = C’est ta propre invitation. Envoie son lien à ton ami.

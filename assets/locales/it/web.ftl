@@ -2,10 +2,10 @@
 web-strength = Forza
 web-strength-number = Un’altra forza, in Elo
 web-cancel = Annulla
-web-other-tab = Le tue partite con gli amici sono aperte in un’altra scheda di questo browser.
+web-other-tab = Le tue partite online sono aperte in un’altra scheda di questo browser.
 web-use-here = Usale qui
 web-local = Torna alla partita su questo dispositivo
-web-no-server = Questa pagina non ha un server per le partite con gli amici. Apri Cohort all’indirizzo di un server, oppure giocate insieme su questo dispositivo.
+web-no-server = Questa pagina non ha un server per le partite online. Apri Cohort all’indirizzo di un server, oppure giocate insieme su questo dispositivo.
 web-line-hint = Per muovere tutta la fila, premi la pedina all’altro capo e poi una destinazione.
 web-other-server = Questo link appartiene a un altro server. Aprilo nella barra degli indirizzi del browser.
 web-own-invitation = Questo è il tuo invito. Manda il link al tuo amico.

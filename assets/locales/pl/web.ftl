@@ -2,10 +2,10 @@
 web-strength = Siła
 web-strength-number = Inna siła, w Elo
 web-cancel = Anuluj
-web-other-tab = Twoje partie ze znajomymi są otwarte w innej karcie tej przeglądarki.
+web-other-tab = Twoje partie online są otwarte w innej karcie tej przeglądarki.
 web-use-here = Otwórz je tutaj
 web-local = Wróć do partii na tym urządzeniu
-web-no-server = Ta strona nie ma serwera do partii ze znajomymi. Otwórz Cohort pod adresem serwera albo grajcie razem na tym urządzeniu.
+web-no-server = Ta strona nie ma serwera do gry online. Otwórz Cohort pod adresem serwera albo grajcie razem na tym urządzeniu.
 web-line-hint = Aby ruszyć cały rząd, naciśnij pion na drugim końcu, a potem cel.
 web-other-server = Ten link należy do innego serwera. Otwórz go w pasku adresu przeglądarki.
 web-own-invitation = To twoje własne zaproszenie. Wyślij link znajomemu.

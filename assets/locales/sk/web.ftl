@@ -2,10 +2,10 @@
 web-strength = Sila
 web-strength-number = Iná sila, v Elo
 web-cancel = Zrušiť
-web-other-tab = Tvoje partie s kamarátmi sú otvorené na inej karte tohto prehliadača.
+web-other-tab = Tvoje partie online sú otvorené na inej karte tohto prehliadača.
 web-use-here = Otvoriť ich tu
 web-local = Späť k partii na tomto zariadení
-web-no-server = Táto stránka nemá server na partie s kamarátmi. Otvor Cohort na adrese servera alebo hrajte spolu na tomto zariadení.
+web-no-server = Táto stránka nemá server na hru online. Otvor Cohort na adrese servera alebo hrajte spolu na tomto zariadení.
 web-line-hint = Ak chceš ťahať celým radom, stlač kameň na jeho druhom konci a potom cieľ.
 web-other-server = Tento odkaz patrí inému serveru. Otvor ho v paneli s adresou prehliadača.
 web-own-invitation = To je tvoja vlastná pozvánka. Pošli jej odkaz kamarátovi.

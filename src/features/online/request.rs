@@ -9,7 +9,7 @@ use cohort_play::settings::{DayBudget, OnlineChoices, OnlinePace, Settings};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::variants::Variants;
 use lobby::{Claim, Command, Name, Pace, Phrase, SeatChoice};
-use protocol::{Link, SeatLink};
+use protocol::{Code, Link, SeatLink};
 use rules::Side;
 use serde::Deserialize;
 
@@ -27,6 +27,9 @@ pub enum OnlineRequest {
     Accept,
     /// Forget the code.
     Dismiss,
+    /// Accept an open challenge of the lobby.
+    #[serde(skip)]
+    AcceptChallenge(Code),
     /// Put the game of the given seat on the table.
     #[serde(skip)]
     Show(SeatId),
@@ -122,6 +125,12 @@ pub(super) fn carry_out(
                 }
             }
             OnlineRequest::Dismiss => online.meetings.end_look_up(),
+            OnlineRequest::AcceptChallenge(code) => {
+                let lobby = online.meetings.challenges();
+                if let Some(server) = lobby.map(|lobby| lobby.server.clone()) {
+                    online.meetings.join(server, *code, name);
+                }
+            }
             OnlineRequest::Show(id) => show(&mut online, *id, &mut matches),
             OnlineRequest::ShowNext => {
                 let here = online.table.seat();
@@ -200,7 +209,7 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
 
 /// Parses an invitation that the player typed. A code without a server belongs to the server in the settings. Returns
 /// `None` if the text is invalid or no server is known.
-fn invitation(text: &str, choices: &OnlineChoices) -> Option<(Server, protocol::Code)> {
+fn invitation(text: &str, choices: &OnlineChoices) -> Option<(Server, Code)> {
     let link = Link::parse(text).ok()?;
     let server = Server::of(&link).or_else(|| choices.server.parse().ok())?;
     Some((server, link.code))
@@ -236,7 +245,7 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
         host_plays,
         pace,
         spectators: choices.spectators,
-        listed: false,
+        listed: choices.listed,
     }
 }
 

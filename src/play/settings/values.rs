@@ -187,6 +187,9 @@ pub struct OnlineChoices {
     pub side: Option<Side>,
     /// How many plies after a move spectators see that move. `None` means that spectators are not allowed.
     pub spectators: Option<u8>,
+    /// Whether the game is an open challenge, which everyone can accept.
+    #[serde(default)]
+    pub listed: bool,
 }
 
 /// How much time the players have for their moves in a game against a remote player.

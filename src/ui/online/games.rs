@@ -86,9 +86,8 @@ fn card(ui: &mut Ui, locale: &Locale, game: &SeatView, actions: &mut Vec<Action>
             state.color(style::faint(ui))
         });
         let name = [("name", game.full_name.as_str().into())];
-        if let Some((code, link)) = &game.invitation {
-            let told = [("code", code.as_str().into())];
-            ui.label(style::lead(locale.format("online-invited-code", &told)));
+        if let Some((told, link)) = &game.invitation {
+            ui.label(style::lead(told));
             copy_button(
                 ui,
                 locale,

@@ -69,6 +69,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
     let mut choices = view.choices.clone();
     side(ui, locale, &mut choices);
     pace(ui, locale, &mut choices);
+    if controls::tick(ui, choices.listed, &locale.text("online-listed")).clicked() {
+        choices.listed = !choices.listed;
+    }
     let watched = choices.spectators.is_some();
     if controls::tick(ui, watched, &locale.text("online-spectators")).clicked() {
         choices.spectators = (!watched).then_some(BEHIND);

@@ -1,17 +1,18 @@
-//! View model of the page for games against friends.
+//! View model of the page for online games.
 
 use std::collections::BTreeMap;
 
-use client::terms::terms;
-use client::{LookUp, Lost, Server, words};
+use client::terms::{challenge, terms};
+use client::{Challenges, LookUp, Lost, Server, words};
 use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{OnlineChoices, Settings};
 use cohort_play::variants::Variants;
+use protocol::Code;
 
 use crate::words::family_key;
 
-/// The content of the page for games against friends.
+/// The content of the page for online games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnlineView {
     /// The player's games, newest first.
@@ -34,6 +35,31 @@ pub struct OnlineView {
     pub said: Option<String>,
     /// The invitation that the player has opened but not accepted yet.
     pub opened: Option<OpenedView>,
+    /// The lobby of the server; `None` without a valid address.
+    pub lobby: Option<LobbyView>,
+    /// Whether the lobby is above the settings of the server, because the server was known when the page was opened.
+    pub is_lobby_first: bool,
+}
+
+/// The lobby of a server.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LobbyView {
+    /// The open challenges, newest first.
+    Open(Vec<ChallengeView>),
+    /// That nobody waits for an opponent, or that the server is being asked.
+    Message(String),
+    /// Why the challenges are not known.
+    Problem(String),
+}
+
+/// An open challenge.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChallengeView {
+    pub code: Code,
+    /// The name of the challenger, or that the challenge is the player's own.
+    pub name: String,
+    pub conditions: String,
+    pub is_own: bool,
 }
 
 /// An invitation that the player has opened.
@@ -64,7 +90,8 @@ pub struct SeatView {
     pub calls: bool,
     /// Whether the game can be shown at the table.
     pub opens: bool,
-    /// The code and the link of an invitation that the friend has not accepted yet.
+    /// For an invitation that nobody has accepted yet: what to do with its code, or that everyone can accept it, and the
+    /// link.
     pub invitation: Option<(String, String)>,
     /// The link for spectators of a game in progress.
     pub watch: Option<String>,
@@ -113,8 +140,43 @@ impl OnlineView {
             opened: online
                 .opened()
                 .map(|opened| OpenedView::of(online, opened, variants, locale)),
+            lobby: online
+                .challenges()
+                .map(|challenges| LobbyView::of(online, challenges, variants, locale)),
+            is_lobby_first: false,
             choices,
         }
+    }
+}
+
+impl LobbyView {
+    fn of(online: &Online, lobby: &Challenges, variants: &Variants, locale: &Locale) -> Self {
+        let server = &lobby.server;
+        let Some(open) = &lobby.open else {
+            let problem = match (lobby.refused, online.lost(server)) {
+                (Some(reason), _) => locale.text(words::reason(reason)),
+                (None, Some(lost)) => unreachable(locale, server, lost),
+                (None, None) => return LobbyView::Message(locale.text("online-asking")),
+            };
+            return LobbyView::Problem(problem);
+        };
+        if open.is_empty() {
+            return LobbyView::Message(locale.text("online-lobby-empty"));
+        }
+        let view = |of: &protocol::Challenge| {
+            let (name, conditions) = challenge(locale, &of.offer, &variants.0);
+            let is_own = online.is_own(server, of.code);
+            ChallengeView {
+                code: of.code,
+                name: match is_own {
+                    true => locale.text("online-own-challenge"),
+                    false => name,
+                },
+                conditions,
+                is_own,
+            }
+        };
+        LobbyView::Open(open.iter().map(view).collect())
     }
 }
 
@@ -201,9 +263,14 @@ impl SeatView {
             state: words::standing(locale, seat, online.server_time(server)),
             calls: seat.is_my_turn(),
             opens: seat.has_begun() && seat.board().is_some(),
-            invitation: seat
-                .invitation()
-                .map(|code| (code.to_string(), server.link(code).to_string())),
+            invitation: seat.invitation().map(|code| {
+                let link = server.link(code).to_string();
+                if seat.is_challenge() {
+                    return (locale.text("online-listed"), link);
+                }
+                let code = [("code", code.to_string().into())];
+                (locale.format("online-invited-code", &code), link)
+            }),
             watch: seat
                 .watch_code()
                 .filter(|_| seat.has_begun() && !seat.is_over())

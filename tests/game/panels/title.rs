@@ -191,7 +191,7 @@ fn the_title_leads_to_the_game_that_waits_for_a_move() {
         opponent: "Ben".into(),
     });
     let done = on_title(&view, |harness| {
-        harness.get_by_label("Play a friend (2)");
+        harness.get_by_label("Play online (2)");
         harness.get_by_label("Your move against Ben").click();
     });
     assert_eq!(done, [Action::Online(OnlineRequest::ShowNext)]);
@@ -419,11 +419,11 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
             |harness| {
                 harness.run();
                 let bottom = harness.get_by_label("How to play").rect().bottom();
-                // A high panel has the buttons "Play a friend" and "Analysis". A low panel has only the button
-                // "Friend", because the options of the game also offer the analysis.
-                let shown = match harness.query_by_label("Play a friend") {
+                // A high panel has the buttons "Play online" and "Analysis". A low panel has only the button
+                // "Online", because the options of the game also offer the analysis.
+                let shown = match harness.query_by_label("Play online") {
                     Some(_) => ("Analysis", 45.0),
-                    None => ("Friend", 35.0),
+                    None => ("Online", 35.0),
                 };
                 for (label, word) in [
                     ("Start game", 60.0),

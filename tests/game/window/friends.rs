@@ -160,7 +160,7 @@ impl<'a> Friend<'a> {
     fn comes_back(&mut self, family: &str) {
         self.quits();
         self.starts(None);
-        self.ear.press(BUTTON, "Friend");
+        self.ear.press(BUTTON, "Online");
         self.ear.press(BUTTON, &format!("Open: Ada · {family}"));
     }
 }
@@ -168,7 +168,7 @@ impl<'a> Friend<'a> {
 /// Makes the host create an invitation, and the guest open its link and accept.
 fn meet(host: &Friend<'_>, guest: &mut Friend<'_>, server: SocketAddr, family: &str) {
     host.ear.press(RADIO, family);
-    host.ear.press(BUTTON, "Friend");
+    host.ear.press(BUTTON, "Online");
     host.ear.press(BUTTON, "Create an invitation");
     let told = host.ear.reads("Send your friend this code: ");
     let code = told.rsplit(' ').next().unwrap();

@@ -133,6 +133,6 @@ fn a_link_that_nobody_can_use_says_why_before_a_name_is_typed() {
     driver.click("#friends-close");
     driver.click("[data-does='dialog:friends']");
     assert_eq!(seen(&driver), json!(["name", "join-do", "invite-part"]));
-    assert_eq!(text(&driver, "friends-title"), "Play a friend");
+    assert_eq!(text(&driver, "friends-title"), "Play online");
     assert_eq!(driver.errors(), Vec::<String>::new());
 }

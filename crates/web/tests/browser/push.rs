@@ -250,7 +250,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     let title = shown[0].as_str().unwrap();
     assert!(title.starts_with("Ada · Lines of Action"), "{title}");
     assert_eq!(shown, json!([title, "Jsi na tahu.", "cs", game]));
-    let general = "V partii s kamarádem je něco nového.";
+    let general = "V některé z tvých partií online je něco nového.";
     let shown = deliver(&driver, &url, "?");
     assert_eq!(shown, json!(["Cohort", general, "cs", null]));
     let shown = deliver(&driver, &url, r#"{"game":"x","kind":"dance"}"#);
@@ -306,6 +306,9 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     // Without the kept words, a late message has a text in the language of the browser.
     driver.run_in_worker("caches.delete('cohort-push')");
     let shown = deliver(&driver, &url, "?");
-    assert_eq!(shown[1], json!("There is news in a game with a friend."));
+    assert_eq!(
+        shown[1],
+        json!("There is news in one of your online games.")
+    );
     assert_eq!(driver.errors(), Vec::<String>::new());
 }

@@ -123,6 +123,7 @@ fn what_is_saved_is_read_again() {
             },
             side: Some(Side::White),
             spectators: Some(3),
+            listed: true,
         },
     };
     let texts = [&settings, &Settings::default()].map(|settings| settings.text().unwrap());

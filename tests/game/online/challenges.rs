@@ -1,0 +1,76 @@
+//! Tests of the lobby: players who do not know each other meet.
+
+use super::*;
+
+/// Lets a player look at the page with the open challenges in the next frame.
+fn look(player: &mut Player) {
+    player.app.world_mut().resource_mut::<LobbyVisit>().wanted = true;
+}
+
+/// The number of open challenges that a player sees; `None` if they are not known.
+fn seen(player: &Player) -> Option<usize> {
+    let lobby = online(player).challenges()?;
+    lobby.open.as_ref().map(Vec::len)
+}
+
+#[test]
+fn a_stranger_accepts_a_challenge_from_the_lobby() {
+    let mut pair = Pair::new();
+    let server = pair.server.clone();
+    choose(&mut pair.players[1], |choices| {
+        server.clone_into(&mut choices.server);
+    });
+    pair.until("an empty lobby", |players| {
+        look(&mut players[1]);
+        seen(&players[1]) == Some(0)
+    });
+    // An invitation for a friend stays out of the lobby.
+    pair.invite("loa", OnlinePace::default(), [&server, &server]);
+    choose(&mut pair.players[0], |choices| choices.listed = true);
+    pair.players[0].act(Action::Online(OnlineRequest::Invite));
+    pair.until("the challenge", |players| {
+        look(&mut players[0]);
+        look(&mut players[1]);
+        players.iter().all(|player| seen(player) == Some(1))
+    });
+    let lobby = online(&pair.players[1]).challenges().unwrap();
+    let challenge = lobby.open.as_ref().unwrap()[0].clone();
+    let at = lobby.server.clone();
+    assert_eq!(challenge.offer.players[0].as_str(), "Ada");
+    let is_own = pair.players.each_ref();
+    let is_own = is_own.map(|player| online(player).is_own(&at, challenge.code));
+    assert_eq!(is_own, [true, false]);
+    let accept = OnlineRequest::AcceptChallenge(challenge.code);
+    pair.players[1].act(Action::Online(accept));
+    pair.at_tables(0);
+    pair.make_all(&["c8-c6", "a2-c2"]);
+    // The page is closed, so the player is not in the lobby any more.
+    assert_eq!(seen(&pair.players[1]), None);
+}
+
+#[test]
+fn the_game_does_not_connect_to_an_address_that_is_being_typed() {
+    let mut pair = Pair::new();
+    let server = pair.server.clone();
+    let (start, rest) = server.split_at(server.len() - 1);
+    let is_visited = |player: &Player| online(player).challenges().is_some();
+    let mut typed = start.to_owned();
+    let [_, guest] = &mut pair.players;
+    look(guest);
+    guest.update();
+    for letter in [rest, "9", "9"] {
+        typed.push_str(letter);
+        let mut settings = guest.app.world_mut().resource_mut::<Settings>();
+        settings.online.server.clone_from(&typed);
+        for _ in 0..5 {
+            look(guest);
+            guest.update();
+            assert!(!is_visited(guest), "{typed}");
+        }
+    }
+    choose(guest, |choices| server.clone_into(&mut choices.server));
+    pair.until("the lobby", |players| {
+        look(&mut players[1]);
+        is_visited(&players[1])
+    });
+}
