@@ -1,4 +1,4 @@
-// The dialog with games against friends: the list, an invitation to accept, and an invitation to make.
+// The dialog with online games: the list, the open challenges, an invitation to accept, and a game to offer.
 import { read, write } from "./store.js";
 import { at, boards, button, copy, options, show } from "./text.js";
 
@@ -9,11 +9,13 @@ export class Friends {
   #view = null;
   #texts = {};
   #shown = "";
+  #lobby = ""; // the open challenges that the list shows, as text
   #isSeat = false; // whether the player has opened the link of a seat, which needs no question to the server
 
   // `takeOver` moves the seats from another tab to this one; `hurry` connects now.
   constructor(hear, takeOver, hurry) {
     [this.#hear, this.#takeOver, this.#hurry] = [hear, takeOver, hurry];
+    at("friends").onclose = () => hear({ online: "leave" });
     at("friends-close").onclick = () => at("friends").close();
     at("connect").onclick = () => hurry();
     at("use-here").onclick = () => takeOver();
@@ -55,7 +57,7 @@ export class Friends {
     const invited = at("friends").classList.contains("invited");
     const offer = invited ? friends.invited : null;
     const places = {
-      "games-title": "games", "name-label": "name", "join-title": "join", "join-about": "join-about",
+      "games-title": "games", "lobby-title": "lobby", "lobby-empty": "lobby-empty", "listed-label": "listed", "name-label": "name", "join-title": "join", "join-about": "join-about",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
       "watched-label": "spectators", "invite-do": "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
@@ -83,6 +85,7 @@ export class Friends {
     at("connect").hidden = friends.elsewhere || friends.online || friends.serverless || !friends.problem;
     at("local").hidden = !friends.games.some((game) => game.shown);
     at("games-part").hidden = friends.games.length === 0;
+    this.#challenges(invited ? null : friends.challenges);
     const list = JSON.stringify(friends.games) + view.title;
     if (list !== this.#shown) {
       this.#shown = list;
@@ -107,6 +110,30 @@ export class Friends {
     const focused = document.activeElement?.dataset?.key;
     at("games").replaceChildren(...games.map((game) => this.#card(game)));
     if (focused) at("games").querySelector(`[data-key="${focused}"]`)?.focus();
+  }
+
+  // Lists the open challenges. Without a list (`null`), nothing is known about them.
+  #challenges(list) {
+    at("lobby-part").hidden = !list;
+    at("lobby-empty").hidden = Boolean(list?.length);
+    const lobby = JSON.stringify([list, this.#texts.accept]);
+    if (lobby === this.#lobby) return;
+    this.#lobby = lobby;
+    const focused = document.activeElement?.dataset?.key;
+    at("lobby").replaceChildren(...(list ?? []).map((challenge) => {
+      const card = document.createElement("div");
+      card.className = "card";
+      const [name, terms] = [document.createElement("strong"), document.createElement("p")];
+      [name.textContent, terms.textContent] = [challenge.own ? this.#texts["own-challenge"] : challenge.name, challenge.terms];
+      card.append(name, terms);
+      if (!challenge.own) {
+        const accept = button(this.#texts.accept, () => this.#enter(challenge.code), `${this.#texts.accept}: ${challenge.name}`);
+        accept.dataset.key = `accept-${challenge.code}`;
+        card.append(accept);
+      }
+      return card;
+    }));
+    if (focused) at("lobby").querySelector(`[data-key="${focused}"]`)?.focus();
   }
 
   #card(game) {
@@ -164,15 +191,20 @@ export class Friends {
     event.preventDefault();
     const text = at("code").value.trim();
     if (!text) return;
-    write("name", at("name").value);
-    if (this.#view.friends.elsewhere) this.#takeOver();
-    this.#hear({ online: { join: { text, name: at("name").value } } });
-    this.#hurry();
+    this.#enter(text);
     if (!this.#view.friends.joined) {
       at("code").value = "";
       this.#isSeat = false;
       this.draw(this.#view);
     }
+  }
+
+  // Joins the game of a code or link.
+  #enter(text) {
+    write("name", at("name").value);
+    if (this.#view.friends.elsewhere) this.#takeOver();
+    this.#hear({ online: { join: { text, name: at("name").value } } });
+    this.#hurry();
   }
 
   #invite(event) {
@@ -182,7 +214,7 @@ export class Friends {
     const invitation = {
       variant: at("invite-variant").value, side: at("invite-side").value || null,
       pace: at("invite-pace").value, weekends_off: at("weekends").checked, vacation: at("vacation").checked,
-      watched: at("watched").checked, name: at("name").value,
+      watched: at("watched").checked, listed: at("listed").checked, name: at("name").value,
     };
     this.#hear({ online: { invite: invitation } });
     this.#hurry();

@@ -104,6 +104,8 @@ pub enum Event {
 pub enum OnlineEvent {
     /// The player opens the dialog with these games, so the page needs a connection.
     Look,
+    /// The player closes this dialog.
+    Leave,
     /// The connection to the server is open.
     Connected,
     /// The connection is gone, or could not be opened.
@@ -193,6 +195,8 @@ pub struct Invitation {
     pub vacation: bool,
     /// Whether others can watch.
     pub watched: bool,
+    /// Whether the game is an open challenge, which everyone can accept.
+    pub listed: bool,
     /// The player's name.
     pub name: String,
 }

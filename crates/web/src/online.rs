@@ -137,9 +137,12 @@ impl Online {
         self.meetings.remote(id, self.news.as_ref(), time(now))
     }
 
-    /// Notes that the player wants to see these games.
+    /// Notes that the player wants to see these games, and enters the lobby.
     pub fn look(&mut self) {
         self.looked = true;
+        if let Some(server) = &self.server {
+            self.meetings.enter_lobby(server);
+        }
     }
 
     /// Gives the seats up to another tab.
@@ -151,10 +154,8 @@ impl Online {
     /// Takes the seats over from another tab.
     pub fn take_over(&mut self, seats: Option<&str>, variants: Catalogue) {
         let opened = self.meetings.looked_up().map(|opened| opened.code);
-        *self = Online {
-            looked: true,
-            ..Online::new(self.server.take(), seats, variants)
-        };
+        *self = Online::new(self.server.take(), seats, variants);
+        self.look();
         if let Some(code) = opened {
             self.joined = self.look_up(&code.to_string()).err();
         }
@@ -280,7 +281,7 @@ impl Online {
             },
             pace,
             spectators: invitation.watched.then_some(BEHIND),
-            listed: false,
+            listed: invitation.listed,
         };
         let name = Name::new(&invitation.name);
         self.awaited = Some(self.meetings.open(server, settings, name));
@@ -294,6 +295,8 @@ impl Online {
     /// invitation.
     pub fn look_up(&mut self, text: &str) -> Result<(), &'static str> {
         let (server, code) = self.invitation(text)?;
+        // The dialog shows the offer instead of the open challenges.
+        self.meetings.leave_lobby();
         match self.meetings.seat_with(&server, code) {
             Some(id) => self.awaited = Some(id),
             None => self.meetings.look_up(server, code),

@@ -17,6 +17,7 @@ impl Page {
                 self.online.meetings.end_look_up();
                 self.online.look();
             }
+            OnlineEvent::Leave => self.online.meetings.leave_lobby(),
             OnlineEvent::Invited { text } => {
                 self.online.joined = self.online.look_up(&text).err();
                 // If this browser already has the seat, its game can be shown now.

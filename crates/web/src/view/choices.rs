@@ -46,7 +46,7 @@ pub struct BoardChoice {
 }
 
 /// The texts of the dialogs: the name that the scripts use, and the key.
-const TEXTS: [(&str, &str); 38] = [
+const TEXTS: [(&str, &str); 43] = [
     ("new-game", "action-new-game"),
     ("board", "title-board"),
     ("players", "title-players"),
@@ -62,6 +62,11 @@ const TEXTS: [(&str, &str); 38] = [
     ("play", "move-entry-play"),
     ("friends", "online-title"),
     ("games", "online-games"),
+    ("lobby", "online-lobby"),
+    ("lobby-empty", "online-lobby-empty"),
+    ("accept", "online-accept"),
+    ("own-challenge", "online-own-challenge"),
+    ("listed", "online-listed"),
     ("join", "online-join"),
     ("join-about", "online-join-about"),
     ("code", "online-code"),

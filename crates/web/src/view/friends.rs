@@ -1,10 +1,11 @@
 //! The games against remote players: the list, the state of the connection, and planned moves.
 
-use client::terms::terms;
+use client::terms::{challenge, terms};
 use client::words::{opponent, phrase_key, reason, standing};
 use client::{News, Seat, SeatId};
 use lobby::{Phrase, Plan};
 use phrases::Texts;
+use protocol::Code;
 use serde::Serialize;
 
 use crate::online::time;
@@ -30,6 +31,8 @@ pub struct FriendsView {
     pub games: Vec<GameView>,
     /// Why the server cannot be reached, or why the seats cannot be stored.
     pub problem: Option<String>,
+    /// The open challenges; `None` while they are not known.
+    pub challenges: Option<Vec<ChallengeView>>,
     /// What the opened code offers; `None` if the player has opened no code.
     pub invited: Option<InvitedView>,
     /// Why the last code or link could not be used.
@@ -48,6 +51,19 @@ pub struct FriendsView {
     pub plan: Vec<String>,
     /// The heading of the planned lines; empty while there are none.
     pub plan_title: String,
+}
+
+/// An open challenge.
+#[derive(Debug, Serialize)]
+pub struct ChallengeView {
+    /// The code that accepts it.
+    pub code: Code,
+    /// The name of the challenger.
+    pub name: String,
+    /// The conditions.
+    pub terms: String,
+    /// Whether it is the player's own challenge.
+    pub own: bool,
 }
 
 /// What a code offers that the player has opened but not used yet.
@@ -78,7 +94,7 @@ pub struct GameView {
     pub shown: bool,
     /// Whether the game can be opened.
     pub opens: bool,
-    /// The code of an invitation that waits for the friend, as text.
+    /// For an invitation that waits for the opponent: what to do with its code, or that everyone can accept it.
     pub code: Option<String>,
     /// The link of the invitation.
     pub link: Option<String>,
@@ -111,6 +127,7 @@ impl Page {
                 .map(|(id, seat)| self.game_view(id, seat))
                 .collect(),
             problem: self.problem(),
+            challenges: self.challenges(),
             invited: self.invited(),
             joined: self.unusable().map(|key| self.texts.text(key)),
             refused: self.refusal(),
@@ -153,6 +170,9 @@ impl Page {
             shown: self.remote.as_ref().is_some_and(|(at, _)| *at == id),
             opens: seat.has_begun() && seat.board().is_some(),
             code: invitation.map(|code| {
+                if seat.is_challenge() {
+                    return self.texts.text("online-listed");
+                }
                 let code = [("code", code.to_string().into())];
                 self.texts.format("online-invited-code", &code)
             }),
@@ -169,6 +189,20 @@ impl Page {
                 })
             }),
         }
+    }
+
+    fn challenges(&self) -> Option<Vec<ChallengeView>> {
+        let lobby = self.online.meetings.challenges()?;
+        let view = |of: &protocol::Challenge| {
+            let (name, terms) = challenge(&self.texts, &of.offer, &self.variants);
+            ChallengeView {
+                code: of.code,
+                name,
+                terms,
+                own: self.online.meetings.is_own(&lobby.server, of.code),
+            }
+        };
+        Some(lobby.open.as_ref()?.iter().map(view).collect())
     }
 
     /// What the code offers that the player has opened.

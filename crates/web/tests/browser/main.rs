@@ -7,6 +7,7 @@ mod friends;
 mod host;
 mod invited;
 mod layout;
+mod lobby;
 mod native;
 mod push;
 mod records;

@@ -1,7 +1,7 @@
 //! Games against remote players, with the messages of a server in memory.
 
 use lobby::{Entry, Meeting, Name, Offer, Pace, Player, SeatChoice, SeatKey, Settings, Time, Who};
-use protocol::{Code, ToClient, ToServer};
+use protocol::{Challenge, Code, ToClient, ToServer};
 use referee::GameId;
 use rules::RuleChanges;
 
@@ -99,11 +99,72 @@ fn a_code_is_explained_before_it_is_used() {
     assert!(matches!(sent(&mut page)[..], [ToServer::Join { .. }]));
 }
 
+#[test]
+fn the_dialog_lists_open_challenges_while_it_is_open() {
+    let mut page = online_page();
+    hear(&mut page, r#""look""#);
+    let view = page.view().friends;
+    assert!(view.connect && view.challenges.is_none());
+    assert!(matches!(
+        connect(&mut page)[..],
+        [ToServer::EnterLobby { .. }]
+    ));
+    let challenge = || Challenge {
+        code: CODE,
+        offer: Offer {
+            watches: false,
+            settings: settings(SeatChoice::White),
+            players: vec![Name::new("Ada")],
+        },
+    };
+    let lobby = |is_whole, added, removed: &[Code]| ToClient::Lobby {
+        is_whole,
+        added,
+        removed: removed.to_vec(),
+    };
+    receive(&mut page, &lobby(true, Vec::new(), &[]));
+    assert_eq!(page.view().friends.challenges.unwrap().len(), 0);
+    receive(&mut page, &lobby(false, vec![challenge()], &[]));
+    let [open] = &page.view().friends.challenges.unwrap()[..] else {
+        panic!("one challenge");
+    };
+    assert_eq!(open.name, "Ada");
+    let conditions = "Lines of Action · Classic · No clock · Your side: Black";
+    assert_eq!((open.terms.as_str(), open.own), (conditions, false));
+    receive(&mut page, &lobby(false, Vec::new(), &[CODE]));
+    assert_eq!(page.view().friends.challenges.unwrap().len(), 0);
+    // The player's own challenge is marked.
+    let invitation = r#"{"invite":{"variant":"loa","side":null,"pace":"none","weekends_off":false,"vacation":false,
+        "watched":false,"listed":true,"name":"Ada"}}"#;
+    hear(&mut page, invitation);
+    let [
+        ToServer::Open {
+            request, settings, ..
+        },
+    ] = &sent(&mut page)[..]
+    else {
+        panic!("no invitation");
+    };
+    assert!(settings.listed);
+    let opened = ToClient::Opened {
+        request: *request,
+        game: GameId::from_bits(1),
+        code: CODE,
+        watch: None,
+    };
+    receive(&mut page, &opened);
+    receive(&mut page, &lobby(false, vec![challenge()], &[]));
+    assert!(page.view().friends.challenges.unwrap()[0].own);
+    hear(&mut page, r#""leave""#);
+    assert_eq!(sent(&mut page), [ToServer::LeaveLobby]);
+    assert!(page.view().friends.challenges.is_none());
+}
+
 /// A page on which the remote opponent is to move.
 fn waiting_page() -> Page {
     let mut page = online_page();
     let invitation = r#"{"invite":{"variant":"loa","side":"white","pace":"none","weekends_off":false,"vacation":false,
-        "watched":false,"name":"Ada"}}"#;
+        "watched":false,"listed":false,"name":"Ada"}}"#;
     hear(&mut page, invitation);
     let [ToServer::Open { request, .. }] = connect(&mut page)[..] else {
         panic!("no invitation");

@@ -1,0 +1,112 @@
+//! Two players who do not know each other meet in the lobby.
+
+use serde_json::{Value, json};
+
+use crate::driver::Driver;
+use crate::friends::{click, live, settings};
+use crate::native::Native;
+use crate::{begin, make, moves, wait_for};
+
+fn open(driver: &Driver, name: &str) {
+    click(driver, "dialog:friends");
+    let named = "document.getElementById('name').value = arguments[0]";
+    driver.run(named, &json!([name]));
+    wait_for(
+        driver,
+        "document.getElementById('lobby-part').checkVisibility()",
+    );
+}
+
+/// The texts of the cards of the open challenges, line by line, and whether each has a button.
+fn challenges(driver: &Driver) -> Value {
+    let script = "return [...document.querySelectorAll('#lobby .card')].map((card) => \
+                  [card.querySelector('strong').textContent, card.querySelector('p').textContent, \
+                  Boolean(card.querySelector('button'))])";
+    driver.run(script, &json!([]))
+}
+
+fn wait_for_challenges(driver: &Driver, count: usize) {
+    wait_for(
+        driver,
+        &format!("document.querySelectorAll('#lobby .card').length === {count}"),
+    );
+}
+
+#[test]
+fn two_people_find_each_other_in_the_lobby_and_play() {
+    let Some((served, one)) = begin("two_people_find_each_other_in_the_lobby") else {
+        return;
+    };
+    let other = Driver::start().unwrap();
+    other.open(&served.url);
+    wait_for(&other, "!document.querySelector('[aria-busy]')");
+    open(&one, "Ada");
+    wait_for(
+        &one,
+        "document.getElementById('lobby-empty').checkVisibility()",
+    );
+    open(&other, "Ben");
+    let choose = "for (const [id, value] of arguments) { const select = document.getElementById(id); \
+                  select.value = value; select.dispatchEvent(new Event('change')); }";
+    let chosen = json!([
+        ["invite-variant", "loa-5x5"],
+        ["invite-side", "black"],
+        ["invite-pace", "none"]
+    ]);
+    one.run(choose, &chosen);
+    one.click("#listed");
+    one.click("#invite-do");
+    wait_for_challenges(&other, 1);
+    let conditions = "Lines of Action · 5 × 5 · No clock · Your side: White";
+    assert_eq!(challenges(&other), json!([["Ada", conditions, true]]));
+    wait_for_challenges(&one, 1);
+    assert_eq!(
+        challenges(&one),
+        json!([["Your challenge", conditions, false]])
+    );
+    other.click("#lobby button");
+    // The game begins at both tables, and the challenge is gone for everyone else.
+    for (page, opponent) in [(&one, "Ben"), (&other, "Ada")] {
+        wait_for(page, "!document.getElementById('friends').open");
+        let named =
+            format!("document.querySelector('#top strong')?.textContent.includes('{opponent}')");
+        wait_for(page, &named);
+    }
+    let mv = rules::read_move("b1-b3").unwrap();
+    make(&one, crate::Hand::Pointer, mv);
+    wait_for(
+        &other,
+        "document.querySelectorAll('#moves li').length === 1",
+    );
+    assert_eq!(moves(&other), moves(&one));
+    open(&other, "Ben");
+    wait_for_challenges(&other, 0);
+    for page in [&one, &other] {
+        assert_eq!(page.errors(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn a_challenge_of_the_game_is_accepted_on_the_page_and_one_withdrawn_disappears() {
+    let Some((served, driver)) = begin("a_challenge_of_the_game_is_accepted_on_the_page") else {
+        return;
+    };
+    let mut native = Native::connect(&served.url);
+    let listed = lobby::Settings {
+        listed: true,
+        ..settings(live())
+    };
+    let (withdrawn, _) = native.invite(listed.clone());
+    open(&driver, "Ben");
+    wait_for_challenges(&driver, 1);
+    native.withdraw(withdrawn);
+    wait_for_challenges(&driver, 0);
+    let (seat, _) = native.invite(listed);
+    wait_for_challenges(&driver, 1);
+    driver.click("#lobby button");
+    native.until("the guest", |meetings| {
+        meetings.seat(seat).unwrap().opponent() == "Ben"
+    });
+    wait_for(&driver, "!document.getElementById('friends').open");
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
