@@ -23,8 +23,8 @@ pub const MOST_FOLLOWED: usize = 64;
 /// The maximum number of requests of one address in a minute to change subscriptions to notifications.
 const SUBSCRIPTIONS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
-/// The maximum number of open challenges that one address can add to the lobby in a minute.
-const CHALLENGES: NonZeroU32 = NonZeroU32::new(10).unwrap();
+/// Of this many new meetings of an address, one can be an open challenge.
+const MEETINGS_PER_CHALLENGE: u32 = 3;
 
 /// The period of the message limit.
 const WINDOW: Duration = Duration::from_secs(20);
@@ -66,14 +66,16 @@ pub struct Place {
 impl Addresses {
     /// Creates the limits from the command line.
     pub fn new(serving: &Serving) -> Self {
-        let meetings = NonZeroU32::new(serving.meetings_per_minute).unwrap_or(NonZeroU32::MIN);
+        let per_minute =
+            |number| Quota::per_minute(NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN));
+        let meetings = serving.meetings_per_minute;
         Addresses {
             connections: Mutex::default(),
             most: serving.connections,
             most_per_address: serving.connections_per_address,
             messages: serving.messages,
-            meetings: RateLimiter::hashmap(Quota::per_minute(meetings)),
-            challenges: RateLimiter::hashmap(Quota::per_minute(CHALLENGES)),
+            meetings: RateLimiter::hashmap(per_minute(meetings)),
+            challenges: RateLimiter::hashmap(per_minute(meetings / MEETINGS_PER_CHALLENGE)),
             subscriptions: RateLimiter::hashmap(Quota::per_minute(SUBSCRIPTIONS)),
         }
     }

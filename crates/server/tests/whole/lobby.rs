@@ -160,8 +160,8 @@ async fn challenges_outlive_the_server() {
 #[tokio::test]
 async fn one_address_cannot_fill_the_lobby() {
     /// More challenges than an address can add in a minute.
-    const MANY: usize = 30;
-    let server = Server::start();
+    const MANY: usize = 20;
+    let server = Server::start_with(&["--meetings-per-minute", "30"]);
     let mut host = Client::connect(server.address).await;
     let request = Request(7);
     let mut refused = 0;
