@@ -1,15 +1,17 @@
 //! Plays many games in parallel on a game server. Measures the time from sending a move to its arrival at the opponent.
+//! With `--lobby`, measures instead how soon the people in the lobby hear of a challenge.
 //!
 //! Each game has two sockets, one for each player. All games together make `--moves` moves per second, at random
 //! moments.
 
+mod lobby;
 mod player;
 
 use std::time::{Duration, Instant};
 
+use ::lobby::{Pace, SeatChoice, Settings};
 use anyhow::{Context, Result, bail};
 use clap::Parser;
-use lobby::{Pace, SeatChoice, Settings};
 use protocol::Code;
 use rules::{Catalogue, Game, RuleChanges, SharedVariant, Side};
 use tokio::task::JoinSet;
@@ -30,6 +32,12 @@ struct Options {
     /// The number of moves that all games together make per second.
     #[arg(long, default_value_t = 200.0)]
     moves: f64,
+    /// Instead of playing games, let this number of people enter the lobby.
+    #[arg(long, value_name = "PEOPLE")]
+    lobby: Option<u32>,
+    /// The number of challenges a second in the lobby.
+    #[arg(long, default_value_t = 2.0)]
+    challenges: f64,
     /// The time for which games are played and measured, in seconds.
     #[arg(long, default_value_t = 120)]
     seconds: u64,
@@ -41,6 +49,16 @@ struct Options {
 #[tokio::main]
 async fn main() -> Result<()> {
     let options = Options::parse();
+    if let Some(people) = options.lobby {
+        let length = Duration::from_secs(options.seconds);
+        let measured = lobby::measure(&options.server, people, options.challenges, length);
+        let (times, failed) = measured.await?;
+        if let Some(pid) = options.pid {
+            println!("memory of the server: {}", memory(pid)?);
+        }
+        println!("{failed} connections failed");
+        return distribution(times);
+    }
     let variants = Catalogue::builtin();
     let variant = variants.get("loa").context("the game is missing")?;
     let mut pairs = Vec::new();
@@ -78,16 +96,20 @@ async fn main() -> Result<()> {
     report(times, options.seconds, failed)
 }
 
-fn report(mut times: Vec<Duration>, seconds: u64, failed: u32) -> Result<()> {
-    times.sort_unstable();
-    if times.is_empty() {
-        bail!("no move was made");
-    }
+fn report(times: Vec<Duration>, seconds: u64, failed: u32) -> Result<()> {
     let rate = times.len() as f64 / seconds as f64;
     println!(
         "{} moves, {rate:.0} a second, {failed} games failed",
         times.len()
     );
+    distribution(times)
+}
+
+fn distribution(mut times: Vec<Duration>) -> Result<()> {
+    times.sort_unstable();
+    if times.is_empty() {
+        bail!("nothing was measured");
+    }
     for (name, share) in [("50 %", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("100 %", 1.0)] {
         let place = ((times.len() - 1) as f64 * share).round() as usize;
         let time = times.get(place).copied().unwrap_or_default();

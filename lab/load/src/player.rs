@@ -18,7 +18,7 @@ pub struct Player {
 }
 
 impl Player {
-    async fn connect(server: &str) -> Result<Player> {
+    pub async fn connect(server: &str) -> Result<Player> {
         let mut request = format!("ws://{server}/ws").into_client_request()?;
         let name = protocol::SUBPROTOCOL.parse()?;
         request.headers_mut().insert("sec-websocket-protocol", name);
@@ -36,17 +36,52 @@ impl Player {
     /// Opens a new game on the server. Returns its first player and the invitation code.
     pub async fn open(server: &str, settings: Settings) -> Result<(Player, Code)> {
         let mut player = Player::connect(server).await?;
+        let code = player.opens(settings).await?;
+        Ok((player, code))
+    }
+
+    /// Opens a new game. Returns the invitation code.
+    pub async fn opens(&mut self, settings: Settings) -> Result<Code> {
         let open = ToServer::Open {
             request: Request(1),
             secret: SeatSecret::from_bits(rand::random()),
             settings: Box::new(settings),
             name: Name::default(),
         };
-        player.send(&open).await?;
+        self.send(&open).await?;
         loop {
-            if let ToClient::Opened { game, code, .. } = player.next().await? {
-                player.game = game;
-                return Ok((player, code));
+            if let ToClient::Opened { game, code, .. } = self.next().await? {
+                self.game = game;
+                return Ok(code);
+            }
+        }
+    }
+
+    /// Withdraws the invitation to the game that the player has opened last.
+    pub async fn withdraws(&mut self) -> Result<()> {
+        let command = ToServer::Do {
+            id: CommandId::from_bits(rand::random()),
+            game: self.game,
+            expected: 1,
+            command: Command::Abort,
+        };
+        self.send(&command).await?;
+        self.is_done(2).await
+    }
+
+    /// Enters the lobby. Waits for the open challenges.
+    pub async fn enters_lobby(&mut self) -> Result<()> {
+        let request = Request(2);
+        self.send(&ToServer::EnterLobby { request }).await?;
+        self.hears_lobby().await.map(|_| ())
+    }
+
+    /// Waits for the next change in the lobby. Returns the codes of new challenges and of removed challenges.
+    pub async fn hears_lobby(&mut self) -> Result<(Vec<Code>, Vec<Code>)> {
+        loop {
+            if let ToClient::Lobby { added, removed, .. } = self.next().await? {
+                let added = added.into_iter().map(|challenge| challenge.code);
+                return Ok((added.collect(), removed));
             }
         }
     }
