@@ -189,12 +189,17 @@ fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl Fn
     }
 }
 
+/// The width below which a card has no stone beside its texts, in points. The texts name the side, too.
+const NARROW: f32 = 170.0;
+
 fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, low: bool) {
     framed(ui, player, low.then_some(3), |ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, if low { 1.0 } else { 3.0 });
         ui.spacing_mut().interact_size.y = 16.0;
         ui.horizontal(|ui| {
-            stones.show(ui, player.side, 30.0);
+            if ui.available_width() >= NARROW {
+                stones.show(ui, player.side, 30.0);
+            }
             before_clock(ui, locale, player, low, |ui| {
                 ui.horizontal(|ui| {
                     side(ui, locale, player);

@@ -19,6 +19,9 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 /// The window must have at least this size in points, which limits the interface scale that the player can choose.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
+/// The same for a window that is higher than wide, such as that of a phone, in which the panel is below the board.
+const MIN_PORTRAIT: Vec2 = Vec2::new(480.0, 760.0);
+
 /// Whether the operating system prefers light or dark colours; `None` until this is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SystemTheme(Option<WindowTheme>);
@@ -99,7 +102,12 @@ fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
     }
-    let largest = (window / MIN_SPACE).min_element().max(0.5);
+    let space = if window.x < window.y {
+        MIN_PORTRAIT
+    } else {
+        MIN_SPACE
+    };
+    let largest = (window / space).min_element().max(0.5);
     // The number of pixels per point is rounded to steps, because egui rasterizes all letters again for each size.
     ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
@@ -139,6 +147,8 @@ mod tests {
         near([3840.0, 2160.0], 1.0, 2.2);
         near([1280.0, 800.0], 1.5, 1.5);
         near([800.0, 520.0], 2.0, 1.25);
+        near([390.0, 844.0], 1.0, 0.8);
+        near([320.0, 640.0], 2.0, 0.65);
         near([0.0, 0.0], 1.5, 1.5);
     }
 
