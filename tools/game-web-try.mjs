@@ -156,8 +156,10 @@ async function open() {
   console.log(`started after ${((Date.now() - begun) / 1000 - 10).toFixed(1)} s`);
 }
 
-// The texts in the kept library, which is in the private files of the page's origin.
-const records = async () => (await evaluate(`(async () => {
+// The texts in the kept library, which is in the private files of the page's origin. Reading fails while the library
+// writes; then there are no texts.
+const records = async () => {
+  const texts = await evaluate(`(async () => {
   const root = await navigator.storage.getDirectory();
   const folder = await (await root.getDirectoryHandle("cohort")).getDirectoryHandle(".opaque");
   const texts = [];
@@ -166,7 +168,9 @@ const records = async () => (await evaluate(`(async () => {
     texts.push(...new TextDecoder("latin1").decode(bytes).split("\\0").filter((text) => text.includes("-")));
   }
   return texts;
-})()`)) ?? [];
+})()`);
+  return Array.isArray(texts) ? texts : [];
+};
 const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
 const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
 // Counts the reviewed moves in the library's file. Can miss a move that crosses the border of two pages of the file.
