@@ -25,6 +25,7 @@ export class Friends {
     at("join-part").onsubmit = (event) => this.#join(event);
     at("invite-part").onsubmit = (event) => this.#invite(event);
     at("invite-pace").onchange = () => this.#offer();
+    at("listed").onchange = () => this.draw(this.#view);
   }
 
   // Opens the dialog. `code` is the code or link of an invitation that the player has opened.
@@ -60,7 +61,7 @@ export class Friends {
       "games-title": "games", "lobby-title": "lobby", "lobby-empty": "lobby-empty", "listed-label": "listed", "name-label": "name", "join-title": "join", "join-about": "join-about",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
-      "watched-label": "spectators", "invite-do": "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
+      "watched-label": "spectators", "invite-do": at("listed").checked ? "find" : "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
       "use-here": "use-here", local: "local",
     };
     for (const [id, name] of Object.entries(places)) show(at(id), this.#texts[name]);

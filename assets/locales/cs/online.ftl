@@ -28,6 +28,7 @@ online-watched = Diváci mohou sledovat
 online-unwatched = Bez diváků
 online-invite = Nová partie
 online-invite-do = Vytvořit pozvánku
+online-find = Najít soupeře
 online-what = { $game } · { $board }
 online-side = Tvá barva
 online-side-lot = Losem

@@ -28,6 +28,7 @@ online-watched = Zuschauer erlaubt
 online-unwatched = Ohne Zuschauer
 online-invite = Neue Partie
 online-invite-do = Einladung erstellen
+online-find = Gegner suchen
 online-what = { $game } · { $board }
 online-side = Deine Seite
 online-side-lot = Auslosen

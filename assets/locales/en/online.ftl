@@ -28,6 +28,7 @@ online-watched = Spectators can watch
 online-unwatched = No spectators
 online-invite = New game
 online-invite-do = Create an invitation
+online-find = Find an opponent
 online-what = { $game } · { $board }
 online-side = Your side
 online-side-lot = Random

@@ -28,6 +28,7 @@ online-watched = Se admiten espectadores
 online-unwatched = Sin espectadores
 online-invite = Nueva partida
 online-invite-do = Crear una invitación
+online-find = Buscar rival
 online-what = { $game } · { $board }
 online-side = Tu bando
 online-side-lot = Por sorteo

@@ -28,6 +28,7 @@ online-watched = Spectateurs admis
 online-unwatched = Sans spectateurs
 online-invite = Nouvelle partie
 online-invite-do = Créer une invitation
+online-find = Chercher un adversaire
 online-what = { $game } · { $board }
 online-side = Ton camp
 online-side-lot = Tirage au sort

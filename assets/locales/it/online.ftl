@@ -28,6 +28,7 @@ online-watched = Spettatori ammessi
 online-unwatched = Senza spettatori
 online-invite = Nuova partita
 online-invite-do = Crea un invito
+online-find = Trova un avversario
 online-what = { $game } · { $board }
 online-side = Il tuo colore
 online-side-lot = A sorte

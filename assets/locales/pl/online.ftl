@@ -28,6 +28,7 @@ online-watched = Widzowie mogą oglądać
 online-unwatched = Bez widzów
 online-invite = Nowa partia
 online-invite-do = Utwórz zaproszenie
+online-find = Znajdź przeciwnika
 online-what = { $game } · { $board }
 online-side = Twoja strona
 online-side-lot = Losowo

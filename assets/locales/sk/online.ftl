@@ -28,6 +28,7 @@ online-watched = Diváci môžu sledovať
 online-unwatched = Bez divákov
 online-invite = Nová partia
 online-invite-do = Vytvoriť pozvánku
+online-find = Nájsť súpera
 online-what = { $game } · { $board }
 online-side = Tvoja strana
 online-side-lot = Žrebom

@@ -294,3 +294,70 @@ fn a_server_without_a_lobby_is_not_asked_again() {
     let refused = meetings.challenges().unwrap().refused;
     assert_eq!(refused, Some(Reason::Unknown));
 }
+
+#[test]
+fn the_oldest_challenge_that_fits_is_accepted_and_without_one_a_challenge_is_opened() {
+    let challenge = |code, change: &dyn Fn(&mut Settings)| {
+        let mut offer = offer(Pace::Untimed);
+        offer.settings.listed = true;
+        change(&mut offer.settings);
+        Challenge {
+            code: Code::from_bits(code),
+            offer,
+        }
+    };
+    // Newest first: the third challenge fits, and so does the second.
+    let open = [
+        challenge(5, &|other| {
+            other.pace = Pace::Live {
+                black: control("300"),
+                white: control("300"),
+            }
+        }),
+        challenge(4, &|_| {}),
+        challenge(3, &|_| {}),
+        challenge(2, &|other| other.host_plays = SeatChoice::White),
+        challenge(1, &|other| other.variant = "loa".to_owned()),
+    ];
+    /// What is sent for a player who wants this.
+    fn sent(open: &[Challenge], want: &dyn Fn(&mut Settings)) -> ToServer {
+        let mut meetings = Meetings::default();
+        meetings.enter_lobby(&server());
+        connect(&mut meetings);
+        enters(&mut meetings);
+        let lobby = ToClient::Lobby {
+            is_whole: true,
+            added: open.to_vec(),
+            removed: Vec::new(),
+        };
+        hears(&mut meetings, lobby);
+        let mut wanted = offer(Pace::Untimed).settings;
+        wanted.listed = true;
+        wanted.host_plays = SeatChoice::White;
+        want(&mut wanted);
+        meetings.find_opponent(server(), wanted, Name::default());
+        let mut sent = meetings.take_outgoing(&server());
+        assert_eq!(sent.len(), 1);
+        sent.remove(0)
+    }
+    let joined = |message| match message {
+        ToServer::Join { code, .. } => Some(code.bits()),
+        ToServer::Open { settings, .. } => {
+            assert!(settings.listed);
+            None
+        }
+        other => panic!("{other:?}"),
+    };
+    // The challengers play Black, except in challenge 2.
+    assert_eq!(joined(sent(&open, &|_| {})), Some(3));
+    let black = |wanted: &mut Settings| wanted.host_plays = SeatChoice::Black;
+    assert_eq!(joined(sent(&open, &black)), Some(2));
+    let any = |wanted: &mut Settings| wanted.host_plays = SeatChoice::Random;
+    assert_eq!(joined(sent(&open, &any)), Some(2));
+    let unwatched = |wanted: &mut Settings| wanted.spectators = None;
+    assert_eq!(joined(sent(&open, &unwatched)), None);
+    let other_rules =
+        |wanted: &mut Settings| wanted.rules.repetition = Some(rules::Repetition::Off);
+    assert_eq!(joined(sent(&open, &other_rules)), None);
+    assert_eq!(joined(sent(&[], &|_| {})), None);
+}

@@ -261,7 +261,7 @@ impl Online {
         self.command(id, Command::Move { mv });
     }
 
-    /// Opens a game for a friend. Does nothing if the invitation is invalid.
+    /// Opens a game for a friend, or finds an opponent for an open challenge. Does nothing if the invitation is invalid.
     pub fn invite(&mut self, invitation: &Invitation) {
         let pace = pace::parse(
             &invitation.pace,
@@ -284,7 +284,11 @@ impl Online {
             listed: invitation.listed,
         };
         let name = Name::new(&invitation.name);
-        self.awaited = Some(self.meetings.open(server, settings, name));
+        let seat = match settings.listed {
+            true => self.meetings.find_opponent(server, settings, name),
+            false => self.meetings.open(server, settings, name),
+        };
+        self.awaited = Some(seat);
         self.is_changed = true;
     }
 

@@ -18,7 +18,8 @@ use super::{Notice, Online, PlanRequest};
 /// A request of the player about games against remote players.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum OnlineRequest {
-    /// Open a game for a friend. The settings give the server, the variant, the side and the pace.
+    /// Open a game for a friend, or find an opponent for an open challenge. The settings give the server, the variant,
+    /// the side and the pace.
     Invite,
     /// Ask the server what a code or link of an invitation offers. A code alone belongs to the server in the settings. A
     /// link of the player's own seat opens the seat at once.
@@ -104,7 +105,10 @@ pub(super) fn carry_out(
                 let variant = variants.chosen(&settings.variant);
                 if let (Ok(server), Some(variant)) = (server, variant) {
                     let chosen = lobby_settings(&settings, variant.id());
-                    online.meetings.open(server, chosen, name);
+                    match chosen.listed {
+                        true => online.meetings.find_opponent(server, chosen, name),
+                        false => online.meetings.open(server, chosen, name),
+                    };
                 }
             }
             OnlineRequest::LookUp(text) => {

@@ -80,12 +80,16 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mu
         actions.push(Action::Settings(Change::SetOnline(choices)));
     }
     ui.add_space(4.0);
-    let word = locale.text("online-invite-do");
+    let (icon, key) = match view.choices.listed {
+        true => (icons::PLAY, "online-find"),
+        false => (icons::SHARE, "online-invite-do"),
+    };
+    let word = locale.text(key);
     let button = if view.has_server {
-        controls::accented(ui, icons::SHARE, &word)
+        controls::accented(ui, icon, &word)
     } else {
         let width = ui.available_width();
-        controls::button(ui, width, icons::SHARE, word, super::ready(false))
+        controls::button(ui, width, icon, word, super::ready(false))
     };
     if button.clicked() && view.has_server {
         actions.push(Action::Online(OnlineRequest::Invite));

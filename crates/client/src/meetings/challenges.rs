@@ -1,10 +1,26 @@
 //! Asks a server for its open challenges while the player is in its lobby.
 
+use lobby::{Name, SeatChoice, Settings};
 use protocol::{Challenge, Code, Reason, Request, ToServer};
 
 use super::Meetings;
 use crate::challenges::Challenges;
+use crate::seat::SeatId;
 use crate::server::Server;
+
+/// Returns whether a challenge offers what a player wants: the same game and time, a side that the player wants, and no
+/// spectators if the player wants none.
+fn fits(offered: &Settings, wanted: &Settings) -> bool {
+    let side = match wanted.host_plays {
+        SeatChoice::Random => true,
+        SeatChoice::Black => offered.host_plays == SeatChoice::White,
+        SeatChoice::White => offered.host_plays == SeatChoice::Black,
+    };
+    let is_private = wanted.spectators.is_none();
+    let same = (&offered.variant, offered.rules, offered.pace)
+        == (&wanted.variant, wanted.rules, wanted.pace);
+    same && side && !(is_private && offered.spectators.is_some())
+}
 
 impl Meetings {
     /// Enters the lobby of a server: the server tells its open challenges until the player leaves. Leaves any other
@@ -35,6 +51,20 @@ impl Meetings {
     /// Returns the open challenges of the lobby in which the player is.
     pub const fn challenges(&self) -> Option<&Challenges> {
         self.challenges.as_ref()
+    }
+
+    /// Finds an opponent for a game with these conditions: accepts the oldest open challenge that fits, or opens a
+    /// challenge. Returns the new seat.
+    pub fn find_opponent(&mut self, server: Server, settings: Settings, name: Name) -> SeatId {
+        let lobby = self.challenges().filter(|lobby| lobby.server == server);
+        let open = lobby.and_then(|lobby| lobby.open.as_ref());
+        let fitting = open.into_iter().flatten().rev().find(|challenge| {
+            fits(&challenge.offer.settings, &settings) && !self.is_own(&server, challenge.code)
+        });
+        match fitting.map(|challenge| challenge.code) {
+            Some(code) => self.join(server, code, name),
+            None => self.open(server, settings, name),
+        }
     }
 
     /// Returns whether a code is that of an invitation by this player.

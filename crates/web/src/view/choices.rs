@@ -46,7 +46,7 @@ pub struct BoardChoice {
 }
 
 /// The texts of the dialogs: the name that the scripts use, and the key.
-const TEXTS: [(&str, &str); 43] = [
+const TEXTS: [(&str, &str); 44] = [
     ("new-game", "action-new-game"),
     ("board", "title-board"),
     ("players", "title-players"),
@@ -67,6 +67,7 @@ const TEXTS: [(&str, &str); 43] = [
     ("accept", "online-accept"),
     ("own-challenge", "online-own-challenge"),
     ("listed", "online-listed"),
+    ("find", "online-find"),
     ("join", "online-join"),
     ("join-about", "online-join-about"),
     ("code", "online-code"),

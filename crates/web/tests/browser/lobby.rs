@@ -81,7 +81,34 @@ fn two_people_find_each_other_in_the_lobby_and_play() {
     assert_eq!(moves(&other), moves(&one));
     open(&other, "Ben");
     wait_for_challenges(&other, 0);
+
+    // Two people who look for the same game find each other without a look at the list.
+    open(&one, "Ada");
     for page in [&one, &other] {
+        let chosen = json!([
+            ["invite-variant", "ordo"],
+            ["invite-side", ""],
+            ["invite-pace", "none"]
+        ]);
+        page.run(choose, &chosen);
+        let listed = page.run(
+            "return document.getElementById('listed').checked",
+            &json!([]),
+        );
+        if listed == json!(false) {
+            page.click("#listed");
+        }
+        let word = "return document.getElementById('invite-do').textContent";
+        assert_eq!(page.run(word, &json!([])), json!("Find an opponent"));
+        page.click("#invite-do");
+        wait_for(
+            page,
+            "document.querySelectorAll('#games .card').length >= 2",
+        );
+    }
+    for page in [&one, &other] {
+        wait_for(page, "!document.getElementById('friends').open");
+        wait_for(page, "document.querySelectorAll('#moves li').length === 0");
         assert_eq!(page.errors(), Vec::<String>::new());
     }
 }
