@@ -7,7 +7,9 @@ globalThis.cohortDownload = (name, bytes) => postMessage({ name, bytes }, [bytes
 // Opens the library. Tells the page about a problem, and whether there is a library.
 async function open(program) {
   await init({ module_or_path: program });
-  const trouble = await open_library();
+  // Without encryption, and in some private windows, a page has no private files. The library is then in memory.
+  const files = await navigator.storage?.getDirectory?.().catch(() => null);
+  const trouble = files ? await open_library() : "the page has no private files";
   postMessage({ trouble, hasLibrary: has_library() });
 }
 
