@@ -65,11 +65,23 @@ pub fn show<T: Clone + PartialEq>(
     choices: &[Choice<T>],
     chosen: &T,
 ) -> (Response, Option<T>) {
+    explained(ui, width, name, choices, chosen, "")
+}
+
+/// Draws what [`show`] draws. `tip` is the text of the field's tooltip; empty for no tooltip.
+pub fn explained<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    name: &str,
+    choices: &[Choice<T>],
+    chosen: &T,
+    tip: &str,
+) -> (Response, Option<T>) {
     let id = ui.make_persistent_id(name);
     let shown = choices.iter().find(|choice| choice.value == *chosen);
     let is_chosen = |value: &T| Some(value == chosen);
     below(ui, id, choices, &is_chosen, |ui, is_open| {
-        field(ui, id, width, name, shown, is_open)
+        field(ui, id, width, (name, tip), shown, is_open)
     })
 }
 
@@ -227,12 +239,12 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     .find_map(|(key, does)| pressed(key).then_some(does))
 }
 
-/// Draws the field that shows the name of the chosen entry.
+/// Draws the field that shows the name of the chosen entry. `tip` is the text of its tooltip; empty for no tooltip.
 fn field<T>(
     ui: &mut Ui,
     id: Id,
     width: f32,
-    name: &str,
+    (name, tip): (&str, &str),
     chosen: Option<&Choice<T>>,
     open: bool,
 ) -> Response {
@@ -260,8 +272,12 @@ fn field<T>(
     let room = rect.width() - 2.0 * MARGIN - 20.0;
     let shorter = chosen.map_or(&[][..], |choice| &choice.shorter);
     let text = style::fitting(ui, room, whole, shorter);
-    if text != whole {
-        response = response.on_hover_text(whole);
+    // One tooltip for both texts, because two tooltips of a control would lie one below the other.
+    let shortened = (text != whole).then_some(whole);
+    let tip = shortened.into_iter().chain([tip]);
+    let tip: Vec<_> = tip.filter(|text| !text.is_empty()).collect();
+    if !tip.is_empty() {
+        response = response.on_hover_text(tip.join("\n"));
     }
     let wrap = Some(TextWrapMode::Truncate);
     let text = WidgetText::from(text).into_galley(ui, wrap, room, TextStyle::Button);

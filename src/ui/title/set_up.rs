@@ -70,9 +70,9 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     });
     let choices: Vec<_> = choices.collect();
     let width = ui.available_width();
-    let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
     // The tooltip contains the summary of the rules, because the page may have no space for the summary.
-    list.on_hover_text(&variant.summary);
+    let tip = &variant.summary;
+    let (_, id) = drop_down::explained(ui, width, &name, &choices, &variant.id, tip);
     actions.extend(id.map(|given| Action::Title(TitleAction::ChooseVariant(given))));
 }
 
@@ -138,11 +138,12 @@ fn seat(
             view.adaptive,
             &view.engines,
         );
-        let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
+        let tip = match seat != Seat::Here && !extras.plays {
+            true => plays(locale, seat, &view.engines),
+            false => String::new(),
+        };
+        let (_, taken) = drop_down::explained(ui, width, &name, &seats, &seat, &tip);
         actions.extend(taken.map(|seat| Action::Title(TitleAction::ChooseSeat(side, seat))));
-        if seat != Seat::Here && !extras.plays {
-            list.on_hover_text(plays(locale, seat, &view.engines));
-        }
         if side == view.first {
             let words = locale.text("title-swap");
             let button = controls::icon_button(ui, SWAP, icons::REMATCH, &words, State::READY);
@@ -197,9 +198,7 @@ fn clocks(
     let name = locale.text("title-clock");
     ui.horizontal(|ui| {
         let width = ui.available_width() - OPTIONS - ui.spacing().item_spacing.x;
-        let (list, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
-        let (whole, _) = clock_words::controls(locale, view.time_controls);
-        list.on_hover_text(whole);
+        let (_, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
         actions.extend(taken.map(|given| Action::Settings(Change::ChooseTimeControls(given))));
         let words = locale.text("title-options");
         let button =
