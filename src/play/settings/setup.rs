@@ -74,8 +74,12 @@ impl Settings {
 
 impl Settings {
     /// Copies the variant, players and clocks of a match into the settings. Resets a chosen start position if it
-    /// belongs to another variant.
+    /// belongs to another variant. Changes nothing after a match with a remote player, because such a match cannot be
+    /// started from the title screen.
     pub fn choose_table(&mut self, current: &Match) {
+        if current.seats().any_elsewhere() {
+            return;
+        }
         let variant = current.game().variant();
         let first = variant.first();
         if self.variant != variant.id() && matches!(self.start, Start::Position(_)) {
@@ -91,8 +95,12 @@ impl Settings {
         self.time_controls = TimeControls { first, second };
     }
 
-    /// Copies all choices for a match into the settings: variant, players, clocks, rules and start position.
+    /// Copies all choices for a match into the settings: variant, players, clocks, rules and start position. Changes
+    /// nothing after a match with a remote player.
     pub fn choose_match(&mut self, current: &Match) {
+        if current.seats().any_elsewhere() {
+            return;
+        }
         self.choose_table(current);
         let game = current.game();
         let variant = game.variant();

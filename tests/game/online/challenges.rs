@@ -42,10 +42,15 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
     assert_eq!(is_own, [true, false]);
     let accept = OnlineRequest::AcceptChallenge(challenge.code);
     pair.players[1].act(Action::Online(accept));
+    let players = |player: &Player| player.app.world().resource::<Settings>().players;
+    let before = pair.players.each_ref().map(players);
     pair.at_tables(0);
     pair.make_all(&["c8-c6", "a2-c2"]);
     // The page is closed, so the player is not in the lobby any more.
     assert_eq!(seen(&pair.players[1]), None);
+    // The title screen does not offer another game against a remote player, because nobody would be there.
+    pair.players.iter_mut().for_each(Player::leave);
+    assert_eq!(pair.players.each_ref().map(players), before);
 }
 
 #[test]
