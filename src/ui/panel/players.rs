@@ -72,8 +72,8 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// `CARD_CLOCKS` are the possible text sizes of a clock in a card, the largest first, in points. `LINE_CLOCKS` are
-/// those of a clock in a single line.
+/// `CARD_CLOCKS` are the possible text sizes of a clock beside the texts of a card, the largest first, in points.
+/// `LINE_CLOCKS` are those of a clock in the line with the player's name.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCKS: [f32; 2] = [20.0, 17.0];
 
@@ -117,19 +117,12 @@ fn who(ui: &mut Ui, player: &PlayerView, sizes: &[f32]) {
 }
 
 /// Draws the clock at the right end of a card, and `content` to the left of the clock.
-fn before_clock(
-    ui: &mut Ui,
-    locale: &Locale,
-    player: &PlayerView,
-    low: bool,
-    content: impl FnOnce(&mut Ui),
-) {
+fn before_clock(ui: &mut Ui, locale: &Locale, player: &PlayerView, content: impl FnOnce(&mut Ui)) {
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
-    let sizes = CARD_CLOCKS.get(usize::from(low)..).unwrap_or_default();
     let spare = room - gap - side_and_name_room(ui, locale, player);
     let spare = spare.min(room * CLOCK_SHARE);
     let clock = player.clock.as_ref();
-    let clock = clock.and_then(|it| clock::fitting(ui, it, sizes, spare));
+    let clock = clock.and_then(|it| clock::fitting(ui, it, &CARD_CLOCKS, spare));
     let width = clock
         .as_ref()
         .map(|(shown, size)| clock::width(ui, shown, *size));
@@ -200,23 +193,59 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
             if ui.available_width() >= NARROW {
                 stones.show(ui, player.side, 30.0);
             }
-            before_clock(ui, locale, player, low, |ui| {
-                ui.horizontal(|ui| {
-                    side(ui, locale, player);
-                    who(ui, player, &[]);
-                });
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 6.0;
-                    ui.add(egui::Label::new(style::small(ui, &player.facts)).truncate());
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if !low || player.captured.0 > 0 {
-                            captured(ui, stones, player);
-                        }
+            if low {
+                ui.vertical(|ui| {
+                    ui.horizontal(|ui| {
+                        side(ui, locale, player);
+                        who(ui, player, &LINE_CLOCKS);
                     });
+                    counts(ui, stones, player, low);
                 });
-            });
+            } else {
+                before_clock(ui, locale, player, |ui| {
+                    ui.horizontal(|ui| {
+                        side(ui, locale, player);
+                        who(ui, player, &[]);
+                    });
+                    counts(ui, stones, player, low);
+                });
+            }
         });
     });
+}
+
+/// Draws the numbers of a player's stones and groups, and of the captured stones.
+fn counts(ui: &mut Ui, stones: StoneFaces, player: &PlayerView, low: bool) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        facts(ui, player);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if !low || player.captured.0 > 0 {
+                captured(ui, stones, player);
+            }
+        });
+    });
+}
+
+/// Draws the number of the player's stones and groups. Leaves space for the number of captured stones.
+fn facts(ui: &mut Ui, player: &PlayerView) {
+    let taken = match player.captured.0 {
+        0 => 0.0,
+        count => controls::needed(ui, captured_number(count), controls::BARE),
+    };
+    let room = ui.available_width() - taken - ui.spacing().item_spacing.x;
+    let label = egui::Label::new(style::small(ui, &player.facts)).truncate();
+    ui.scope(|ui| {
+        ui.set_max_width(room.max(0.0));
+        ui.add(label);
+    });
+}
+
+/// The width that a captured stone needs, in points.
+const STONE: f32 = 16.0;
+
+fn captured_number(count: usize) -> RichText {
+    style::strong(format!("× {count}")).size(style::SMALL)
 }
 
 /// Draws the number of stones that a player has captured, and a row of these stones.
@@ -232,10 +261,11 @@ fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     }
     let taken = ui
         .scope(|ui| {
-            let number = style::strong(format!("× {count}")).size(style::SMALL);
-            ui.label(number);
+            ui.label(captured_number(*count));
             let room = ui.available_width();
-            stones.row(ui, !player.side, *count, room);
+            if room >= STONE {
+                stones.row(ui, !player.side, *count, room);
+            }
         })
         .response;
     taken.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
