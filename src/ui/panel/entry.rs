@@ -2,8 +2,10 @@
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
-use bevy_egui::egui::{self, Margin, Response, RichText, Ui, WidgetInfo, WidgetType};
-use cohort_controls::input::{Action, BoardAction, Entry};
+use bevy_egui::egui::{
+    self, KeyboardShortcut, Margin, Modifiers, Response, RichText, Ui, WidgetInfo, WidgetType,
+};
+use cohort_controls::input::{Action, BoardAction, Entry, MatchAction};
 use cohort_play::locale::Locale;
 
 use super::view::{PanelView, Typing};
@@ -39,6 +41,7 @@ pub(super) fn show(
         // If the full hint does not fit into the field, show only the example move.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &name, example);
+        let was_empty = entry.text.is_empty();
         let field = egui::TextEdit::singleline(&mut entry.text)
             .hint_text(RichText::new(hint).color(style::faint(ui)))
             .margin(Margin::symmetric(MARGIN, 7))
@@ -58,7 +61,13 @@ pub(super) fn show(
         };
         let pressed = controls::button(ui, button, icons::PASS, &play, state).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        // In an empty field, the usual key takes the last move back, not the last typed text.
+        let undo = KeyboardShortcut::new(Modifiers::COMMAND, egui::Key::Z);
+        if field.has_focus() && was_empty && ui.input_mut(|input| input.consume_shortcut(&undo)) {
+            actions.push(Action::Match(MatchAction::Undo));
+        }
         if (pressed || entered) && !entry.text.trim().is_empty() {
+            forget_texts(&field);
             actions.push(Action::Board(BoardAction::Type(std::mem::take(
                 &mut entry.text,
             ))));
@@ -70,6 +79,14 @@ pub(super) fn show(
             }
         }
     });
+}
+
+/// Forgets the texts that the player could get back with the key that undoes typing.
+fn forget_texts(field: &Response) {
+    if let Some(mut state) = TextEditState::load(&field.ctx, field.id) {
+        state.clear_undoer();
+        state.store(&field.ctx, field.id);
+    }
 }
 
 fn select_all(field: &Response, text: &str) {
