@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Cíl
-rulebook-loa-goal-1 = Vyhraješ, když všechny tvé kameny tvoří jednu skupinu, spojenou vodorovně, svisle nebo šikmo.
+rulebook-loa-goal-1 = Vyhraješ, když všechny tvé kameny tvoří jednu skupinu. Spojené jsou kameny na sousedních polích, i šikmo.
 rulebook-loa-goal-2 = Nezáleží na tom, kdo táhl: tvé braní může spojit poslední kameny soupeře. I jediný kámen je skupina.
 rulebook-loa-goal-example = Poslední kámen se připojil: černý vyhrál.
 rulebook-loa-moves-title = Tahy
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Vyhraješ, když tvůj kámen dosáhne soupeřovy domovsk
 rulebook-ordo-goal-2 = Na druhu tahu nezáleží, ale po tahu musí být tvá skupina celá.
 rulebook-ordo-goal-example = Kámen dorazil na 8. řadu a dotýká se jiného bílého kamene: bílý vyhrál.
 rulebook-ordo-group-title = Skupina
-rulebook-ordo-group-1 = Po každém tvém tahu musí všechny tvé kameny tvořit jednu skupinu, spojenou vodorovně, svisle nebo šikmo. Žádný tah ji nesmí nechat rozdělenou, ani braní. Vynechat tah nejde.
+rulebook-ordo-group-1 = Po každém tvém tahu musí všechny tvé kameny tvořit jednu skupinu. Spojené jsou kameny na sousedních polích, i šikmo. Žádný tah nesmí tvé kameny nechat rozdělené, ani braní. Vynechat tah nejde.
 rulebook-ordo-single-title = Tah jedním kamenem
 rulebook-ordo-single-1 = Začíná bílý. Jeden kámen klouže po prázdných polích libovolně daleko: vpřed, do stran nebo šikmo vpřed.
 rulebook-ordo-single-2 = Může skončit na prvním soupeřově kameni, na který narazí, a sebrat ho.

@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Ziel
-rulebook-loa-goal-1 = Du gewinnst, wenn alle deine Steine eine Gruppe bilden, waagerecht, senkrecht oder diagonal verbunden.
+rulebook-loa-goal-1 = Du gewinnst, wenn alle deine Steine eine Gruppe bilden. Verbunden sind Steine auf Nachbarfeldern, auch diagonal.
 rulebook-loa-goal-2 = Es ist gleich, wer gezogen hat: Auch dein Schlagzug kann die letzten Steine des Gegners verbinden. Ein einzelner Stein ist eine Gruppe.
 rulebook-loa-goal-example = Der letzte Stein schließt sich an: Schwarz hat gewonnen.
 rulebook-loa-moves-title = Ziehen
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Du gewinnst mit einem Stein auf der gegnerischen Grundlin
 rulebook-ordo-goal-2 = Jede Art von Zug darf ihn dorthin bringen, aber nach dem Zug muss deine Gruppe ganz sein.
 rulebook-ordo-goal-example = Der Stein landet in Zeile 8 und berührt einen anderen weißen Stein: Weiß hat gewonnen.
 rulebook-ordo-group-title = Die Gruppe
-rulebook-ordo-group-1 = Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden, waagerecht, senkrecht oder diagonal verbunden. Kein Zug darf sie teilen, auch kein Schlagzug. Passen ist nicht erlaubt.
+rulebook-ordo-group-1 = Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden. Verbunden sind Steine auf Nachbarfeldern, auch diagonal. Kein Zug darf die Gruppe teilen, auch kein Schlagzug. Passen ist nicht erlaubt.
 rulebook-ordo-single-title = Einzelzüge
 rulebook-ordo-single-1 = Weiß beginnt. Ein Stein gleitet beliebig weit über leere Felder: vorwärts, seitwärts oder schräg vorwärts.
 rulebook-ordo-single-2 = Er darf auf dem ersten gegnerischen Stein in seinem Weg landen und ihn schlagen.

@@ -1,6 +1,6 @@
 # The rules of both games, in the program and in the terminal.
 rulebook-loa-goal-title = Goal
-rulebook-loa-goal-1 = You win when all your stones form one group, connected along ranks, files and diagonals.
+rulebook-loa-goal-1 = You win when all your stones form one group. Stones on neighbouring squares are connected, also diagonally.
 rulebook-loa-goal-2 = It does not matter who moved: your capture may connect the enemy’s last stones. A single stone is a group.
 rulebook-loa-goal-example = The last stone connects: Black has won.
 rulebook-loa-moves-title = Moving
@@ -22,7 +22,7 @@ rulebook-ordo-goal-1 = You win when one of your stones reaches the enemy’s hom
 rulebook-ordo-goal-2 = Any kind of move may bring it there, but your group must be whole after the move.
 rulebook-ordo-goal-example = The stone lands on rank 8 and touches another white stone: White has won.
 rulebook-ordo-group-title = The group
-rulebook-ordo-group-1 = After each of your moves, all your stones must form one group, connected along ranks, files and diagonals. No move may leave them split, not even a capture. You cannot pass.
+rulebook-ordo-group-1 = After each of your moves, all your stones must form one group. Stones on neighbouring squares are connected, also diagonally. No move may leave your stones split, not even a capture. You cannot pass.
 rulebook-ordo-single-title = Single moves
 rulebook-ordo-single-1 = White moves first. One stone slides any distance over empty squares: forward, sideways or diagonally forward.
 rulebook-ordo-single-2 = It may land on the first enemy stone in its way and capture it.

@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Objetivo
-rulebook-loa-goal-1 = Ganas cuando todas tus fichas forman un solo grupo, conectadas por filas, columnas y diagonales.
+rulebook-loa-goal-1 = Ganas cuando todas tus fichas forman un solo grupo. Están conectadas las fichas en casillas vecinas, también en diagonal.
 rulebook-loa-goal-2 = No importa quién haya movido: tu captura puede conectar las últimas fichas del rival. Una sola ficha es un grupo.
 rulebook-loa-goal-example = La última ficha se conecta: las negras han ganado.
 rulebook-loa-moves-title = Movimiento
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Ganas cuando una ficha tuya llega a la fila de base del r
 rulebook-ordo-goal-2 = Puede llegar allí con cualquier tipo de movimiento, pero después de la jugada tu grupo debe estar unido.
 rulebook-ordo-goal-example = La ficha cae en la fila 8 y toca otra ficha blanca: las blancas han ganado.
 rulebook-ordo-group-title = El grupo
-rulebook-ordo-group-1 = Después de cada jugada tuya, todas tus fichas deben formar un solo grupo, conectadas por filas, columnas y diagonales. Ninguna jugada puede dejarlas divididas, ni siquiera una captura. No puedes pasar.
+rulebook-ordo-group-1 = Después de cada jugada tuya, todas tus fichas deben formar un solo grupo. Están conectadas las fichas en casillas vecinas, también en diagonal. Ninguna jugada puede dejar divididas tus fichas, ni siquiera una captura. No puedes pasar.
 rulebook-ordo-single-title = Movimientos simples
 rulebook-ordo-single-1 = Empiezan las blancas. Una ficha se desliza por las casillas vacías tan lejos como quieras: hacia delante, hacia los lados o en diagonal hacia delante.
 rulebook-ordo-single-2 = Puede caer sobre la primera ficha rival que encuentre en su camino y capturarla.

@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = But du jeu
-rulebook-loa-goal-1 = Tu gagnes quand tous tes pions forment un seul groupe, reliés le long des rangées, des colonnes et des diagonales.
+rulebook-loa-goal-1 = Tu gagnes quand tous tes pions forment un seul groupe. Les pions sur des cases voisines sont reliés, même en diagonale.
 rulebook-loa-goal-2 = Peu importe qui vient de jouer : ta capture peut relier les derniers pions de l’adversaire. Un pion seul est un groupe.
 rulebook-loa-goal-example = Le dernier pion rejoint les autres : Noir a gagné.
 rulebook-loa-moves-title = Déplacement
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Tu gagnes quand un de tes pions atteint la ligne de base 
 rulebook-ordo-goal-2 = N’importe quel type de coup peut l’y amener, mais ton groupe doit être uni après le coup.
 rulebook-ordo-goal-example = Le pion arrive sur la rangée 8 et touche un autre pion blanc : Blanc a gagné.
 rulebook-ordo-group-title = Le groupe
-rulebook-ordo-group-1 = Après chacun de tes coups, tous tes pions doivent former un seul groupe, reliés le long des rangées, des colonnes et des diagonales. Aucun coup ne peut les laisser scindés, pas même une capture. Tu ne peux pas passer.
+rulebook-ordo-group-1 = Après chacun de tes coups, tous tes pions doivent former un seul groupe. Les pions sur des cases voisines sont reliés, même en diagonale. Aucun coup ne peut laisser tes pions scindés, pas même une capture. Tu ne peux pas passer.
 rulebook-ordo-single-title = Coups simples
 rulebook-ordo-single-1 = Blanc commence. Un pion glisse d’autant de cases vides que tu veux : en avant, de côté ou en diagonale vers l’avant.
 rulebook-ordo-single-2 = Il peut s’arrêter sur le premier pion adverse de son chemin et le capturer.

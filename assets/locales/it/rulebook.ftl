@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Obiettivo
-rulebook-loa-goal-1 = Vinci quando tutte le tue pedine formano un unico gruppo, collegato lungo righe, colonne e diagonali.
+rulebook-loa-goal-1 = Vinci quando tutte le tue pedine formano un unico gruppo. Sono collegate le pedine su caselle vicine, anche in diagonale.
 rulebook-loa-goal-2 = Non importa chi ha mosso: una tua cattura può collegare le ultime pedine avversarie. Anche una sola pedina è un gruppo.
 rulebook-loa-goal-example = L’ultima pedina si collega: il Nero ha vinto.
 rulebook-loa-moves-title = Movimento
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Vinci quando una tua pedina raggiunge la riga di partenza
 rulebook-ordo-goal-2 = Può arrivarci con qualsiasi tipo di mossa, ma dopo la mossa il tuo gruppo dev’essere unito.
 rulebook-ordo-goal-example = La pedina arriva sulla riga 8 e tocca un’altra pedina bianca: il Bianco ha vinto.
 rulebook-ordo-group-title = Il gruppo
-rulebook-ordo-group-1 = Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo, collegato lungo righe, colonne e diagonali. Nessuna mossa può lasciarle divise, nemmeno una cattura. Non si può passare.
+rulebook-ordo-group-1 = Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo. Sono collegate le pedine su caselle vicine, anche in diagonale. Nessuna mossa può lasciare divise le tue pedine, nemmeno una cattura. Non si può passare.
 rulebook-ordo-single-title = Mosse singole
 rulebook-ordo-single-1 = Comincia il Bianco. Una pedina scorre quanto vuole sulle caselle vuote: in avanti, di lato o in diagonale in avanti.
 rulebook-ordo-single-2 = Può arrivare sulla prima pedina avversaria che incontra e catturarla.

@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Cel
-rulebook-loa-goal-1 = Wygrywasz, gdy wszystkie twoje piony tworzą jedną grupę, połączoną w rzędach, kolumnach i po przekątnych.
+rulebook-loa-goal-1 = Wygrywasz, gdy wszystkie twoje piony tworzą jedną grupę. Połączone są piony na sąsiednich polach, także po przekątnej.
 rulebook-loa-goal-2 = Nie ma znaczenia, kto wykonał ruch: twoje bicie może połączyć ostatnie piony przeciwnika. Jeden pion to też grupa.
 rulebook-loa-goal-example = Ostatni pion się łączy: czarne wygrały.
 rulebook-loa-moves-title = Ruchy
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Wygrywasz, gdy twój pion stanie na linii bazowej przeciw
 rulebook-ordo-goal-2 = Może tam wejść dowolnym rodzajem ruchu, ale po ruchu twoja grupa musi być cała.
 rulebook-ordo-goal-example = Pion staje w 8. rzędzie i styka się z innym białym pionem: białe wygrały.
 rulebook-ordo-group-title = Grupa
-rulebook-ordo-group-1 = Po każdym twoim ruchu wszystkie twoje piony muszą tworzyć jedną grupę, połączoną w rzędach, kolumnach i po przekątnych. Żaden ruch, nawet bicie, nie może jej zostawić rozbitej. Nie można pasować.
+rulebook-ordo-group-1 = Po każdym twoim ruchu wszystkie twoje piony muszą tworzyć jedną grupę. Połączone są piony na sąsiednich polach, także po przekątnej. Żaden ruch, nawet bicie, nie może zostawić twoich pionów rozdzielonych. Nie można pasować.
 rulebook-ordo-single-title = Ruchy pojedyncze
 rulebook-ordo-single-1 = Zaczynają białe. Jeden pion przesuwa się po pustych polach na dowolną odległość: do przodu, w bok lub na ukos do przodu.
 rulebook-ordo-single-2 = Może wejść na pierwszy pion przeciwnika na swojej drodze i go zbić.

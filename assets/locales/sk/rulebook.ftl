@@ -1,5 +1,5 @@
 rulebook-loa-goal-title = Cieľ
-rulebook-loa-goal-1 = Vyhráš, keď všetky tvoje kamene tvoria jednu skupinu, spojenú v radoch, v stĺpcoch a po diagonálach.
+rulebook-loa-goal-1 = Vyhráš, keď všetky tvoje kamene tvoria jednu skupinu. Spojené sú kamene na susedných poliach, aj po diagonále.
 rulebook-loa-goal-2 = Nezáleží na tom, kto ťahal: tvoje branie môže spojiť posledné súperove kamene. Aj jediný kameň je skupina.
 rulebook-loa-goal-example = Posledný kameň sa pripojil: čierny vyhral.
 rulebook-loa-moves-title = Ťahy
@@ -21,7 +21,7 @@ rulebook-ordo-goal-1 = Vyhráš kameňom na súperovom domovskom rade: pre biele
 rulebook-ordo-goal-2 = Dostať sa tam môže ktorýmkoľvek druhom ťahu, tvoja skupina však musí byť po ťahu súvislá.
 rulebook-ordo-goal-example = Kameň dopadne na rad 8 a dotýka sa iného bieleho kameňa: biely vyhral.
 rulebook-ordo-group-title = Skupina
-rulebook-ordo-group-1 = Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu, spojenú v radoch, v stĺpcoch a po diagonálach. Žiadny ťah ich nesmie nechať rozdelené, ani branie. Ťah nemôžeš vynechať.
+rulebook-ordo-group-1 = Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu. Spojené sú kamene na susedných poliach, aj po diagonále. Žiadny ťah nesmie nechať tvoje kamene rozdelené, ani branie. Ťah nemôžeš vynechať.
 rulebook-ordo-single-title = Ťahy jedným kameňom
 rulebook-ordo-single-1 = Začína biely. Jeden kameň sa kĺže po prázdnych poliach ľubovoľne ďaleko: dopredu, do strán alebo šikmo dopredu.
 rulebook-ordo-single-2 = Smie dopadnúť na prvý súperov kameň v ceste a zobrať ho.
