@@ -33,7 +33,7 @@ pub mod loading_cover;
 pub mod match_page;
 pub mod new_game;
 pub mod note;
-mod online;
+pub mod online;
 pub mod openings;
 pub mod options;
 mod over_board;

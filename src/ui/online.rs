@@ -22,7 +22,7 @@ use super::screen_reader::{Topic, say};
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
-pub use view::{OnlineView, OpenedView};
+pub use view::{ChallengeView, LobbyView, OnlineView, OpenedView, SeatView};
 pub(crate) use words::{notice, opponent, phrase_key};
 
 pub(super) fn draw(
@@ -131,10 +131,17 @@ fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Actio
         let look_up = OnlineRequest::LookUp(std::mem::take(&mut text));
         actions.push(Action::Online(look_up));
     }
-    // A code is marked as wrong only after the text field has lost focus.
-    let left = !text.trim().is_empty() && !field.has_focus();
+    // A wrong code keeps the focus, so that the player can correct it.
+    let tried_id = id.with("tried");
+    if entered && meant.is_err() {
+        field.request_focus();
+        ui.data_mut(|data| data.insert_temp(tried_id, text.clone()));
+    }
+    // A code is marked as wrong only after Enter, or after the text field has lost focus.
+    let tried: Option<String> = ui.data(|data| data.get_temp(tried_id));
+    let is_left = !field.has_focus() || tried.as_ref() == Some(&text);
     let wrong = match meant {
-        Err(None) if left => Some("online-join-wrong"),
+        Err(None) if is_left && !text.trim().is_empty() => Some("online-join-wrong"),
         Err(wrong) => wrong,
         Ok(()) => None,
     };

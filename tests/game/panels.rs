@@ -3,6 +3,7 @@
 mod analysis;
 mod dialogs;
 mod every;
+mod online;
 mod options;
 mod past;
 mod review;

@@ -1,6 +1,6 @@
 //! The player's name and server, the choices for an invitation, and the button that makes it.
 
-use bevy_egui::egui::{RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Key, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 use client::offered::{BANKS, BEHIND, DAYS, VACATION};
 use cohort_controls::input::{Action, TitleAction};
 use cohort_features::online::{HostState, OnlineRequest};
@@ -217,5 +217,9 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> bool {
         .desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+    // Enter does not lead to the next control, which closes the page.
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        field.request_focus();
+    }
     field.changed()
 }

@@ -1,0 +1,123 @@
+//! Tests of the page for online games.
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Event, Key};
+use cohort_controls::input::Action;
+use cohort_features::online::{HostState, OnlineRequest};
+use cohort_play::settings::OnlineChoices;
+use cohort_ui::online::{self, ChallengeView, LobbyView, OnlineView};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use protocol::Code;
+
+use super::run::{actions, focused};
+
+fn view() -> OnlineView {
+    OnlineView {
+        games: Vec::new(),
+        boards: vec![("loa".into(), "Lines of Action · Classic".into())],
+        variant: "loa".into(),
+        choices: OnlineChoices {
+            server: "play.example.org".into(),
+            ..OnlineChoices::default()
+        },
+        has_server: true,
+        trouble: None,
+        name: "Ada".into(),
+        host: HostState::Off,
+        neighbours: Vec::new(),
+        said: None,
+        opened: None,
+        lobby: None,
+        is_lobby_first: true,
+    }
+}
+
+fn on_page(view: &OnlineView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
+    actions(
+        (420.0, 1400.0),
+        |ui, locale| online::show(ui, locale, view),
+        play,
+    )
+}
+
+fn challenge(code: u64, name: &str, is_own: bool) -> ChallengeView {
+    ChallengeView {
+        code: Code::from_bits(code),
+        name: name.into(),
+        conditions: "Ordo · Classic · No clock · Your side: Black".into(),
+        is_own,
+    }
+}
+
+#[test]
+fn a_challenge_of_another_player_is_accepted_and_the_own_one_is_not() {
+    let mut view = view();
+    view.lobby = Some(LobbyView::Open(vec![
+        challenge(1, "Your challenge", true),
+        challenge(2, "Ben", false),
+    ]));
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("Your challenge");
+        let accepts = harness.query_all_by_label_contains("Accept the challenge");
+        assert_eq!(accepts.count(), 1);
+        harness.get_by_label("Accept the challenge of Ben").click();
+    });
+    let accept = OnlineRequest::AcceptChallenge(Code::from_bits(2));
+    assert_eq!(done, [Action::Online(accept)]);
+}
+
+#[test]
+fn the_lobby_is_above_the_server_if_the_server_was_known() {
+    let mut view = view();
+    view.lobby = Some(LobbyView::Message("Nobody is waiting".into()));
+    for is_first in [true, false] {
+        view.is_lobby_first = is_first;
+        on_page(&view, |harness| {
+            let lobby = harness.get_by_label("Nobody is waiting").rect();
+            let server = harness.get_by_role_and_label(Role::TextInput, "Server address");
+            let server = server.rect();
+            assert_eq!(lobby.top() < server.top(), is_first);
+        });
+    }
+    view.lobby = None;
+    on_page(&view, |harness| {
+        assert!(harness.query_by_label("Open challenges").is_none());
+    });
+}
+
+#[test]
+fn the_button_says_whether_a_friend_or_anyone_is_meant() {
+    let mut view = view();
+    for (listed, word) in [(false, "Create an invitation"), (true, "Find an opponent")] {
+        view.choices.listed = listed;
+        let done = on_page(&view, |harness| harness.get_by_label(word).click());
+        assert_eq!(done, [Action::Online(OnlineRequest::Invite)]);
+    }
+}
+
+#[test]
+fn a_wrong_code_keeps_the_focus_and_is_marked_after_enter() {
+    const WRONG: &str = "This is not an invitation. A code looks like K7QM-2XDA.";
+    let done = on_page(&view(), |harness| {
+        harness.get_by_label("Code or link").focus();
+        harness.run();
+        harness.event(Event::Text("K7Q".to_owned()));
+        harness.run();
+        assert!(
+            harness.query_by_label(WRONG).is_none(),
+            "the player is typing"
+        );
+        harness.key_press(Key::Enter);
+        harness.run();
+        harness.get_by_label(WRONG);
+        harness.event(Event::Text("M2XDA".to_owned()));
+        harness.run();
+        assert_eq!(focused(harness).value().as_deref(), Some("K7QM2XDA"));
+        assert!(harness.query_by_label(WRONG).is_none());
+        harness.key_press(Key::Enter);
+        harness.run();
+    });
+    let look_up = OnlineRequest::LookUp("K7QM2XDA".to_owned());
+    assert_eq!(done, [Action::Online(look_up)]);
+}
