@@ -28,7 +28,7 @@ function choose(select, chosen) {
   if ([...select.options].some((option) => option.value === chosen)) select.value = chosen;
 }
 
-// Fills a select with all boards in one group for each game.
+// Fills a `<select>` with all boards. Each game has its own group of boards.
 export function boards(select, choices, value) {
   const key = JSON.stringify(choices);
   if (select.dataset.rows !== key) {

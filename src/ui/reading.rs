@@ -25,7 +25,7 @@ pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut redraw: ResMut<Red
     over.show(|context, locale| show(context, locale, name.as_deref()));
 }
 
-/// Shows the notice, with a button that cancels the reading.
+/// Shows the notice that a file is being read, with a button that cancels the reading.
 pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Action> {
     let text = match file {
         Some(file) => locale.format("reading-file", &[("file", file.into())]),

@@ -24,7 +24,8 @@ pub struct Offers {
     pub draw: DrawOffer,
     /// The side that asks to take its last move back; `None` without a request.
     pub take_back: Option<Side>,
-    /// The number of plies when Black and White last offered a draw; `None` before the first offer of a side.
+    /// For Black and for White: the number of plies when this side last offered a draw. `None` if it has never offered
+    /// one.
     last: [Option<usize>; 2],
 }
 

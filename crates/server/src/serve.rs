@@ -268,7 +268,7 @@ fn page(folder: Option<&Path>, allowed: Allowed) -> Result<Site, ServeError> {
 /// Accepts connections, and serves each in a task.
 async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Receiver<bool>) {
     loop {
-        // This function retries after errors, for example if too many files are open.
+        // `Listener::accept` retries after errors, for example if too many files are open.
         let (stream, peer) = Listener::accept(&mut listener).await;
         // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
         if let Err(error) = stream.set_nodelay(true) {

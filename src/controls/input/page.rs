@@ -127,7 +127,7 @@ pages! {
     Editor: Over, anywhere;
     /// Lists the moves that were played from the viewed position in known games (opening explorer).
     Openings: BesideInUse, at_the_table;
-    /// Sets the options of a picture of the game.
+    /// The options of an exported picture of the game.
     Pictures: Over, at_the_table;
     /// Edits the notes on the viewed position.
     Annotation: Over, at_the_table;

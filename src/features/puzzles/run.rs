@@ -148,7 +148,7 @@ pub(super) fn carry_out(
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
     for request in waited.into_iter().chain(requests.read().copied()) {
-        // A request with a game also chooses that game on the puzzle page.
+        // A request that names Lines of Action or Ordo also chooses this game on the puzzle page.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
                 page.family = Some(family);

@@ -174,7 +174,7 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// The width of the move list below which a row has one move instead of two, in points.
+/// If the move list is narrower than this, in points, each row has one move instead of two.
 const NARROW: f32 = 190.0;
 
 /// Draws the rows in the vertical range `seen`, in points from the top of the list. Returns the vertical range of the

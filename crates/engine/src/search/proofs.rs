@@ -117,8 +117,8 @@ impl<'a> Proofs<'a> {
         line
     }
 
-    /// Looks for a shorter win of the side to move than its proven win with the value `value`. The search reduces quiet
-    /// moves, so it may prove a longer win before a shorter win.
+    /// Looks for a win that is shorter than the proven win of the side to move, which has the value `value`. The search
+    /// reduces quiet moves, so it may prove a longer win before a shorter win.
     pub(super) fn shorter_win<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,

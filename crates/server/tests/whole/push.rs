@@ -449,8 +449,8 @@ async fn of_two_servers_with_one_database_only_one_sends() {
         let address = [one, two][game % 2];
         hosts.push(replies(address, &service, &format!("/ok/{game}")).await);
     }
-    // In these two games, the guest is connected to a different server than the host, once in each direction. So one
-    // of the guests is not connected to the server that works on the subscriptions, whichever server this is.
+    // In one game the host is at the first server and the guest at the second. In the other game it is the reverse.
+    // Only one server works on the subscriptions, so one of the guests is at the other server.
     let mut there = Vec::new();
     for (path, here, other) in [("/ok/there/1", one, two), ("/ok/there/2", two, one)] {
         let Pair {

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Returns the fewest moves that bring one stone to the enemy's home row while all other stones stay in place. Also
-/// returns the fewest captures with so many moves. Uses brute force over all reachable positions.
+/// returns the fewest captures among the ways of this length. Uses brute force over all reachable positions.
 fn shortest_run(
     variant: &SharedVariant,
     position: &Position,
