@@ -134,6 +134,11 @@ impl Online {
         next.is_some() && self.seat(id).and_then(Seat::game) == next
     }
 
+    /// Returns the newest game with clocks that goes on.
+    pub fn running(&self) -> Option<SeatId> {
+        self.meetings.running()
+    }
+
     /// Returns the game with the earliest deadline among the games that wait for the player's move. Leaves out the seat
     /// `other`.
     pub fn next_waiting(&self, other: Option<SeatId>) -> Option<SeatId> {

@@ -103,6 +103,7 @@ online-remove = Odebrat
 online-remove-name = Odebrat ze seznamu: { $name }
 online-next = Další partie
 online-next-tip = Zobrazit partii, která čeká na tvůj tah
+online-return = Zpět k partii (soupeř: { $name })
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

@@ -96,6 +96,7 @@ online-remove = Entfernen
 online-remove-name = Aus dieser Liste entfernen: { $name }
 online-next = Wartende Partie
 online-next-tip = Die Partie zeigen, die auf deinen Zug wartet
+online-return = Zurück zur Partie gegen { $name }
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

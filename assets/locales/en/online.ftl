@@ -99,6 +99,7 @@ online-remove = Remove
 online-remove-name = Remove from this list: { $name }
 online-next = Next game
 online-next-tip = Show the game that waits for your move
+online-return = Back to the game against { $name }
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

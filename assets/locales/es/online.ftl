@@ -96,6 +96,7 @@ online-remove = Quitar
 online-remove-name = Quitar de esta lista: { $name }
 online-next = Partida pendiente
 online-next-tip = Mostrar la partida que espera tu jugada
+online-return = Volver a la partida contra { $name }
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

@@ -96,6 +96,7 @@ online-remove = Retirer
 online-remove-name = Retirer de cette liste : { $name }
 online-next = Partie en attente
 online-next-tip = Afficher la partie qui attend ton coup
+online-return = Retour à la partie contre { $name }
 time-left-days = { $days } j { $hours } h
 time-left-whole-days = { $days } j
 time-left-hours = { $hours } h { $minutes } min

@@ -96,6 +96,7 @@ online-remove = Rimuovi
 online-remove-name = Rimuovi da questo elenco: { $name }
 online-next = Partita in attesa
 online-next-tip = Mostra la partita che aspetta la tua mossa
+online-return = Torna alla partita contro { $name }
 time-left-days = { $days } g { $hours } h
 time-left-whole-days = { $days } g
 time-left-hours = { $hours } h { $minutes } min

@@ -107,6 +107,7 @@ online-remove = Usuń
 online-remove-name = Usuń z tej listy: { $name }
 online-next = Następna partia
 online-next-tip = Pokaż partię, która czeka na twój ruch
+online-return = Wróć do partii (przeciwnik: { $name })
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

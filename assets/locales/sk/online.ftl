@@ -103,6 +103,7 @@ online-remove = Odobrať
 online-remove-name = Odobrať zo zoznamu: { $name }
 online-next = Ďalšia partia
 online-next-tip = Zobraziť partiu, ktorá čaká na tvoj ťah
+online-return = Späť k partii (súper: { $name })
 time-left-days = { $days } d { $hours } h
 time-left-whole-days = { $days } d
 time-left-hours = { $hours } h { $minutes } min

@@ -126,6 +126,18 @@ impl Meetings {
             .map(|(id, _)| id)
     }
 
+    /// Returns the newest seat of a game with clocks that goes on.
+    pub fn running(&self) -> Option<SeatId> {
+        let mut newest = self.seats.iter().rev();
+        let runs = |seat: &Seat| {
+            let timed = seat
+                .settings()
+                .is_some_and(|settings| settings.pace.is_live());
+            timed && seat.has_begun() && !seat.is_over() && !seat.is_watcher()
+        };
+        newest.find(|(_, seat)| runs(seat)).map(|(id, _)| *id)
+    }
+
     /// Returns whether the client is connected to a server.
     pub fn is_online(&self, server: &Server) -> bool {
         self.lines.get(server).is_some_and(|line| line.is_open)

@@ -7,7 +7,7 @@ use cohort_features::online::OnlineRequest;
 use cohort_play::locale::Locale;
 
 use super::last;
-use super::view::TitleView;
+use super::view::{TitleView, WaitingView};
 use crate::button_row::{self, FramedButton};
 use crate::controls::{self, State};
 use crate::{icons, style};
@@ -37,7 +37,7 @@ pub(super) fn show(
         actions.push(Action::Title(TitleAction::Start));
     }
     if let Some(waiting) = &view.waiting {
-        your_move(ui, locale, &waiting.opponent, actions);
+        online_game(ui, locale, waiting, actions);
     }
     if high {
         let waiting = view.waiting.as_ref();
@@ -72,15 +72,15 @@ pub(super) fn show(
     }
 }
 
-/// Draws the button that opens the most urgent game against a friend in which the player must move.
-fn your_move(ui: &mut Ui, locale: &Locale, opponent: &str, actions: &mut Vec<Action>) {
-    let word = locale.format("notify-your-move", &[("name", opponent.into())]);
-    let button = controls::secondary(ui, icons::CONTINUE, &word);
-    if button
-        .on_hover_text(locale.text("online-next-tip"))
-        .clicked()
-    {
-        actions.push(Action::Online(OnlineRequest::ShowNext));
+/// Draws the button that opens the most urgent online game: a game in which the player must move, or a game with clocks.
+fn online_game(ui: &mut Ui, locale: &Locale, game: &WaitingView, actions: &mut Vec<Action>) {
+    let name = [("name", game.opponent.as_str().into())];
+    let word = match game.count {
+        0 => locale.format("online-return", &name),
+        _ => locale.format("notify-your-move", &name),
+    };
+    if controls::secondary(ui, icons::CONTINUE, &word).clicked() {
+        actions.push(Action::Online(OnlineRequest::Show(game.seat)));
     }
 }
 

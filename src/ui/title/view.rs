@@ -1,5 +1,7 @@
 //! View model of the title screen.
 
+use cohort_features::online::SeatId;
+
 use super::set_up_view::SetUpView;
 use crate::library::Thumbnail;
 
@@ -11,7 +13,7 @@ pub struct TitleView {
     pub earlier: bool,
     /// Whether the statistics button is shown. It is shown if games are saved and a library file exists.
     pub statistics: bool,
-    /// The games against friends that wait for the player's move; `None` without such a game.
+    /// The online games that the player should look at; `None` without such a game.
     pub waiting: Option<WaitingView>,
     /// Id of the lesson that is offered to a player who seems to be new; `None` for other players.
     pub newcomer: Option<String>,
@@ -19,11 +21,14 @@ pub struct TitleView {
     pub problems: Vec<String>,
 }
 
-/// The games against friends that wait for the player's move.
+/// The online games that the player should look at: games that wait for the player's move, or else a game with clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingView {
+    /// The number of games that wait for the player's move.
     pub count: usize,
-    /// The opponent in the game that the player would lose first without a move.
+    /// The game that the player would lose first without a move, or else the game with clocks.
+    pub seat: SeatId,
+    /// The opponent in this game.
     pub opponent: String,
 }
 

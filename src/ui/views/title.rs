@@ -52,11 +52,14 @@ impl TitleSources<'_> {
         }
     }
 
-    /// Returns the games against friends that wait for the player's move.
+    /// Returns the online games that the player should look at.
     fn waiting(&self) -> Option<WaitingView> {
-        let seat = self.online.seat(self.online.next_waiting(None)?)?;
+        let waiting = self.online.next_waiting(None);
+        let id = waiting.or_else(|| self.online.running())?;
+        let seat = self.online.seat(id)?;
         Some(WaitingView {
             count: self.online.waiting(),
+            seat: id,
             opponent: opponent(&*self.set_up.locale, seat),
         })
     }

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
 use cohort_controls::input::{Action, Page, PageAction, ProgramAction, TitleAction};
-use cohort_features::online::OnlineRequest;
+use cohort_features::online::{OnlineRequest, SeatId};
 use cohort_play::settings::TimeControls;
 use cohort_play::table::{Seat, Seats, Strength};
 use cohort_ui::library::Thumbnail;
@@ -186,15 +186,22 @@ fn the_title_leads_to_the_game_that_waits_for_a_move() {
     on_title(&view, |harness| {
         assert!(harness.query_by_label_contains("Your move").is_none());
     });
-    view.waiting = Some(WaitingView {
-        count: 2,
-        opponent: "Ben".into(),
-    });
-    let done = on_title(&view, |harness| {
-        harness.get_by_label("Play online (2)");
-        harness.get_by_label("Your move against Ben").click();
-    });
-    assert_eq!(done, [Action::Online(OnlineRequest::ShowNext)]);
+    let seat = SeatId(7);
+    for (count, online, word) in [
+        (2, "Play online (2)", "Your move against Ben"),
+        (0, "Play online", "Back to the game against Ben"),
+    ] {
+        view.waiting = Some(WaitingView {
+            count,
+            seat,
+            opponent: "Ben".into(),
+        });
+        let done = on_title(&view, |harness| {
+            harness.get_by_label(online);
+            harness.get_by_label(word).click();
+        });
+        assert_eq!(done, [Action::Online(OnlineRequest::Show(seat))]);
+    }
 }
 
 #[test]
