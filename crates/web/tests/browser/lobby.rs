@@ -84,7 +84,8 @@ fn two_people_find_each_other_in_the_lobby_and_play() {
 
     // Two people who look for the same game find each other without a look at the list.
     open(&one, "Ada");
-    for page in [&one, &other] {
+    for (page, waiting) in [(&one, 0), (&other, 1)] {
+        wait_for_challenges(page, waiting);
         let chosen = json!([
             ["invite-variant", "ordo"],
             ["invite-side", ""],

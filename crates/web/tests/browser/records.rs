@@ -34,6 +34,8 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
     );
     let played = moves(&driver);
     click(&driver, "dialog:record");
+    // A worker writes the text.
+    wait_for(&driver, "document.getElementById('record-text').value");
     let text = copied(&driver, "#record-copy");
     let setup = records::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
     assert_eq!(setup.game.notations().collect::<Vec<_>>(), played);
