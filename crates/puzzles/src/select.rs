@@ -63,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A puzzle must have a theme. Below, the real themes, which depend on the puzzle, replace this placeholder.
+        // `Puzzle::new` requires a theme. The themes depend on the finished puzzle, so they are set below.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
