@@ -121,3 +121,19 @@ fn a_wrong_code_keeps_the_focus_and_is_marked_after_enter() {
     let look_up = OnlineRequest::LookUp("K7QM2XDA".to_owned());
     assert_eq!(done, [Action::Online(look_up)]);
 }
+
+#[test]
+fn enter_keeps_the_focus_in_the_address_of_the_server() {
+    on_page(&view(), |harness| {
+        harness
+            .get_by_role_and_label(Role::TextInput, "Server address")
+            .focus();
+        harness.run();
+        harness.key_press(Key::Enter);
+        harness.run();
+        assert_eq!(
+            focused(harness).value().as_deref(),
+            Some("play.example.org")
+        );
+    });
+}

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
+use bevy_egui::egui::{Event, Key, Modifiers};
 use clock::TimeControl;
 use cohort_controls::input::{
     Action, BoardAction, Entry, MatchAction, Page, PageAction, ViewAction,
@@ -62,6 +62,29 @@ pub(crate) fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) ->
         |ui, locale| panel::show(ui, locale, view, &mut entry),
         play,
     )
+}
+
+#[test]
+fn the_key_that_undoes_typing_takes_a_move_back_in_an_empty_field() {
+    let undo = (Modifiers::COMMAND, Key::Z);
+    let done = on_panel(&panel_view(), |harness| {
+        harness.get_by_role(Role::TextInput).focus();
+        harness.run();
+        harness.event(Event::Text("b1-b3".to_owned()));
+        harness.run();
+        harness.key_press_modifiers(undo.0, undo.1);
+        harness.run();
+        harness.event(Event::Text("b1-b3".to_owned()));
+        harness.run();
+        harness.key_press(Key::Enter);
+        harness.run();
+        harness.key_press_modifiers(undo.0, undo.1);
+        harness.run();
+        let text = harness.get_by_role(Role::TextInput).value();
+        assert_eq!(text.unwrap_or_default(), "", "no earlier text comes back");
+    });
+    let typed = Action::Board(BoardAction::Type("b1-b3".to_owned()));
+    assert_eq!(done, [typed, Action::Match(MatchAction::Undo)]);
 }
 
 #[test]
