@@ -124,15 +124,29 @@ impl Player {
     /// screen.
     pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
         let mut player = Player::at_title();
-        player.act(Action::Title(TitleAction::ChooseVariant(
+        player.start(variant, black, white);
+        player
+    }
+
+    /// Starts a match in which the computer makes no move of its own: each move takes an hour of game time.
+    pub fn at_table_with_slow_computer(variant: &str, black: Seat, white: Seat) -> Self {
+        let mut player = Player::at_title();
+        player
+            .app
+            .insert_resource(MinThinkTime(Duration::from_secs(3600)));
+        player.start(variant, black, white);
+        player
+    }
+
+    fn start(&mut self, variant: &str, black: Seat, white: Seat) {
+        self.act(Action::Title(TitleAction::ChooseVariant(
             variant.to_owned(),
         )));
-        player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, black)));
-        player.act(Action::Title(TitleAction::ChooseSeat(Side::White, white)));
-        player.act(Action::Title(TitleAction::Start));
-        player.frames(3);
-        assert_eq!(player.screen(), Screen::Table);
-        player
+        self.act(Action::Title(TitleAction::ChooseSeat(Side::Black, black)));
+        self.act(Action::Title(TitleAction::ChooseSeat(Side::White, white)));
+        self.act(Action::Title(TitleAction::Start));
+        self.frames(3);
+        assert_eq!(self.screen(), Screen::Table);
     }
 
     /// Runs `count` frames. Then runs more frames until no background job is reading a file or the library.

@@ -26,8 +26,8 @@ use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
-/// A computer player that thinks for a long time about each move.
-const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
+/// A computer player whose search takes long.
+const STRONG: Seat = Seat::Computer(Strength::Elo(3200));
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -224,7 +224,7 @@ fn squares_off_the_board_are_ignored() {
 
 #[test]
 fn a_late_answer_of_the_computer_is_dropped() {
-    let mut player = Player::at_table("loa", HUMAN, SLOW);
+    let mut player = Player::at_table_with_slow_computer("loa", HUMAN, STRONG);
     player.move_by_clicks("c8-c6");
     let (id, revision) = (player.current().id(), player.current().revision());
     let answer = MoveRequested {
@@ -260,7 +260,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
 
 #[test]
 fn an_answer_for_another_match_is_dropped() {
-    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let mut player = Player::at_table_with_slow_computer("loa", STRONG, HUMAN);
     let (id, revision) = (player.current().id(), player.current().revision());
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
@@ -284,7 +284,7 @@ fn an_answer_for_another_match_is_dropped() {
 
 #[test]
 fn a_person_cannot_move_the_computers_stones() {
-    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let mut player = Player::at_table_with_slow_computer("loa", STRONG, HUMAN);
     player.click("c8");
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
@@ -308,7 +308,7 @@ fn a_person_cannot_move_the_computers_stones() {
 
 #[test]
 fn the_table_can_be_left_while_the_computer_thinks() {
-    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let mut player = Player::at_table_with_slow_computer("loa", STRONG, HUMAN);
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
@@ -327,7 +327,7 @@ fn the_table_can_be_left_while_the_computer_thinks() {
 
 #[test]
 fn frames_go_on_while_the_computer_thinks() {
-    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let mut player = Player::at_table_with_slow_computer("loa", STRONG, HUMAN);
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
@@ -438,7 +438,7 @@ pub fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
 
 #[test]
 fn nothing_to_take_back_disturbs_nothing() {
-    let mut player = Player::at_table("loa", SLOW, HUMAN);
+    let mut player = Player::at_table_with_slow_computer("loa", STRONG, HUMAN);
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
