@@ -111,6 +111,28 @@ fn short_wins_and_losses_agree_with_trying_everything() {
 }
 
 #[test]
+fn a_win_that_ends_with_a_forced_move_of_the_enemy_has_its_exact_length() {
+    // In each position Black makes a move after which every move of White connects Black's stones. The positions were
+    // drawn at random.
+    for position in [
+        "5/1bw1b/1bw2/2bbw/b2b1 b",
+        "bwb1b/b4/1b3/bb3/wb3 b",
+        "b3b/4b/w1bb1/bb3/wb3 b",
+        "3bb/b1w1w/1bbbb/5/4b b",
+        "4b/2b2/b1wb1/3bb/2wbw b",
+    ] {
+        let game = game("loa-5x5", position);
+        assert_eq!(exhaustive(game.variant(), game.position(), 2), Some(2));
+        let solution = solve(&game, 1_000_000);
+        assert!(
+            matches!(solution.verdict, Verdict::Win { plies: 2, .. }) && solution.shortest,
+            "{position}: {solution:?}"
+        );
+        assert_eq!(solution.line.len(), 2, "{position}");
+    }
+}
+
+#[test]
 fn the_line_of_a_proof_ends_with_the_win() {
     let variant = Catalogue::builtin().get("loa-5x5").unwrap().clone();
     let mut game = Game::new(variant);

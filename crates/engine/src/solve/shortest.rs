@@ -21,19 +21,45 @@ impl<R: Solvable> Prover<'_, R> {
     pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
-        // If the attacker is to move, checks the odd lengths, because a win normally ends with a move of the attacker.
-        // A forced move of the enemy can end the game, too, so also checks the length just below the known win.
-        for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
+        // A win normally ends with a move of the attacker, so its length is odd if the attacker is to move.
+        let step = if attacks { 2 } else { 1 };
+        for fewer in (1..plies).step_by(step) {
             if fewer > LONGEST {
                 return Err(plies);
             }
             match self.within(root, fewer, &mut killers) {
+                Some(true) if attacks => return self.shorter_by_one(root, fewer, &mut killers),
                 Some(true) => return Ok(fewer),
                 Some(false) => {}
                 None => return Err(plies),
             }
         }
+        if attacks && plies % 2 == 1 {
+            return self.shorter_by_one(root, plies, &mut killers);
+        }
         Ok(plies)
+    }
+
+    /// Returns the number of plies of the shortest win, which is `plies` or one less. The attacker is to move. In a win
+    /// that is shorter by one, each move of the enemy ends the game in the attacker's favor.
+    fn shorter_by_one(
+        &mut self,
+        root: &State<R::Word>,
+        plies: u16,
+        killers: &mut Killers,
+    ) -> Result<u16, u16> {
+        let fewer = plies.saturating_sub(1);
+        if fewer == 0 {
+            return Ok(plies);
+        }
+        if fewer > LONGEST {
+            return Err(plies);
+        }
+        match self.within(root, fewer, killers) {
+            Some(true) => Ok(fewer),
+            Some(false) => Ok(plies),
+            None => Err(plies),
+        }
     }
 
     /// Returns whether the attacker wins within `plies` plies; `None` if the search must end.

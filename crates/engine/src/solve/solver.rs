@@ -135,8 +135,11 @@ impl Solver {
             let mut prover = Prover::new(rules, &mut self.table, attacker, &history, &halt);
             prover.allow(nodes);
             let beyond = u16::try_from(plies.saturating_add(1)).unwrap_or(u16::MAX);
-            let found = prover.shortest(&game.position().narrow(), beyond).ok()?;
-            Some(found < beyond)
+            match prover.shortest(&game.position().narrow(), beyond) {
+                Ok(found) | Err(found) if found < beyond => Some(true),
+                Ok(_) => Some(false),
+                Err(_) => None,
+            }
         })
     }
 }
