@@ -79,6 +79,8 @@ pub struct Thought {
     state: ThoughtState,
     /// The time since the search began.
     age: Duration,
+    /// Whether the player has asked for the move. It then waits no longer than for the stones to come to rest.
+    hurried: bool,
     /// The reason why an external engine did not return a move; `None` without a failure.
     failure: Option<EngineFailure>,
 }
@@ -99,13 +101,15 @@ impl Thought {
         Thought {
             state,
             age: Duration::ZERO,
+            hurried: false,
             failure: None,
         }
     }
 
     /// Checks the search for its result, and adds the time `passed` since the last call to the age of the search.
     /// Returns the found move once, when at least `min_time` has passed since the search began and the stones are
-    /// `still`. With `hurry`, stops the search, and returns the best move without waiting for `min_time`.
+    /// `still`. With `hurry`, stops the search; this call or a later one then returns the best move without waiting for
+    /// `min_time`.
     pub fn advance(
         &mut self,
         passed: Duration,
@@ -114,6 +118,7 @@ impl Thought {
         hurry: bool,
     ) -> Option<Move> {
         self.age += passed;
+        self.hurried |= hurry;
         if let ThoughtState::Searching(search) = &mut self.state {
             if hurry {
                 search.stop();
@@ -138,7 +143,7 @@ impl Thought {
             }
         }
         match self.state {
-            ThoughtState::Answered(mv) if still && (hurry || self.age >= min_time) => {
+            ThoughtState::Answered(mv) if still && (self.hurried || self.age >= min_time) => {
                 self.state = ThoughtState::Given;
                 Some(mv)
             }
@@ -155,6 +160,7 @@ impl Thought {
     /// because the end of the search wakes the window.
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
+            ThoughtState::Answered(_) if self.hurried => Some(Duration::ZERO),
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
             ThoughtState::Searching(_)
             | ThoughtState::Asking(_)
