@@ -1,3 +1,5 @@
+//! The program `cohort`: starts the game.
+
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::process::ExitCode;

@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
                 .after(DeviceSet)
                 .before(ActionSet)
                 .in_set(AppSet::Input),
-            // Draw every frame, because scripts count frames.
+            // Draw a frame even if nothing changes, because scripts count frames.
             redraw::request.in_set(AppSet::Present),
         )
             .run_if(resource_exists::<Autopilot>),

@@ -1,8 +1,8 @@
-//! Exports pictures of a game in a process without interface and window. The process draws the board for one position
-//! after another.
+//! Exports pictures of a game, in a process that has no interface and no window. The process draws one position of the
+//! game after another.
 //!
-//! The process prints its progress on standard output, one line per picture. A game that has started the process reads
-//! these lines; see `pictures/maker.rs`.
+//! The process prints its progress on standard output, one line per picture. If the game has started the process, the
+//! game reads these lines; see `pictures/maker.rs`.
 
 mod gif;
 mod palette;

@@ -11,8 +11,8 @@ use notify_rust::Notification;
 use super::window::APP_ID;
 
 pub fn plugin(app: &mut App) {
-    // Run in `First`, so that the system reads the news of the last frame before other systems change seats, language
-    // or window.
+    // Run in `First`, so that the system reads the news of the last frame before other systems change the players, the
+    // language or the window.
     app.add_systems(First, tell);
 }
 

@@ -14,7 +14,7 @@ use cohort_controls::logic_plugin;
 
 use super::presentation_plugin;
 
-/// The crate name `cohort`. The full names of all systems of the game begin with this name.
+/// The crate name `cohort`. The full names of all Bevy systems of the game begin with this name.
 const OURS: &str = env!("CARGO_CRATE_NAME");
 
 #[test]

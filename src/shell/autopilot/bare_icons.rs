@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the bare icons of a frame with a single button.
+    /// Draws one frame with the given button. Returns a line of text for each icon in it that has no word.
     fn bare(button: Button<'static>) -> Vec<String> {
         let context = Context::default();
         let mut button = Some(button);

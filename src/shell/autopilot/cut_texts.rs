@@ -19,7 +19,8 @@ pub(super) struct CutTexts {
     pub(super) bare: Vec<String>,
 }
 
-/// Searches egui's output for cut texts and bare icons. Runs after egui's pass and before its output is drawn.
+/// Searches egui's output for cut texts, and for icons without a word. Runs after egui has laid out a frame and before
+/// the frame is drawn.
 pub(super) fn find_cut_texts(
     mut outputs: Query<(&EguiFullOutput, &mut EguiContext)>,
     mut found: ResMut<CutTexts>,

@@ -39,7 +39,7 @@ pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut contr
 }
 
 /// Describes what the player sees: the screen, the position, the selection, and why the last action was refused. A
-/// failed script prints this text as a help to find the reason.
+/// failed script prints this text, so that a developer can find the reason.
 fn seen(controls: &Controls) -> String {
     let screen = controls.screen.get();
     let position = controls.current.as_ref().map(|current| {

@@ -118,7 +118,7 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
 /// the end of the lesson.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(session) = controls.lesson.session() else {
-        // The lesson may begin some frames later, so fail only when the game is at rest.
+        // The lesson may begin some frames later, so fail only after several frames without motion or search.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::frames::Frames;
 use super::script::{Script, Step};
 
-/// The number of successive frames at rest after which the game counts as settled. The effects of a script step take a
-/// few frames to appear.
+/// After this many successive frames without motion or search, the game counts as settled. The effects of a script step
+/// take a few frames to appear.
 const STILL_FRAMES: u32 = 4;
 
 /// A running autopilot script and its progress.
@@ -115,18 +115,18 @@ impl Autopilot {
         }
     }
 
-    /// Returns whether the game has been at rest for [`STILL_FRAMES`] frames.
+    /// Returns whether no stone has moved and the computer has not searched for the last [`STILL_FRAMES`] frames.
     pub(super) fn is_settled(&self) -> bool {
         self.still >= STILL_FRAMES
     }
 
-    /// Restarts the count of frames at rest, because a motion is about to start.
+    /// Restarts the count of frames without motion or search, because a motion is about to start.
     pub(super) fn unsettle(&mut self) {
         self.still = 0;
     }
 
-    /// Advances to the next script step. Restarts the count of frames at rest, so that the next step sees the effects
-    /// of the current step.
+    /// Advances to the next script step. Restarts the count of frames without motion or search, so that the next step
+    /// sees the effects of the current step.
     pub(super) fn go_on(&mut self) {
         self.next += 1;
         self.at = StepState::default();

@@ -51,8 +51,8 @@ pub enum Step {
     Do(Action),
     /// Changes a setting. The change is saved only if the script begins with `Keep`.
     Set(Setting),
-    /// Makes the game's clock advance by the given number of seconds in every frame, regardless of the real frame time.
-    /// Screenshots of motion are then reproducible, and the camera of an off-screen game moves instead of jumping.
+    /// Makes game time advance by the given number of seconds in every frame, regardless of the real frame time.
+    /// Screenshots of motion are then reproducible. Without a window, the camera then moves instead of jumping.
     Frames(f32),
     /// Takes a screenshot and saves it under the given file name.
     Picture(String),

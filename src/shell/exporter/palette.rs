@@ -9,11 +9,11 @@ pub(super) const CLEAR: u8 = 255;
 /// The largest number of pixels from which the palette is chosen.
 const LOOKED_AT: usize = 400_000;
 
-/// The smallest number of pixels with which the `NeuQuant` network is trained.
+/// The smallest number of pixels for the training of `NeuQuant`, a neural network that chooses the palette.
 const LEARNT: usize = 100_000;
 
-/// The training of the `NeuQuant` network uses one of every `SAMPLING` pixels. The possible range is 1 (best) to 30
-/// (fastest).
+/// `NeuQuant`, the neural network that chooses the palette, learns from one of every `SAMPLING` pixels. The possible
+/// range is 1 (best) to 30 (fastest).
 const SAMPLING: i32 = 6;
 
 /// The difference between the largest and the smallest shift that dithering adds to a channel. Channels have values
@@ -49,7 +49,7 @@ impl Palette {
         let mut looked_at: Vec<u8> = pixels
             .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
             .collect();
-        // Repeat the pixels of small pictures, because the `NeuQuant` network needs many pixels.
+        // Repeat the pixels of small pictures, because the neural network `NeuQuant` must learn from many pixels.
         while looked_at.len() < 4 * LEARNT {
             if looked_at.is_empty() {
                 looked_at.extend([0, 0, 0, 255]);
@@ -97,8 +97,8 @@ impl Palette {
     }
 }
 
-/// Returns the index of the palette colour that is nearest to a given colour. Compares all colours, because the search
-/// of `NeuQuant` fails for dithered colours outside the range of its training.
+/// Returns the index of the palette colour that is nearest to a given colour. Compares all colours: the search of the
+/// `NeuQuant` network fails for dithered colours outside the range of the network's training.
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

@@ -23,10 +23,10 @@ use storage::Replacement;
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
 
-/// The number of successive frames at rest after which a position is captured, because requests take a few frames to
+/// After this many successive frames without motion, the export captures the position. Requests take a few frames to
 /// become visible.
 const STILL_FRAMES: u32 = 5;
-/// Like [`STILL_FRAMES`], but for the final position of a game. The game then also highlights the winning group.
+/// Like [`STILL_FRAMES`], but for the final position of a game, in which the game also highlights the winning group.
 const STILL_FRAMES_AT_END: u32 = 30;
 
 /// The export fails if one position takes longer than this time.
@@ -55,7 +55,7 @@ enum Stage {
     /// The export waits until the board is visible, and then requests the ordered view.
     #[default]
     Board,
-    /// The export waits until the board is at rest. The number counts the successive frames at rest.
+    /// The export waits until the board is at rest. The number counts the successive frames without motion.
     Rest(u32),
     Picture,
     Over,

@@ -32,8 +32,8 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // Remove `TimeReceiver`. Otherwise the first frame after an idle period would have the time at which that period
-    // began. A clock that starts in the first frame would then count the idle period.
+    // Remove Bevy's `TimeReceiver`. Otherwise the first frame after an idle period would have the time at which this
+    // period began. A clock that starts in the first frame would then count the idle period.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 

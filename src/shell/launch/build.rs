@@ -77,11 +77,11 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         return Err(LaunchError::NoAdapter);
     }
     let mut app = App::new();
-    // Open the window before any folder is created, because opening can fail. `own` is read-only, so this `load` does
-    // not rename an invalid settings file.
+    // Open the window before any folder is created, because opening can fail. `own` only reads files, so `load` does
+    // not rename an invalid settings file here.
     add_bevy(&mut app, arguments.canvas(), &settings::load(&own).0)?;
-    // Create folders only after everything that can fail. A script's changes are not saved unless the script begins
-    // with `Keep`, because the player did not make these changes.
+    // Create folders only after all steps that can fail. A script's changes are not saved unless the script begins with
+    // `Keep`, because the player did not make these changes.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -124,14 +124,15 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(link) = invitation {
         app.world_mut().write_message(OnlineRequest::LookUp(link));
-        // Open the page that shows what the link offers.
+        // Open the online page, which shows the invitation or game of the link.
         let page = PageAction::Open(Page::Online);
         app.world_mut().write_message(Action::Page(page));
     }
     Ok(app)
 }
 
-/// Returns the link if the command line contains a link to an invitation or to a seat instead of a file name.
+/// Returns the link if the command line contains a link instead of a file name. The link belongs to an invitation, or
+/// to the player's own place (seat) in an online game.
 fn invitation(named: Option<&Path>) -> Option<String> {
     let text = named?.to_str()?;
     let invites = Link::parse(text).is_ok_and(|link| link.host.is_some());

@@ -15,7 +15,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 use crate::shell::sound;
 
 thread_local! {
-    /// The jobs that a worker can do. Keeps the memory of searches, such as hash tables, between two jobs.
+    /// The jobs that a worker can do. The value keeps the memory of searches, such as hash tables, between two jobs.
     static WORKPLACE: RefCell<Workplace> =
         RefCell::new(sound::add_jobs(cohort_features::add_jobs(cohort_play::table::add_jobs(
             Workplace::default(),
@@ -37,7 +37,8 @@ pub fn work(name: &str, text: &str) -> bool {
     WORKPLACE.with_borrow(|place| place.run(name, text, &never, &post))
 }
 
-/// Posts a result as a list of two values: whether the result is a draft, and the result.
+/// Posts a result as a list of two values: whether it is a draft, which counts only if the job is cut off, and the
+/// result.
 fn post(posted: Posted) {
     let (is_draft, text) = match posted {
         Posted::Draft(text) => (true, text),
@@ -45,7 +46,7 @@ fn post(posted: Posted) {
     };
     let parts = Array::of2(&JsValue::from_bool(is_draft), &JsValue::from_str(&text));
     let worker: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // Posting fails only for values that cannot be copied, and these values can.
+    // Posting fails only for values that cannot be copied. A Boolean and a text can be copied.
     let _ = worker.post_message(&parts);
 }
 

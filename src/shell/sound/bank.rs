@@ -9,11 +9,11 @@ use synth::{Knock, Signal, Sound, knock, signal, slide};
 use super::effect::Effect;
 use super::wav::Wav;
 
-/// The number of takes (versions) that are synthesised of each knock.
+/// The number of takes (versions) of each knock, the sound of a stone that is set down.
 const KNOCK_TAKES: u32 = 5;
-/// The number of takes (versions) that are synthesised of each slide.
+/// The number of takes (versions) of each slide, the sound of a sliding stone.
 const SLIDE_TAKES: u32 = 2;
-/// The durations for which slides are synthesised, in seconds.
+/// The durations of the synthesised slides (sounds of a sliding stone), in seconds.
 const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 
 /// Identifies a sound in the bank of sound effects.
@@ -45,7 +45,7 @@ impl Kind {
 /// A synthesised sound: its number in [`all`], and the sound in the format of a WAV file.
 pub(super) type RenderedSound = (usize, Wav);
 
-/// Every sound of the bank: its kind and the number of its take.
+/// Lists every sound of the bank: its kind, and the number of its take (version).
 fn all() -> impl Iterator<Item = (Kind, u32)> {
     let knocks = Surface::ALL.into_iter().flat_map(|surface| {
         let kinds = Knock::ALL.map(|kind| Kind::Knock(kind, surface));
@@ -116,7 +116,7 @@ pub(super) struct Bank {
     takes: HashMap<Kind, Takes>,
 }
 
-/// The takes of one sound effect.
+/// The takes (versions) of one sound effect.
 #[derive(Debug, Default)]
 struct Takes {
     sources: Vec<Handle<AudioSource>>,
@@ -140,8 +140,8 @@ impl Bank {
         bank
     }
 
-    /// Returns the next take of a sound effect. If an effect with several takes is played twice in succession, the two
-    /// takes differ.
+    /// Returns the next take (version) of a sound effect. If an effect with several takes is played twice in
+    /// succession, the two takes differ.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get_mut(&Kind::of(effect))?;
         let number = takes.played.checked_rem(takes.sources.len())?;
@@ -173,7 +173,8 @@ mod tests {
                 );
             }
         }
-        // Other effects in between do not select the take. A slide has two takes.
+        // A slide has two takes (versions), which alternate. Other effects that play between two slides do not change
+        // this.
         let slide = Effect::Slide(Surface::Wood, 0.4);
         let takes = [(); 4].map(|()| {
             bank.take(Effect::Signal(Signal::ALL[0])).expect("a sound");

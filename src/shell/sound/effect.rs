@@ -16,8 +16,8 @@ pub(super) enum Effect {
 }
 
 impl Effect {
-    /// Returns the sound effect for a cue on a surface. `seats` decides whether the end of the game sounds like a win
-    /// or a loss.
+    /// Returns the sound effect for a cue: a moment of an animation at which a sound plays. `surface` is the material
+    /// of the board. `seats` decides whether the end of the game sounds like a win or a loss.
     pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
         match cue {
             Cue::Slides { seconds } => Effect::Slide(surface, seconds),
@@ -31,7 +31,7 @@ impl Effect {
     /// Returns the volume of a sound effect relative to the other effects, from 0 to 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
-            // Make captured stones beside the board quieter, because they matter less.
+            // A captured stone that is laid beside the board is quieter, because it matters less.
             Effect::Knock(Knock::Aside, _) => 0.4,
             Effect::Knock(Knock::Place, _) => 0.85,
             _ => 1.0,
@@ -55,12 +55,12 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// Returns the number of seconds on a human player's running clock during its last seconds; otherwise `None`. The clock
-/// ticks whenever the number changes.
+/// Returns the whole seconds left on a human player's running clock, if only its last seconds are left. Otherwise
+/// returns `None`. The clock ticks whenever this number changes.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(clock::Reading::is_low)?;
-    // Rounds up, because the clock ticks at the start of each second.
+    // Round up, so that the clock ticks at the start of each second.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
 

@@ -1,4 +1,4 @@
-//! Plays sound effects when the game sends cues, signals or news.
+//! Plays sound effects for moving stones, for the player's input, for clocks, and for news about online games.
 
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
@@ -150,8 +150,8 @@ fn play_ticks(
     *heard = second;
 }
 
-/// Plays a sound for news about games against remote players that need the player's attention. Skips turns and ends of
-/// the game at the table, because the player hears the move itself.
+/// Plays a sound for news about games against remote players that need the player's attention. Skips turns and the end
+/// of the game on the board, because the player hears the move itself.
 fn play_calls(mut news: MessageReader<OnlineNews>, online: Res<Online>, mut speaker: Speaker) {
     let calls = news.read().any(|OnlineNews(news)| match news {
         News::YourTurn(id) | News::Ended(id) => online.seat_at_table() != Some(*id),
@@ -184,8 +184,8 @@ mod tests {
     use super::*;
     use crate::shell::sound::bank::render;
 
-    /// Sends news about games against remote players. Returns the sounds that begin, and the sound of a call for
-    /// comparison.
+    /// Sends news about games against remote players. Returns the sounds that begin and, for comparison, the sound that
+    /// calls the player.
     fn heard(news: &[News], volume: f32) -> (Vec<Handle<AudioSource>>, Handle<AudioSource>) {
         let mut bank = Bank::new(render(), &mut Assets::default());
         let call = bank.take(Effect::Signal(Signal::Call)).unwrap();

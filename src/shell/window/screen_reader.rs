@@ -11,15 +11,15 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 use cohort_platform::abilities::Abilities;
 use cohort_platform::redraw::{Redraw, RedrawWaker};
 
-/// How often the thread checks whether a screen reader has started.
+/// The time between two checks whether a screen reader has started.
 const START: Duration = Duration::from_millis(500);
-/// How often the thread checks whether a running screen reader requests something.
+/// The time between two checks for requests of a running screen reader.
 const REQUEST: Duration = Duration::from_millis(30);
 
 type Requests = Vec<Arc<Mutex<WinitActionRequestHandler>>>;
 
 /// Starts the thread that wakes the window for a screen reader, as soon as the window can receive requests. When a
-/// screen reader starts, requests a frame, which makes the window known to it.
+/// screen reader starts, requests a frame, which makes the window known to the screen reader.
 pub(super) fn wake_for(
     requested: Res<AccessibilityRequested>,
     handlers: Res<WinitActionRequestHandlers>,

@@ -21,7 +21,7 @@ const SAME: Duration = Duration::from_millis(1);
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// `None` if the system provides no alarm. The timer then never wakes the window.
+    /// The alarm that wakes the window. `None` if the system provides no alarm; the timer then never wakes the window.
     alarm: Option<Alarm>,
 }
 
@@ -52,7 +52,7 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // If the time is in the past, the alarm may already have used it, so set the time again.
+        // If the time is in the past, the alarm may already have gone off, so set the time again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;

@@ -7,7 +7,7 @@ use std::thread;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
-/// Wakes the window at a single given time. Contains the channel that sends wake-up times to the thread.
+/// Wakes the window at a single given time. Contains the channel that sends wake-up times to the alarm's thread.
 #[derive(Debug)]
 pub(super) struct Alarm(Sender<Option<Instant>>);
 
