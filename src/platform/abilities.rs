@@ -1,5 +1,5 @@
-//! What the game can do on the platform it is built for. All packages of the game read this file, so each limit of a
-//! browser is stated once. Lower crates, such as `storage`, have their own `browser.rs`.
+//! What the game can do on the platform for which it is compiled. All packages of the game read this file, so each
+//! limit of a browser is stated once. The crates below the game, such as `storage`, have their own `browser.rs`.
 
 /// The abilities of a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

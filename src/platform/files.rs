@@ -43,7 +43,8 @@ pub enum SaveSet {
     Finish,
 }
 
-/// Tells all systems to pass on their unsaved data now, because the program may end after this frame.
+/// Tells all systems to hand over their unsaved data now, to the saver or the library. The program may end after this
+/// frame.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 

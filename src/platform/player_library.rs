@@ -1,5 +1,5 @@
-//! The player's library of games: opens the library in the background, and publishes its answers. The crate
-//! [`cohort_library`] defines the answers.
+//! The player's library of games: opens the library in the background, and publishes the library's answers to requests.
+//! The crate [`cohort_library`] defines the answers.
 
 #[cfg_attr(target_family = "wasm", path = "player_library/browser.rs")]
 #[cfg_attr(not(target_family = "wasm"), path = "player_library/native.rs")]

@@ -23,8 +23,7 @@ use crate::redraw_waker::RedrawWaker;
 /// The maximum number of workers. Each worker has its own copy of the program's data and its own search memory.
 const MOST_WORKERS: usize = 4;
 
-/// How long a job may continue after the request to stop, while its result is still wanted. The page then terminates
-/// the worker.
+/// A stopped job whose result is still needed may continue for this time. Then the page terminates the job's worker.
 const LAST_CALL: Duration = Duration::from_secs(1);
 
 /// Names of two properties of the page: the address of the worker's script, and the compiled program.
@@ -150,8 +149,8 @@ fn most_workers() -> usize {
 }
 
 impl Workers {
-    /// Returns an idle worker. Prefers a worker whose last job had the given name, because its memory is useful for the
-    /// new job.
+    /// Returns an idle worker. Prefers a worker whose last job had the given name, because the new job can use the
+    /// memory of that job.
     fn idle(&mut self, name: &str) -> Option<&mut Other> {
         let idle = |other: &&mut Other| other.job.is_none();
         let others = self.0.iter_mut().filter(idle);
@@ -225,7 +224,7 @@ impl Other {
         true
     }
 
-    /// Ends a job that is no longer wanted, or that does not stop in time. Returns whether the worker may continue.
+    /// Ends a job whose result nobody needs, or that does not stop in time. Returns whether the worker may continue.
     fn goes_on(&mut self, waker: &RedrawWaker) -> bool {
         let Some((job, stopped)) = &mut self.job else {
             return true;
@@ -248,8 +247,8 @@ impl Other {
     }
 }
 
-/// Reads a message of a worker. The message is a text, or a list of two values: whether the result is a draft, and the
-/// result.
+/// Reads a message of a worker. The message is a text, or a list of two values: whether the result is a draft, which
+/// counts only if the job is cut off, and the result.
 fn message(event: JsValue) -> Option<Message> {
     let data = event.dyn_into::<MessageEvent>().ok()?.data();
     if let Some(text) = data.as_string() {
