@@ -20,7 +20,8 @@ use super::{closing, controls, icons, radio, scrolling, style};
 pub struct AnalysisView {
     /// The panel view of the match, which contains the move list.
     pub table: PanelView,
-    /// Whether a move leads to the position shown, and whether a move follows this position.
+    /// Whether a move leads to the position shown, and whether a move follows this position. The step buttons need
+    /// both.
     pub steps: (bool, bool),
     /// Winning chances of the side that moves first: a number from 0 to 1, and a text. `None` until they are known.
     pub chances: Option<(f32, String)>,

@@ -6,8 +6,8 @@ use bevy_egui::egui::{RichText, Ui};
 use crate::controls::{self, Room, State, needed};
 
 /// Returns the widths of a row of buttons that together fill the row. The buttons are equally wide if each text fits.
-/// Otherwise each button gets the width that its text needs, and an equal part of the rest. `None` if the texts do not
-/// fit into the row.
+/// Otherwise each button gets the width that its text needs, and an equal part of the remaining width. Returns `None`
+/// if the texts do not fit into the row.
 pub(crate) fn widths(
     ui: &Ui,
     room: Room,
@@ -30,7 +30,7 @@ fn filled(ui: &Ui, needed: &[f32]) -> Option<Vec<f32>> {
 /// The widths of a row of buttons, in points. A row has several lines if its words do not fit into one line.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines {
-    /// The widths inside each button.
+    /// The widths of icon, gap and padding inside each button, in points.
     pub(crate) room: Room,
     /// The width of each button, line by line. Each line fills the available width.
     pub(crate) widths: Vec<Vec<f32>>,
@@ -55,8 +55,9 @@ impl Lines {
     }
 }
 
-/// Arranges buttons in as few lines as possible, so that every button has its whole text. Of the two rooms, the wider
-/// room has an icon. Uses the wider room unless the narrower room needs fewer lines.
+/// Arranges buttons in as few lines as possible, so that every button has its whole text. `wider` contains the widths
+/// inside a button with an icon, and `narrower` those inside a button without an icon. Uses `wider` unless `narrower`
+/// needs fewer lines.
 pub(crate) fn lines(ui: &Ui, [wider, narrower]: [Room; 2], texts: &[RichText]) -> Lines {
     let [wide, narrow] = [wider, narrower].map(|room| in_lines(ui, room, texts));
     if wide.len() <= narrow.len() {

@@ -10,7 +10,7 @@ use super::screen_reader::{Topic, say};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
 
-/// Side of the button with a cross, and minimum width of the plain button, in points.
+/// Side length of the button with a cross, and minimum width of the plain button, in points.
 const CROSS: f32 = 30.0;
 const LEAST: f32 = 116.0;
 
@@ -41,8 +41,8 @@ pub(super) enum FootButton<T> {
     Close,
 }
 
-/// Draws the foot of a page on one line: buttons that lead elsewhere, and at the right the button that closes the page.
-/// If their words do not fit on one line, the button that closes the page is below the others.
+/// Draws the foot of a page on one line: first the other buttons, and at the right the button that closes the page. If
+/// their words do not fit on one line, the button that closes the page is below the other buttons.
 pub(super) fn foot<T>(
     ui: &mut Ui,
     others: impl IntoIterator<Item = (&'static str, String, T)>,

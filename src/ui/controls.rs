@@ -36,14 +36,16 @@ pub(crate) const WORDS: Room = Room {
     gap: 0.0,
     padding: 6.0,
 };
-/// Widths of icon, gap and padding in a quiet button, in points. Its frame appears only under the pointer.
+/// Widths of icon, gap and padding in a quiet button, in points. The frame of a quiet button appears only under the
+/// pointer.
 pub(crate) const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
-/// Width of the padding in a quiet button without an icon, in points.
+/// Width of the padding in a quiet button without an icon, in points. The frame of a quiet button appears only under
+/// the pointer.
 pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -107,7 +109,7 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
 /// Width of a strip around the body of a page, in points. Outlines of cards are visible in this strip.
 const AROUND: f32 = 4.0;
 
-/// Draws a button with an icon and a text. If `width` points have no space for both, draws only the text.
+/// Draws a button with an icon and a text. If both do not fit into `width` points, draws only the text.
 pub fn button(
     ui: &mut Ui,
     width: f32,
@@ -118,8 +120,8 @@ pub fn button(
     button_in(ui, width, FRAMED, icon, text, state)
 }
 
-/// Draws a button whose inner widths are `room`. To compute the widths of such buttons, pass the same `room` to
-/// [`crate::button_row::widths`].
+/// Draws a button with the given inner widths: icon, gap and padding. To compute the widths of such buttons, pass the
+/// same `room` to [`crate::button_row::widths`].
 pub(crate) fn button_in(
     ui: &mut Ui,
     width: f32,
@@ -146,7 +148,8 @@ pub(crate) fn named_button(
     named_button_in(ui, width, FRAMED, icon, words, state)
 }
 
-/// Draws a button whose inner widths are `room`, with an accessible name that also says what the button acts on.
+/// Draws a button with the given inner widths: icon, gap and padding. Its accessible name also says what the button
+/// acts on.
 pub(crate) fn named_button_in(
     ui: &mut Ui,
     width: f32,
@@ -164,7 +167,7 @@ pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Re
     tall_button_in(ui, width, FRAMED, icon, text)
 }
 
-/// Draws a button that is as high as the primary button, and whose inner widths are `room`.
+/// Draws a button that is as high as the primary button, with the given inner widths: icon, gap and padding.
 pub(crate) fn tall_button_in(
     ui: &mut Ui,
     width: f32,
@@ -199,7 +202,8 @@ pub(crate) fn quiet_button(
     quiet_button_in(ui, width, QUIET, icon, text, state)
 }
 
-/// Draws a quiet button whose inner widths are `room`.
+/// Draws a quiet button, whose frame appears only under the pointer, with the given inner widths: icon, gap and
+/// padding.
 pub(crate) fn quiet_button_in(
     ui: &mut Ui,
     width: f32,
@@ -214,12 +218,13 @@ pub(crate) fn quiet_button_in(
     place(ui, vec2(width, height), room, label, text, state)
 }
 
-/// Returns the height of a quiet button, in points. The button is higher with touch input.
+/// Returns the height in points of a quiet button, whose frame appears only under the pointer. With touch input, the
+/// button is higher.
 pub(crate) fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }
 
-/// Returns the width in points that a button needs for a text. It includes the icon if `room` has one.
+/// Returns the width in points that a button needs for a text. The width includes the icon if `room` has one.
 pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     let wrap = Some(TextWrapMode::Extend);
     let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
@@ -232,7 +237,7 @@ pub(crate) fn at_least(ui: &Ui, least: f32, text: &str) -> f32 {
 }
 
 /// Returns a button with icon and text. If the width is too small for both, returns a button with only the text. A text
-/// that is too wide even then is cut off, which a test of all languages finds.
+/// that is too wide even then is cut off. A test of all languages finds such texts.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
     if room.icon > 0.0 && needed(ui, text.clone(), room) <= width {
         Button::new((RichText::new(icon).size(room.icon), text)).gap(room.gap)
@@ -261,7 +266,7 @@ pub(crate) fn icon_button(
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
-/// Draws a framed button with only an icon. It is as high as a drop-down list.
+/// Draws a framed button with only an icon. The button is as high as a drop-down list.
 pub(crate) fn framed_icon_button(
     ui: &mut Ui,
     width: f32,
@@ -431,7 +436,7 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> R
     place(ui, size, FRAMED, button, text, State::switch(chosen))
 }
 
-/// Side of a check box, and gap between the box and its text, in points.
+/// Side length of a check box, and gap between the box and its text, in points.
 const BOX: f32 = 20.0;
 const BOX_GAP: f32 = 10.0;
 

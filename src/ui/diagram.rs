@@ -19,7 +19,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Returns the side of a square, in points.
+    /// Returns the side length of a square, in points.
     pub(super) fn step(&self) -> f32 {
         self.step
     }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Pos2, Rect, Vec2};
 
 /// Returns the first of `places` in `area` where a rectangle of the given size covers no square. `squares` are the four
-/// corners of the board, in order around it. They form a convex quadrangle.
+/// corners of the board, in order around the board. They form a convex quadrangle.
 pub(super) fn free_place(
     area: Rect,
     squares: &[Pos2; 4],
@@ -16,8 +16,8 @@ pub(super) fn free_place(
         .find(|place| area.expand(0.5).contains_rect(*place) && are_apart(place, squares))
 }
 
-/// Returns whether a rectangle and a convex quadrangle do not overlap. In this case, a line along one of their sides
-/// separates them.
+/// Returns whether a rectangle and a convex quadrangle do not overlap. Two convex shapes do not overlap if a line
+/// parallel to one of their sides separates them.
 fn are_apart(rect: &Rect, quadrangle: &[Pos2; 4]) -> bool {
     let corners = [
         rect.left_top(),

@@ -40,8 +40,8 @@ const PAGE_HEIGHT: f32 = 0.55;
 const RAIL: f32 = 72.0;
 const LOW_RAIL: f32 = 58.0;
 
-/// Height of the bar below the board, in points. The bar replaces the panel around a full-size board. It also shows
-/// messages that do not fit into a folded panel.
+/// Height of the bar below the board, in points. While the board has its full size, the bar replaces the panel. The bar
+/// also shows messages that do not fit into a folded panel.
 pub const LINE: f32 = 46.0;
 
 /// Width of the board divided by its height, as the board appears from a player's seat.

@@ -1,5 +1,5 @@
-//! The user interface around the board. Each panel is a function from a view model to actions. It never accesses the
-//! ECS world, so that tests can run it alone.
+//! The user interface around the board. Each panel is a function from a view model to actions. The function never
+//! accesses the ECS world, so tests can call it alone.
 
 pub mod about;
 pub mod aids;

@@ -100,7 +100,7 @@ fn has_new_game(ui: &Ui, view: &OnlineView) -> bool {
     before.is_some_and(|before| before < count)
 }
 
-/// Draws the field for a friend's code. After the player has entered a code, draws the offer of this code instead.
+/// Draws the field for a friend's code. After the player has entered a code, draws the opened invitation instead.
 fn join(ui: &mut Ui, locale: &Locale, view: &OnlineView, actions: &mut Vec<Action>) {
     if let Some(opened) = &view.opened {
         return offer(ui, locale, opened, actions);

@@ -65,8 +65,8 @@ pub(super) fn write(
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
-    // Draws no text while a page, a pause or a waiting puzzle storm covers the board. Pages next to the board do not
-    // cover it.
+    // Draws no text while something covers the board: a page, a pause, or a puzzle storm (puzzles against the clock)
+    // that waits for the player. Pages next to the board do not cover it.
     if paused::hides_board(current.as_deref(), &puzzle, &open_pages) {
         return Ok(());
     }

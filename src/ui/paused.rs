@@ -18,12 +18,12 @@ pub(super) fn covers(current: Option<&Match>) -> bool {
     })
 }
 
-/// Returns whether a puzzle storm waits until the player closes the open page.
+/// Returns whether a puzzle storm (puzzles against the clock) waits until the player closes the open page.
 pub(super) fn waits(puzzle: &CurrentPuzzle) -> bool {
     puzzle.storm().is_some_and(StormSession::waits)
 }
 
-/// Returns whether a page over the board, a pause or a waiting puzzle storm hides the position.
+/// Returns whether the position is hidden: by a page over the board, by a pause, or by a puzzle storm that waits.
 pub(super) fn hides_board(
     current: Option<&Match>,
     puzzle: &CurrentPuzzle,
@@ -60,7 +60,8 @@ fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.new_child(builder)
 }
 
-/// Covers the board in `area` while a puzzle storm waits. Shows no text if a question is open.
+/// Covers the board in `area` while a puzzle storm (puzzles against the clock) waits. Shows no text if a question is
+/// open.
 pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect, is_asked: bool) {
     let mut place = cover(ui, area);
     if is_asked {

@@ -15,11 +15,11 @@ use super::style;
 /// Height of the panel below which titles are small and the spacing is tight, in points.
 const LOW: f32 = 420.0;
 
-/// Text size of a title, and the smaller text size for a low panel, in points.
+/// Text size of a title, and the smaller text size for a panel of little height, in points.
 const TITLE: f32 = 30.0;
 const LOW_TITLE: f32 = 20.0;
 
-/// Height reserved for a message, and size of the sign in front of it, in points.
+/// Height reserved for a message, and size of the sign (tick or cross) in front of the message, in points.
 const SLOT: f32 = 66.0;
 const SIGN: f32 = 18.0;
 
@@ -69,7 +69,7 @@ impl PracticeMessage {
     }
 }
 
-/// A quiet button in the row of buttons below the main button.
+/// A quiet button (without a frame) in the row of buttons below the main button.
 #[derive(Clone, Debug)]
 pub(super) struct RowButton {
     pub(super) icon: &'static str,
@@ -81,7 +81,7 @@ pub(super) struct RowButton {
     pub(super) leaves: bool,
 }
 
-/// Returns whether the panel is too low for large titles and wide spacing.
+/// Returns whether the panel has too little height for large titles and wide spacing.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.available_height() < LOW
 }
@@ -233,7 +233,7 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// Draws a row of quiet buttons. The row has several lines if its words do not fit into one line.
+/// Draws a row of quiet buttons, which have no frames. The row has several lines if its words do not fit into one line.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
     let words = buttons
         .iter()

@@ -81,7 +81,8 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     let (left, right) = practice::halves(ui);
     practice::within(ui, "puzzle", left, |ui| {
         practice::said(ui, view.said.as_ref(), true);
-        // In a low panel, the clock of a puzzle storm is above the text, so that it is visible without scrolling.
+        // In a panel of little height, the clock of a puzzle storm is above the text, so that it is visible without
+        // scrolling.
         if view.storm.is_some() {
             heading(ui, view, true);
         }
@@ -98,7 +99,7 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     actions
 }
 
-/// Text size of the clock in a puzzle storm, and the smaller text size for a low panel, in points.
+/// Text size of the clock in a puzzle storm, and the smaller text size for a panel of little height, in points.
 const CLOCK: f32 = 64.0;
 const LOW_CLOCK: f32 = 36.0;
 
@@ -216,7 +217,7 @@ fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     })
 }
 
-/// Returns the quiet buttons below the main button.
+/// Returns the quiet buttons (without frames) below the main button.
 fn row(view: &PuzzleView) -> Vec<RowButton> {
     let button = |icon, key, request, enabled| RowButton {
         icon,

@@ -1,4 +1,4 @@
-//! Names of the players of a match (seats) and of the computer's strengths. Shorter names are for narrow fields.
+//! Names of the players of a match (seats), and of the computer's strengths. Shorter names are for narrow fields.
 
 use std::ops::RangeInclusive;
 
@@ -76,7 +76,7 @@ pub(super) fn seat_choices(
     seats.into_iter().map(choice).collect()
 }
 
-/// Returns the name of a seat: for example `Human`, or the computer with its strength.
+/// Returns the name of a side's player (seat): for example `Human`, or the computer with its strength.
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Here => locale.text("seat-human"),
@@ -89,7 +89,8 @@ pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     }
 }
 
-/// Returns the name of a seat in a list of choices, with a warning if its external engine may not work.
+/// Returns the name of a player (seat) in a list of choices, with a warning if the player's external engine may not
+/// work.
 fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     let name = seat_name(locale, seat);
     match engine_of(seat, engines).and_then(|engine| engine.mark.as_ref()) {
@@ -101,7 +102,7 @@ fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     }
 }
 
-/// Returns the external engine of a seat; `None` if the player has deleted the engine.
+/// Returns the external engine that plays in a seat; `None` if the player has deleted the engine.
 fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     match seat {
         Seat::Engine(name) => engines.iter().find(|engine| engine.name == name),
@@ -109,7 +110,7 @@ fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     }
 }
 
-/// Returns shorter names of a seat, the longest first.
+/// Returns shorter names of a side's player (seat), the longest first.
 pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     let strength = match seat {
         Seat::Computer(strength) => strength,
@@ -161,7 +162,7 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// Returns a sentence about how the player of a seat plays. For an external engine that does not work, returns the
+/// Returns a sentence about how a side's player (seat) plays. For an external engine that does not work, returns the
 /// reason.
 pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     match seat {

@@ -1,5 +1,5 @@
-//! Tooltips of controls that show no text. A tooltip appears under the pointer or with keyboard focus. Two tooltips
-//! never appear at the same time.
+//! Tooltips of buttons that may show only an icon. A tooltip appears under the pointer or with keyboard focus. Two
+//! tooltips never appear at the same time.
 
 use bevy_egui::egui::{Popup, RectAlign, Response, Tooltip};
 
@@ -19,7 +19,8 @@ impl Beside {
     };
 }
 
-/// Adds a tooltip to a control that shows no text. The tooltip appears under the pointer and with keyboard focus.
+/// Adds a tooltip to a button that may show only an icon. The tooltip appears under the pointer and with keyboard
+/// focus.
 pub(crate) fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
     let mut tip = if shows_for_focus(&response) {
         Tooltip::for_widget(&response)
@@ -56,7 +57,7 @@ fn focused_since(response: &Response, now: f64) -> f64 {
     let pass = response.ctx.cumulative_pass_nr();
     response.ctx.data_mut(|data| {
         let known: Option<(f64, u64)> = data.get_temp(id);
-        // Without the focus in the previous pass, the control has just got it.
+        // If the control did not have the focus in the previous pass, it has just got the focus.
         let known = known.filter(|(_, last)| last + 1 >= pass);
         let since = known.map_or(now, |(since, _)| since);
         data.insert_temp(id, (since, pass));

@@ -135,7 +135,7 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
 }
 
 /// Returns the players of a match, as part of a sentence. `first` is the side that moves first. `against` is the locale
-/// key for one person against another kind of player.
+/// key of the text for one person against another kind of player.
 pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
     // A non-breaking space keeps a name and its number on the same line.
     let name = |seat: Seat| {

@@ -58,8 +58,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
         buttons.map(|(icon, key, keeps)| FramedButton::new(icon, locale.text(key), keeps));
     let pressed = button_row::show(ui, buttons).or(is_entered.then_some(true));
     if written.is_new {
-        // The list of actions, which has just closed, can take the focus back once. So the field requests the focus
-        // until it has it.
+        // The menu of actions has just closed, and can take the focus back once. So the title field requests the focus
+        // until the field has the focus.
         written.is_new = !title.has_focus();
         title.request_focus();
         // The buttons may be below the visible part of the list.

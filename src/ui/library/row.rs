@@ -20,7 +20,7 @@ const AROUND: f32 = 9.0;
 /// Space between the parts of a row, in points.
 const GAP: f32 = 10.0;
 
-/// Side of the thumbnail in a row, in points.
+/// Side length of the thumbnail in a row, in points.
 const PICTURE: f32 = 56.0;
 
 /// Width of the button that opens the menu of actions, in points.

@@ -48,7 +48,7 @@ impl Thumbnail {
         f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
     }
 
-    /// Returns the side of a square in points, for a board that fills `place`.
+    /// Returns the side length of a square in points, for a board that fills `place`.
     fn step_in(&self, place: Rect) -> f32 {
         let across = place.width() / f32::from(self.files.max(1));
         across.min(place.height() / f32::from(self.ranks.max(1)))

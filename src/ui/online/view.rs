@@ -46,9 +46,9 @@ pub struct OnlineView {
 pub enum LobbyView {
     /// The open challenges, newest first.
     Open(Vec<ChallengeView>),
-    /// That nobody waits for an opponent, or that the server is being asked.
+    /// A text that says that nobody waits for an opponent, or that the program is still asking the server.
     Message(String),
-    /// Why the challenges are not known.
+    /// The reason, as text, why the challenges are not known.
     Problem(String),
 }
 
@@ -56,7 +56,7 @@ pub enum LobbyView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChallengeView {
     pub code: Code,
-    /// The name of the challenger, or that the challenge is the player's own.
+    /// The name of the challenger. For the player's own challenge, a text that says so.
     pub name: String,
     pub conditions: String,
     pub is_own: bool,
@@ -66,11 +66,12 @@ pub struct ChallengeView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenedView {
     pub title: String,
-    /// The conditions of the game. Until the server has answered, a text that says so. Empty after an error.
+    /// The conditions of the game. Before the server has answered, a text that says that the program asks. Empty after
+    /// an error.
     pub lines: Vec<String>,
     /// The text of the button that accepts the invitation; `None` before the server has answered, and after an error.
     pub accept: Option<String>,
-    /// Why the invitation cannot be accepted, as text.
+    /// The reason, as text, why the invitation cannot be accepted.
     pub problem: Option<String>,
 }
 
@@ -88,10 +89,10 @@ pub struct SeatView {
     pub state: String,
     /// Whether it is the player's turn.
     pub calls: bool,
-    /// Whether the game can be shown at the table.
+    /// Whether the game can be shown on the board.
     pub opens: bool,
-    /// For an invitation that nobody has accepted yet: what to do with its code, or that everyone can accept it, and the
-    /// link.
+    /// For an invitation that nobody has accepted yet: a text and the link. The text says what to do with the code, or
+    /// that everyone can accept the invitation.
     pub invitation: Option<(String, String)>,
     /// The link for spectators of a game in progress.
     pub watch: Option<String>,
@@ -99,7 +100,7 @@ pub struct SeatView {
     pub elsewhere: Option<String>,
     /// Whether the player can remove the game from the list.
     pub goes: bool,
-    /// The reason why the game's server cannot be reached; `None` while it is connected.
+    /// The reason why the game's server cannot be reached; `None` while the server is connected.
     pub problem: Option<String>,
 }
 

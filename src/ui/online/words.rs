@@ -9,8 +9,8 @@ use crate::panel::Message;
 
 pub(crate) use client::words::{opponent, phrase_key};
 
-/// Checks a typed invitation or link of a seat. Returns the locale key of the error. The key is `None` if the text is
-/// empty or still incomplete.
+/// Checks a typed invitation, or a typed link to the player's place (seat) in a game. Returns the locale key of the
+/// error. The key is `None` if the text is empty or still incomplete.
 pub(super) fn typed(text: &str, has_server: bool) -> Result<(), Option<&'static str>> {
     if text.trim().is_empty() {
         return Err(None);

@@ -32,9 +32,9 @@ pub(super) fn width(ui: &Ui, clock: &ClockView, size: f32) -> f32 {
     parts.iter().map(|part| part.size().x).sum::<f32>() + gaps + 2.0 * MARGIN
 }
 
-/// Returns the clock with the largest of these text sizes at which it is at most `room` points wide. If the whole time
-/// fits in no size, returns the clock with its shorter time. If this does not fit either, returns it in the last size,
-/// which must be the smallest. Returns `None` only if there are no sizes.
+/// Returns the clock with the first of these text sizes in which it is at most `room` points wide. If the whole time
+/// fits in no size, tries the shorter time. If nothing fits, returns the shorter time in the last size. `sizes` must be
+/// in decreasing order. Returns `None` only if `sizes` is empty.
 pub(super) fn fitting<'a>(
     ui: &Ui,
     clock: &'a ClockView,
@@ -83,8 +83,8 @@ fn colour(ui: &Ui, clock: &ClockView) -> Color32 {
     }
 }
 
-/// Draws a clock in the given text size. During the last seconds, the clock has a frame. After the time is up, it has
-/// an icon.
+/// Draws a clock in the given text size. During the last seconds, the clock has a frame. After the time is up, the
+/// clock has an icon.
 pub fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
     let colour = colour(ui, clock);
     let parts = parts(ui, clock, size);

@@ -52,7 +52,7 @@ fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
     let list = (room - known).max(moves::least(ui.available_width()));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        // In a very low panel, the result of the game replaces the title.
+        // In a panel of very little height, the result of the game replaces the title.
         if height != Height::Lowest || view.result.is_none() {
             title(ui, view, height == Height::Lowest);
         }

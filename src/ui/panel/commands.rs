@@ -570,7 +570,7 @@ fn word_button(
 }
 
 /// Draws all commands in rows: first the commands for moves, then a separator, then the other commands as quiet
-/// buttons. The view commands are buttons if `words` is true, or else a menu.
+/// buttons, which have words but no frames. The view commands are buttons if `words` is true, or else a menu.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

@@ -61,7 +61,8 @@ pub(super) fn show(
         };
         let pressed = controls::button(ui, button, icons::PASS, &play, state).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        // In an empty field, the usual key takes the last move back, not the last typed text.
+        // In an empty field, Ctrl+Z (Cmd+Z on macOS) takes the last move back. egui would bring back the last typed
+        // text.
         let undo = KeyboardShortcut::new(Modifiers::COMMAND, egui::Key::Z);
         if field.has_focus() && was_empty && ui.input_mut(|input| input.consume_shortcut(&undo)) {
             actions.push(Action::Match(MatchAction::Undo));
@@ -81,7 +82,7 @@ pub(super) fn show(
     });
 }
 
-/// Forgets the texts that the player could get back with the key that undoes typing.
+/// Clears the undo history of the text field, so that Ctrl+Z does not bring back a move that was already played.
 fn forget_texts(field: &Response) {
     if let Some(mut state) = TextEditState::load(&field.ctx, field.id) {
         state.clear_undoer();

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// Draws the most important buttons of the situation: return to the current position, answer a question, or play again.
+/// Draws the buttons that matter most now: return to the current position, answer a question, or play again.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back_alone(ui, locale);

@@ -1,4 +1,5 @@
-//! Draws the context menu of a move in a study. Its commands edit the line that contains the move.
+//! Draws the context menu of a move in a study (a game on the analysis board). Its commands edit the line that contains
+//! the move.
 
 use bevy_egui::egui::{Popup, Response};
 use cohort_controls::input::{Action, MatchAction};

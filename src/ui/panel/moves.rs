@@ -160,8 +160,8 @@ pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Returns whether the move list must scroll to the move on the board. This is so if the list has just appeared, or if
-/// the move, the number of moves or the list's height has changed.
+/// Returns whether the move list must scroll to the move on the board. The list must scroll if it has just appeared, or
+/// if the move, the number of moves or the list's height has changed.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),

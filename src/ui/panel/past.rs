@@ -26,7 +26,7 @@ const CORNERS: [Align2; 4] = [
 /// The least width of the button that returns to the current position, in points.
 const BACK: f32 = 156.0;
 
-/// Draws a notice with the name of the viewed past position. `board` is the part of the window for the board, and
+/// Draws a notice that says which past position the board shows. `board` is the part of the window for the board, and
 /// `squares` are the corners of the drawn board. Draws nothing in the current position, or if no corner has space.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
@@ -55,7 +55,7 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
 /// Draws two buttons: the first returns to the current position, the second continues the game from the viewed
 /// position.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
-    // In a study, the second button makes the viewed line the main line.
+    // In a study (a game on the analysis board), the second button makes the viewed line the main line.
     let key = if study {
         "action-main-line"
     } else {
@@ -84,7 +84,7 @@ fn go_on(ui: &mut Ui, locale: &Locale, key: &str, width: f32) -> Option<Action> 
         .then_some(Action::Match(MatchAction::GoOnFromHere))
 }
 
-/// Draws the button that returns to the current position where it stands alone.
+/// Draws the button that returns to the current position, without a second button beside it.
 pub(super) fn back_alone(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let width = controls::at_least(ui, BACK, &locale.text("action-present"));
     back(ui, locale, width)

@@ -13,7 +13,7 @@ use super::view::{PanelView, PlayerView};
 use crate::stone::StoneFaces;
 use crate::{controls, style};
 
-/// Draws the cards of both players. The cards are compact if the panel is `low`.
+/// Draws the cards of both players. `low` makes the cards compact, for a panel of little height.
 pub(super) fn cards(
     ui: &mut Ui,
     locale: &Locale,
@@ -55,7 +55,7 @@ fn opening_match(
     clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
-/// Draws each player on one line instead of a card, for a low panel.
+/// Draws each player on one line instead of a card, for a panel of little height.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
         let open = opening_match(ui, locale, player, |ui| {
@@ -72,15 +72,15 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// `CARD_CLOCKS` are the possible text sizes of a clock beside the texts of a card, the largest first, in points.
-/// `LINE_CLOCKS` are those of a clock in the line with the player's name.
+/// The possible text sizes of a clock in points, the largest first. `CARD_CLOCKS` is for a clock beside the texts of a
+/// card, and `LINE_CLOCKS` for a clock in the line with the player's name.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCKS: [f32; 2] = [20.0, 17.0];
 
 /// The largest share of a card's width that the clock may use.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// The width that a clock leaves for a longer name, in points: about ten letters.
+/// The largest width that a clock must leave for the player's name, in points: about ten letters.
 const LEAST_NAME: f32 = 80.0;
 
 /// Returns the width that a clock leaves for the player's name, in points.

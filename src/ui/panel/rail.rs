@@ -107,7 +107,7 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     words.fold(0.0, f32::max)
 }
 
-/// Returns the first of these fillings that fits. The last filling is used even if it does not fit.
+/// Returns the first of these contents of the rail that fits. If none fits, returns the last.
 ///
 /// - Three groups, of which the last has one menu for the view commands, with words below the icons.
 /// - Three groups, of which the last is one menu for the view and program commands, with words below the icons.

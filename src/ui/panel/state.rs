@@ -18,7 +18,7 @@ const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
 /// The number of text lines that are reserved for a message. Without this space, a new message would move the controls
-/// below. In a low panel, the lines have small text.
+/// below. In a panel of little height, the lines have small text.
 const MESSAGE_LINES: f32 = 3.0;
 
 /// The space between the status, the message and the buttons, in points.

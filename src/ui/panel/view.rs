@@ -21,7 +21,7 @@ pub struct PanelView {
     pub status: String,
     /// The message below the status, for example the reason for a refused move, or a hint.
     pub message: Option<Message>,
-    /// The move list. Frames share one list until it changes.
+    /// The move list. All frames share one list until the list changes.
     pub list: Arc<MoveList>,
     /// The past position or variation that the board shows; `None` if it shows the current position.
     pub past: Option<PastView>,
@@ -71,7 +71,7 @@ pub struct MoveList {
     pub remarks: Vec<Remark>,
     /// The nodes of all moves in the game tree, including the moves taken back. Empty if the player cannot edit lines.
     pub editable: Vec<NodeId>,
-    /// The side that usually moves first. It has the first place in each row of two moves.
+    /// The side that usually moves first. This side has the first place in each row of two moves.
     pub first: Option<Side>,
     /// Whether the side that usually moves second has made the first move. The move list then begins with an empty
     /// place.
@@ -98,9 +98,10 @@ pub struct PlayerView {
 pub struct ClockView {
     /// The time left on the clock, in digits.
     pub time: String,
-    /// A shorter text of the time, for a clock without room; `None` if the time has none.
+    /// A shorter text of the time, for a clock with little space; `None` if there is no shorter text.
     pub shorter: Option<String>,
-    /// A text with the rest of the delay, or with the number of byo-yomi periods left. `None` for a clock without them.
+    /// A text with the rest of the delay, or with the number of byo-yomi periods left. `None` for a clock without delay
+    /// and periods.
     pub more: Option<String>,
     /// A text with the time, the delay and the periods, for screen readers and tooltips.
     pub words: String,
@@ -224,7 +225,7 @@ pub struct Abilities {
     pub analyse: bool,
     /// Whether the player can use the opening explorer.
     pub explore: bool,
-    /// Whether the match is a study, which has its own commands.
+    /// Whether the match is a study: a game on the analysis board, which has its own commands.
     pub study: bool,
     /// The effect of the pause button; `None` if the game cannot be paused.
     pub pause: Option<Pause>,

@@ -8,7 +8,7 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// Radius of a point on the curve, in points of the window. A curve with more than `MARKED` days has no such points.
+/// Radius of a dot on the curve, in points of the window. A curve with more than `MARKED` days has no dots.
 const MARK: f32 = 3.0;
 const MARKED: usize = 60;
 

@@ -24,7 +24,8 @@ pub struct PuzzleView {
     pub themes: Vec<ThemeShown>,
     /// The message about the last move, hint or other event.
     pub said: Option<PracticeMessage>,
-    /// The clock and the number of solved puzzles in a puzzle storm; `None` outside a storm.
+    /// The clock and the number of solved puzzles in a puzzle storm (puzzles against the clock); `None` outside a
+    /// storm.
     pub storm: Option<(String, String)>,
     /// Text with the player's rating, and with the change of the rating by this puzzle.
     pub rating: Option<String>,
@@ -33,7 +34,7 @@ pub struct PuzzleView {
     pub next: Next,
     /// Whether a hint costs no rating points, because the puzzle is unrated or already decided.
     pub help_is_free: bool,
-    /// The quiet buttons in the row below the main button of the puzzle panel.
+    /// The quiet buttons (without frames) in the row below the main button of the puzzle panel.
     pub more: More,
 }
 
@@ -58,7 +59,7 @@ pub enum Next {
     Storm,
 }
 
-/// The quiet buttons in the row below the main button of the puzzle panel.
+/// The quiet buttons (without frames) in the row below the main button of the puzzle panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
     /// The buttons before the end of the puzzle: give up, or skip to the next puzzle if this puzzle is already decided.
@@ -73,8 +74,8 @@ pub enum More {
         /// Whether the player can step forward in the solution.
         forward: bool,
     },
-    /// No buttons of this kind, because a puzzle storm has none. Every puzzle also has the buttons to list all puzzles
-    /// and to leave.
+    /// Neither kind of buttons, as in a puzzle storm. Every puzzle also has the buttons to list all puzzles and to
+    /// leave.
     Nothing,
 }
 

@@ -117,11 +117,11 @@ pub struct MoveView {
     pub loss: Option<String>,
     /// The reasons for the grade, with one sentence for each.
     pub reasons: Vec<String>,
-    /// The moves of the line that is better than the move played, after the number of the move played, counted from 0.
-    /// Without a better line, there are no moves.
+    /// The number of the move played, counted from 0, and the moves of a better line from the position before this
+    /// move. The list of moves is empty without a better line.
     pub better: (usize, Vec<String>),
-    /// The moves of the line that follows the move played, after the number of the move played, counted from 0. Without
-    /// such a line, there are no moves.
+    /// The number of the move played, counted from 0, and the moves of the line that follows this move. The list of
+    /// moves is empty without such a line.
     pub reply: (usize, Vec<String>),
 }
 

@@ -16,10 +16,11 @@ use crate::fonts;
 /// larger.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// The window must have at least this size in points, which limits the interface scale that the player can choose.
+/// The interface scale is limited so that the window has at least this size in points.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
-/// The same for a window that is higher than wide, such as that of a phone, in which the panel is below the board.
+/// Like [`MIN_SPACE`], but for a window that is higher than wide, such as that of a phone. The panel is then below the
+/// board.
 const MIN_PORTRAIT: Vec2 = Vec2::new(480.0, 760.0);
 
 /// Whether the operating system prefers light or dark colours; `None` until this is known.
@@ -96,8 +97,8 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
     }
 }
 
-/// Returns the logical pixels per point. The number grows with the window and with the player's scale `wanted`. It is
-/// at least `least`, unless the window would then have less than [`MIN_SPACE`] points.
+/// Returns the logical pixels per point. The number grows with the window and with the player's scale `wanted`. The
+/// number is at least `least`, unless the window would then be smaller than [`MIN_SPACE`] or [`MIN_PORTRAIT`].
 fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
@@ -165,7 +166,7 @@ mod tests {
                 let by_mouse = zoom(window, wanted, 0.0);
                 let by_touch = zoom(window, wanted, TOUCH_ZOOM);
                 assert!(CONTROL * by_touch >= 44.0, "{window}, {wanted}: {by_touch}");
-                // Touch input must not change the scale if the letters are already large enough.
+                // Touch input must not change the scale if the controls are already large enough.
                 assert!(by_touch == by_mouse || CONTROL * by_mouse < 44.0);
             }
         }

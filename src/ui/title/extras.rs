@@ -21,15 +21,15 @@ pub(crate) struct Extras {
     pub(super) sections: bool,
     /// Whether the page has sentences about how the chosen players play.
     pub(super) plays: bool,
-    /// Whether the program's name has larger letters. Only a low page has this option; on a high page the name is large
-    /// anyway.
+    /// Whether the program's name has larger letters. Only a page of little height has this option; on a high page the
+    /// name is large anyway.
     pub(super) wordmark: bool,
     /// Whether the page has a summary of the variant's rules.
     pub(super) summary: bool,
     /// Total height of the optional parts that are shown, in points.
     pub(super) height: f32,
-    /// Height of the text about how a computer plays, in points. If no computer plays, the height of the last such
-    /// text.
+    /// Height of the text about how a computer plays, in points. If no computer plays, the height of the last text
+    /// about a computer.
     pub(super) line: f32,
 }
 

@@ -56,8 +56,8 @@ pub(super) fn show(
     let learned = [
         page(icons::LEARN, "title-learn", Page::Learn),
         page(icons::PUZZLES, "title-puzzles", Page::Puzzles),
-        // A low window has no line for the friends button, so this row contains the friends button and not the analysis
-        // button. The game options page also leads to the analysis.
+        // A window of little height has no line for the friends button. There, this row contains the friends button and
+        // not the analysis button. The game options page also leads to the analysis.
         if high {
             page(icons::ANALYSIS, "title-analysis", Page::Analysis)
         } else {
@@ -84,7 +84,7 @@ fn online_game(ui: &mut Ui, locale: &Locale, game: &WaitingView, actions: &mut V
     }
 }
 
-/// Draws the button that opens the games against friends. It shows the number of games in which the player must move.
+/// Draws the button that opens the games against friends. The button shows in how many games the player must move.
 fn friend(ui: &mut Ui, locale: &Locale, waiting: usize, actions: &mut Vec<Action>) {
     let word = if waiting > 0 {
         locale.format("title-friend-waiting", &[("count", waiting.into())])

@@ -14,7 +14,7 @@ use crate::{icons, style};
 const AROUND: f32 = 6.0;
 const GAP: f32 = 10.0;
 
-/// Size of the thumbnail on a high page, and size of the thumbnail on a low page, in points.
+/// Size of the thumbnail on a high page, and its size on a page of little height, in points.
 const PICTURE: f32 = 54.0;
 const LOW_PICTURE: f32 = 26.0;
 
@@ -42,7 +42,7 @@ pub(super) fn show(
     let which = if high {
         set(style::small(ui, &view.which), TextWrapMode::Wrap, room)
     } else {
-        // A low card has one line: the whole text, the name of the game, or nothing.
+        // A card of little height has one line: the whole text, the name of the game, or nothing.
         let beside = room - title.size().x - GAP;
         let words = [&view.which, &view.game].into_iter().map(String::as_str);
         let mut galleys = words.chain([""]).map(|words| {

@@ -28,7 +28,7 @@ pub struct WaitingView {
     pub count: usize,
     /// The game that the player would lose first without a move, or else the game with clocks.
     pub seat: SeatId,
-    /// The opponent in this game.
+    /// The name of the opponent in the game of `seat`.
     pub opponent: String,
 }
 

@@ -53,7 +53,7 @@ impl TableSources<'_> {
             undone: written.collect(),
             labels: line.iter().take(made).enumerate().map(label).collect(),
             remarks: remarks(tree, game, shown, reviews),
-            // The player can edit the lines of a study only, not of a match.
+            // The player can edit only the lines of a study (a game on the analysis board), not those of a match.
             editable: if current.is_study() { line } else { Vec::new() },
             first: Some(game.variant().start().to_move()),
             second_began: second_began(game),
