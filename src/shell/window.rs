@@ -17,8 +17,8 @@ use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Adds the systems that restore and save the window's size, set its icon, detect the player's presence, wake the
-/// window for screen readers, and skip frames in which nothing changes.
+/// Adds the systems for the window: its size and icon, the player's presence, wake-ups for screen readers, and the
+/// decision which frames are drawn.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()

@@ -27,7 +27,8 @@ const LAST: f32 = 3.0;
 /// The longest display time of a frame of an animation, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// Returns the positions to draw for an ordered picture. `played` is the number of plies of the game.
+/// Returns the positions to draw for the picture that the command line requests. `played` is the number of plies of the
+/// game.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {

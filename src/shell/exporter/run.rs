@@ -39,8 +39,8 @@ pub(super) struct Exporter {
     shots: Vec<Shot>,
     /// The index of the position that the export is drawing.
     next: usize,
-    /// The captured picture of the current position, or an error for developers. `None` until the renderer has captured
-    /// the picture.
+    /// The captured picture of the current position, or an error message for developers. `None` until the renderer has
+    /// captured the picture.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
     /// The unfinished animation. The animation stays in memory, so that an interrupted export leaves no incomplete
@@ -52,7 +52,7 @@ pub(super) struct Exporter {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// The export waits until the board is visible, and then requests the ordered view.
+    /// The export waits until the board is visible, and then requests the view that the command line asks for.
     #[default]
     Board,
     /// The export waits until the board is at rest. The number counts the successive frames without motion.

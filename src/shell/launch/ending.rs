@@ -1,6 +1,6 @@
-//! Reports errors to the player when the game cannot start or crashes. All messages go to standard error. A player who
-//! starts the game from a menu does not see standard error, so a crash and a missing graphics adapter also open a
-//! message box.
+//! Reports errors to the player when the game cannot start or crashes. All messages go to standard error. A crash and a
+//! missing graphics adapter also open a message box, because a player who starts the game from a menu sees no standard
+//! error.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};

@@ -23,7 +23,7 @@ const SECONDS: f32 = 0.9;
 /// The file name that means standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// Returns the order for the picture; `None` if the command line requests no picture.
+/// Returns the order for the picture that the command line requests; `None` if it requests no picture.
 ///
 /// # Errors
 /// Returns an error if the extension of the file is no picture format, or if the theme does not exist.

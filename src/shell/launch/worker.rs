@@ -50,15 +50,15 @@ fn post(posted: Posted) {
     let _ = worker.post_message(&parts);
 }
 
-/// The name of the library in the private files of the page's origin.
+/// The name of the library file, which contains the player's games, in the private files of the page's origin.
 const LIBRARY: &str = "library.sqlite";
 
 thread_local! {
     static LIBRARIAN: RefCell<Librarian> = RefCell::new(Librarian::new(Path::new(LIBRARY)));
 }
 
-/// Opens the browser's private files, which contain the library. Returns an error message if this fails; the library is
-/// then only in memory.
+/// Opens the browser's private files, which contain the player's library of games. Returns an error message if this
+/// fails; the library is then only in memory.
 #[wasm_bindgen]
 pub async fn open_library() -> Option<String> {
     open_private_files().await.err()
@@ -70,7 +70,8 @@ pub fn has_library() -> bool {
     exists(Path::new(LIBRARY))
 }
 
-/// Carries out an order of the page for the library. Returns the reply; `None` if the order cannot be read.
+/// Executes an order (request) of the page to the library of games. Returns the reply; `None` if the order cannot be
+/// read.
 #[wasm_bindgen]
 pub fn carry_out(order: &str) -> Option<String> {
     LIBRARIAN.with_borrow_mut(|librarian| librarian.carry_out(order))
