@@ -115,8 +115,8 @@ impl Drop for Other {
 #[derive(Default)]
 struct Workers(Vec<Other>);
 
-/// Handles the messages of the workers, terminates workers whose job is no longer wanted, and gives waiting jobs to
-/// idle workers.
+/// Handles the messages of the workers, terminates workers whose result nobody needs, and gives waiting jobs to idle
+/// workers.
 fn serve(mut workers: NonSendMut<Workers>, sent: Res<Sent>, waker: Res<RedrawWaker>) {
     workers
         .0

@@ -1,4 +1,4 @@
-//! Engine trials. A trial starts an engine and reads the profile that the engine reports.
+//! Engine trials. A trial starts an engine and reads the engine's profile: its name, author, variants and options.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::redraw::Redraw;
 /// A request to restart an engine, or to set one of its options of type `button`.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineRequest {
-    /// Restart the engine and read its profile.
+    /// Restart the engine, and read the profile in which the engine describes itself.
     Try(EngineName),
     /// Set the engine's option of type `button` that has this name.
     Push(EngineName, String),
@@ -62,7 +62,8 @@ pub struct Trials(BTreeMap<EngineName, Tried>);
 struct Tried {
     setup: EngineSetup,
     trial: Trial,
-    /// The last profile that the engine reported. It stays during a new trial, until the engine reports a new profile.
+    /// The last profile that the engine reported. The profile stays during a new trial, until the engine reports
+    /// another.
     profile: Option<Profile>,
     work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
@@ -74,7 +75,7 @@ impl Trials {
         Some(&self.known(setup)?.trial)
     }
 
-    /// Returns the last profile that an engine with this setup reported.
+    /// Returns the last profile (name, author, variants and options) that an engine with this setup reported.
     pub fn profile(&self, setup: &EngineSetup) -> Option<&Profile> {
         self.known(setup)?.profile.as_ref()
     }
@@ -111,7 +112,7 @@ impl Trials {
     }
 }
 
-/// Restarts an engine or sets one of its `button` options, then reads the engine's profile.
+/// Restarts an engine or sets one of its `button` options, then reads the engine's profile (name, variants, options).
 struct TryEngine {
     engine: Running,
     button: Option<String>,

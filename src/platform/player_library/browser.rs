@@ -30,7 +30,8 @@ pub(super) fn add(app: &mut App) {
         .add_systems(Last, serve.after(SaveSet::Request).before(SaveSet::Finish));
 }
 
-/// Creates the library's queue of orders. The first order connects the queue to a worker. Never returns `None`.
+/// Creates the queue of orders (requests) to the library. The first order connects the queue to a worker. Never returns
+/// `None`.
 pub(super) fn open(path: &Path, waker: &RedrawWaker) -> Option<Library> {
     let waker = waker.clone();
     let found = Reflect::get(&js_sys::global(), &JsValue::from_str(HAS_LIBRARY));
@@ -39,7 +40,7 @@ pub(super) fn open(path: &Path, waker: &RedrawWaker) -> Option<Library> {
     Some(Library::elsewhere(path, has_library, RETRY, notify))
 }
 
-/// The connection to the worker that executes the library's orders; `None` before the first order.
+/// The connection to the worker that executes orders (requests) to the library; `None` before the first order.
 #[derive(Default)]
 struct Librarian(Option<Connection>);
 
@@ -58,7 +59,7 @@ impl Drop for Connection {
     }
 }
 
-/// Sends the next order of the library if the worker is idle. After a reply, `hear` sends the following order
+/// Sends the next order (request) to the library if the worker is idle. After a reply, `hear` sends the following order
 /// immediately, because a hidden page draws no frames and so does not run this system.
 fn serve(library: Res<PlayerLibrary>, mut librarian: NonSendMut<Librarian>) {
     let Some(library) = library.shared() else {
@@ -116,8 +117,8 @@ impl Connection {
     }
 }
 
-/// Passes each reply of the worker to the library, and sends the next order. Ignores other messages of the worker,
-/// which are meant for the page.
+/// Passes each reply of the worker to the library, and sends the next order (request). Ignores other messages of the
+/// worker, which are meant for the page.
 fn hear(library: Arc<Library>, worker: Worker) -> Closure<dyn FnMut(JsValue)> {
     Closure::new(move |event: JsValue| {
         let Ok(event) = event.dyn_into::<MessageEvent>() else {
