@@ -1,5 +1,5 @@
-//! The analysis page: the evaluation, the best lines, and a proved result if there is one. It replaces the panel next
-//! to the board. Arrows on the board show the best moves.
+//! The analysis page: the evaluation, the best lines of moves, and a proved result if there is one. It replaces the
+//! panel next to the board. Arrows on the board show the best moves.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
@@ -30,7 +30,7 @@ pub struct AnalysisView {
     /// Depth, speed and other facts about the search, or the reason why the position is not analysed.
     pub facts: String,
     pub proved: Option<String>,
-    /// The best lines, best first.
+    /// The best lines of moves, the best line first.
     pub lines: Vec<LineView>,
     /// The number of best moves that the engine searches for.
     pub count: usize,
@@ -41,7 +41,7 @@ pub struct AnalysisView {
     pub chosen: AnalysisSettings,
     /// The reason why the engine has failed; `None` if it has not.
     pub trouble: Option<String>,
-    /// The number of the line under the pointer, counted from 0, and how many moves of this line the board previews.
+    /// The number of the line of moves under the pointer, counted from 0, and how many of its moves the board previews.
     pub pointed: Option<(usize, usize)>,
 }
 
@@ -115,7 +115,7 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
     practice::row(ui, locale, &buttons, actions);
 }
 
-/// Draws the evaluation bar. The share of the side that moves first starts at the left end.
+/// Draws the evaluation bar. Its left part shows the winning chances of the side that moves first.
 fn bar(ui: &mut Ui, view: &AnalysisView) {
     let size = vec2(ui.available_width(), BAR);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -143,7 +143,8 @@ fn bar(ui: &mut Ui, view: &AnalysisView) {
     ui.label(style::strong(words));
 }
 
-/// Draws the best lines. Pointing at a move previews the line up to this move on the board; a click plays these moves.
+/// Draws the best lines of moves. Pointing at a move previews the line up to this move on the board; a click plays
+/// these moves.
 fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     let mut pointed = None;
     for (number, line) in view.lines.iter().enumerate() {
@@ -196,8 +197,8 @@ fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>)
     }
 }
 
-/// Draws the search options: threat, number of lines, and engine. Also draws the button that opens the page of external
-/// engines.
+/// Draws the search options: threat, number of lines of moves, and engine. Also draws the button that opens the page of
+/// external engines.
 fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
     let (threat, words) = &view.threat;
     if controls::tick(ui, *threat, words).clicked() {

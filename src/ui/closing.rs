@@ -93,8 +93,8 @@ pub(super) fn foot<T>(
     }
 }
 
-/// Draws the foot of a page with buttons that open other pages, each given by its icon, the locale key of its word, and
-/// its page. `close` is the locale key of the button that closes the page.
+/// Draws the foot of a page with buttons that open other pages. Each button is given by its icon, the locale key of its
+/// word, and its page. `close` is the locale key of the button that closes the page.
 pub(super) fn foot_with_pages(
     ui: &mut Ui,
     locale: &Locale,

@@ -27,7 +27,8 @@ pub struct QuestionView {
 
 impl QuestionView {
     /// Returns the view of a question. If the question needs the opponent's consent, `side` is the side that asks. If
-    /// the question is about deleting a line, its text contains the line's first move and the number of moves after it.
+    /// the question is about deleting a line of moves, its text contains the line's first move and the number of moves
+    /// after it.
     pub fn of(
         locale: &Locale,
         question: Question,

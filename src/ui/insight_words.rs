@@ -1,4 +1,4 @@
-//! Texts about a position: the reasons for a suggested move, and the notices of the aids.
+//! Texts about a position: the reasons for a suggested move, and the notices that the playing aids show.
 
 use cohort_controls::aids::{HintReasons, Notice, NoticeKind};
 use cohort_play::locale::Locale;
@@ -47,7 +47,7 @@ pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     locale.format(notice.key(), &arguments)
 }
 
-/// Returns whether the notice is about a split group. Such a notice is also shown over the board.
+/// Returns whether the notice is about a split group. A notice about a split group is also shown over the board.
 pub(super) fn is_split(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Split(_))
 }

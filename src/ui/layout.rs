@@ -26,8 +26,8 @@ pub enum Place {
 const WIDTH: f32 = 376.0;
 const LARGEST_WIDTH: f32 = 0.5;
 
-/// Height of the panel below the board, as a share of the window height. `HEIGHTS` are its limits in points, and
-/// `LARGEST_HEIGHT` is its largest share.
+/// Height of the panel below the board, as a share of the window height. `HEIGHTS` limits this height in points, and
+/// `LARGEST_HEIGHT` limits its share of the window.
 const HEIGHT: f32 = 0.3;
 const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;

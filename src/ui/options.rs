@@ -161,8 +161,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     let field = ui.add(field);
     let name = locale.text("options-position");
     field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
-    // If the player has chosen this option by a click, the text field gets the focus. If an arrow key has chosen it,
-    // the focus stays on the options, because arrow keys move through them.
+    // If the player has chosen the option of an own start position by a click, its text field gets the focus. If an
+    // arrow key has chosen it, the focus stays on the options, because arrow keys move through them.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down

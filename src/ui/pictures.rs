@@ -35,8 +35,8 @@ const POSITION_SIZES: [(u32, u32); 5] = [
     (2160, 2160),
     (4096, 4096),
 ];
-/// Picture sizes to choose from for an animation of a game, in pixels. They are smaller, because the file contains many
-/// frames.
+/// Picture sizes to choose from for an animation of a game, in pixels. Animations are smaller than pictures of a
+/// position, because the file contains many frames.
 const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 540), (1080, 1080)];
 
 /// Width of a number field on the pictures page, in points.

@@ -136,7 +136,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PlanView) -> Vec<Action> {
     actions
 }
 
-/// Draws the tried moves, a button that plans them, and a button that takes the last move back.
+/// Draws the tried moves, a button that adds them to the plan, and a button that takes the last move back.
 fn on_board(ui: &mut Ui, locale: &Locale, view: &PlanView, actions: &mut Vec<Action>) {
     style::section(ui, locale.text("plan-tried"));
     for text in &view.tried {

@@ -103,7 +103,8 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
 const CLOCK: f32 = 64.0;
 const LOW_CLOCK: f32 = 36.0;
 
-/// Draws the name of the puzzle series. In a puzzle storm, also draws the clock and the number of solved puzzles.
+/// Draws the name of the puzzle series. In a puzzle storm (puzzles against the clock), also draws the clock and the
+/// number of solved puzzles.
 fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     ui.label(style::small(ui, &view.course));
     if let Some((clock, score)) = &view.storm {

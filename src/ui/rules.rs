@@ -84,7 +84,8 @@ fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
     let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let looked_at = known.filter(|(first, _)| *first == view.first);
     let mut looked_at = looked_at.map_or_else(|| view.first.clone(), |(_, id)| id);
-    // The variant of an old record may be unknown now. The page then shows the first variant instead of nothing.
+    // A record can name a variant that this version does not know. The page then shows the first variant instead of
+    // nothing.
     if !view.variants.iter().any(|variant| variant.id == looked_at)
         && let Some(first) = view.variants.first()
     {

@@ -80,8 +80,8 @@ impl StoneFaces {
         };
         let light = between(face.colour, Color32::WHITE, 0.34);
         let shade = between(face.colour, Color32::BLACK, 0.42);
-        // A light edge makes a dark stone visible on dark paper. A dark edge makes a light stone visible on light
-        // paper.
+        // A light edge makes a dark stone visible on a dark background. A dark edge makes a light stone visible on a
+        // light background.
         let edge = if is_dark(face.colour) { light } else { shade };
         let width = (radius / 9.0).max(1.0);
         let line = Stroke::new(width, edge);

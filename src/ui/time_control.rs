@@ -154,7 +154,7 @@ pub(super) fn show(
     let mut times = Times::of(control);
     let kind = match taken {
         None => kind,
-        // Replaces times that do not suit the new kind of time control, for example ten minutes for each move, or half
+        // Replaces times that do not suit the new kind of time control. Examples are ten minutes for each move, or half
         // a minute for the whole game.
         Some(Kind::PerMove) => {
             times.main = Duration::from_secs(30);

@@ -11,8 +11,8 @@ use crate::words::family_key;
 pub struct LearnView {
     pub lessons: Vec<LessonRow>,
     pub drills: Vec<DrillRow>,
-    /// Whether the page offers the analysis board and the position editor. They would replace a match, so only the
-    /// title screen offers them.
+    /// Whether the page offers the analysis board and the position editor. Both replace the match on the board, so only
+    /// the title screen offers them.
     pub boards: bool,
     /// The error messages about invalid lesson files.
     pub problems: Vec<String>,

@@ -41,7 +41,8 @@ const TARGET: f32 = 150.0;
 
 impl Around {
     /// Returns the place in `area` with the lowest cost for a message of the given size. A place costs little if it
-    /// covers little and is near the stone. Places above the stone cost less than places at its side.
+    /// covers few stones and squares and is near the point `at`. Places above the stone cost less than places at its
+    /// side.
     pub(super) fn place(&self, size: Vec2, area: Rect) -> Option<Rect> {
         let here = self
             .stones

@@ -62,8 +62,8 @@ impl Set<'_> {
         self.galley.size()
     }
 
-    /// Returns the rectangle of the move that led to the position on the board. `None` if the remark does not contain
-    /// this move.
+    /// Returns the rectangle of the move that led to the position on the board. `None` if the comment or variation does
+    /// not contain this move.
     pub(super) fn shown(&self) -> Option<Rect> {
         let mut parts = self.remark.parts.iter().zip(&self.parts);
         let (_, part) =
@@ -71,7 +71,7 @@ impl Set<'_> {
         Some(self.place(part))
     }
 
-    /// Returns the rectangle of a part of the remark, given by its range of characters.
+    /// Returns the rectangle of a part of the comment or variation. `part` is the part's range of characters.
     fn place(&self, part: &Range<usize>) -> Rect {
         // If a part begins at a line break, it starts on the new line, not at the end of the line before.
         let at = |index: usize, prefer_next_row: bool| {

@@ -191,7 +191,8 @@ mod tests {
         }
     }
 
-    /// Arranges the rows of a list in which rows of moves are 20 points high and remarks are 10 points high.
+    /// Arranges the rows of a list in which rows of moves are 20 points high. Comments and variations are 10 points
+    /// high.
     fn rows(list: &MoveList, in_a_row: usize) -> Rows {
         Rows::new(list, in_a_row, 20.0, |_| 10.0)
     }

@@ -74,8 +74,8 @@ pub enum More {
         /// Whether the player can step forward in the solution.
         forward: bool,
     },
-    /// Neither kind of buttons, as in a puzzle storm. Every puzzle also has the buttons to list all puzzles and to
-    /// leave.
+    /// No buttons except those of every puzzle, which list all puzzles and leave the puzzle. A puzzle storm has no
+    /// others.
     Nothing,
 }
 

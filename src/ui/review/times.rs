@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, view: &TimesView, x: &dyn Fn(f64) -> f32, graph:
     let width = ((x(1.0) - x(0.0)) * SHARE).clamp(1.0, WIDEST);
     let painter = ui.painter().with_clip_rect(place);
     painter.hline(graph, place.bottom(), style::line(ui));
-    // An outline makes black bars visible on dark paper, and white bars on light paper.
+    // An outline makes black bars visible on a dark background, and white bars on a light background.
     let outline = Stroke::new(1.0, style::faint(ui));
     for (ply, is_first, seconds) in &view.bars {
         if longest <= 0.0 {

@@ -128,7 +128,7 @@ pub struct MoveView {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AccuracyView {
     pub name: String,
-    /// The accuracy in percent: in the whole game, and in each of the three phases.
+    /// The accuracy in percent: in the whole game, and in each of the game's three phases.
     pub values: [String; 4],
 }
 

@@ -23,7 +23,7 @@ pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
-    // The frame needs no fill, because `apply_theme` makes Bevy clear the window with the paper colour.
+    // The frame needs no fill, because `apply_theme` makes Bevy clear the window with the background colour.
     egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
 }
 

@@ -79,8 +79,8 @@ pub(crate) fn apply_theme(
     };
     if applied.as_ref() != Some(&wanted) {
         apply(context, palette, dark);
-        // Clears the window in the paper colour. Then the panels need no fill of their own, which saves time in
-        // software rendering.
+        // Clears the window in the background colour (paper). Then the panels need no fill of their own, which saves
+        // time in software rendering.
         commands.insert_resource(ClearColor(palette.paper.bevy()));
         *applied = Some(wanted);
     }

@@ -81,8 +81,8 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     });
 }
 
-/// Returns a green for right answers that is readable on the paper of every theme. The theme's accent colour cannot be
-/// used, because it can be any colour.
+/// Returns a green for right answers that is readable on the background of every theme. The theme's accent colour
+/// cannot be used, because it can be any colour.
 pub(super) const fn green(dark: bool) -> Colour {
     if dark {
         Colour::opaque(0x7f, 0xce, 0x8c)
@@ -162,7 +162,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
         state.corner_radius = CornerRadius::same(RADIUS);
         state.expansion = 0.0;
     }
-    // Fill of check boxes and slider rails, which are drawn directly on the paper.
+    // Fill of check boxes and slider rails, which are drawn directly on the background.
     visuals.widgets.inactive.bg_fill = line;
     visuals
 }

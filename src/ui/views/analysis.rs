@@ -19,7 +19,7 @@ use crate::engine_words::failure_text;
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, notations, side_name};
 
-/// Maximum number of moves that are shown for each line.
+/// Maximum number of moves that are shown for each line that the engine has found.
 const LINE: usize = 8;
 
 #[derive(SystemParam)]
@@ -136,7 +136,7 @@ impl AnalysisSources<'_> {
         self.table.locale.format(key, &arguments)
     }
 
-    /// Returns a text about the proved result, with the line that proves it.
+    /// Returns a text about the proved result, with the line of moves that proves it.
     fn proved(&self, shown: &Shown, proved: &Proved) -> String {
         let Some(winner) = proved.winner else {
             return self.table.locale.text("analysis-proved-draw");
@@ -161,8 +161,8 @@ impl AnalysisSources<'_> {
             .collect()
     }
 
-    /// Returns the text for the value of a line: who wins, or the winning chances of the side that moves first. `score`
-    /// is from the view of `side`.
+    /// Returns the text for the value of a line of moves: who wins, or the winning chances of the side that moves
+    /// first. `score` is from the view of `side`.
     fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
         let Some(plies) = score.win_in() else {
             return self.chances_of_first(share_of_first(score, side, variant), variant);
@@ -226,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the analysis page after the first move `mv`, as soon as the engine has found `lines` lines.
+    /// Returns the analysis page after the first move `mv`, as soon as the engine has found `lines` lines of moves.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))

@@ -27,7 +27,7 @@ fn span(seconds: f64) -> String {
     format!("{}:{:02}", whole / 60, whole % 60)
 }
 
-/// Maximum number of moves that are shown for each line.
+/// Maximum number of moves that are shown for each line of the review.
 const LINE: usize = 7;
 
 pub(crate) fn draw_review(
