@@ -72,7 +72,7 @@ pub(super) fn show(
     }
 }
 
-/// Draws the button that opens the most urgent online game: a game in which the player must move, or a game with clocks.
+/// Draws the button that opens the most urgent online game: one in which the player must move, or one with clocks.
 fn online_game(ui: &mut Ui, locale: &Locale, game: &WaitingView, actions: &mut Vec<Action>) {
     let name = [("name", game.opponent.as_str().into())];
     let word = match game.count {
