@@ -1,7 +1,7 @@
 //! Benchmarks move generation, making moves and finding outcomes: the operations that bound search speed.
 //!
-//! Run with `cargo bench -p rules`. Divan reports the throughput in items. An item is one leaf of a perft, one move
-//! whose outcome is computed, or one generated move.
+//! Run with `cargo bench -p rules`. Divan, the benchmark library, reports items per second. Depending on the benchmark,
+//! an item is one move sequence of a perft, one move made with its outcome computed, or one generated move.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).expect("a built-in id").clone()
 }
 
-/// Runs perft from the start position. The last ply is counted without making its moves.
+/// Counts all sequences of `depth` moves from the start position. Counts the moves of the last ply without making them.
 #[divan::bench(args = [("loa", 4), ("loa-black-hole", 4), ("loa-12x12", 3), ("ordo", 4)])]
 fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
     let variant = variant(id);

@@ -74,8 +74,8 @@ macro_rules! with_ruleset {
     };
 }
 
-/// Evaluates one of two expressions with the concrete [`Loa`](crate::Loa) or [`Ordo`](crate::Ordo) inside an
-/// [`AnyRuleset`](crate::AnyRuleset).
+/// Evaluates the first expression if an [`AnyRuleset`](crate::AnyRuleset) holds [`Loa`](crate::Loa) rules, and the
+/// second expression if it holds [`Ordo`](crate::Ordo) rules. Each expression can use the rules under the given name.
 #[cfg(not(feature = "one-width"))]
 #[macro_export]
 macro_rules! by_game {
@@ -91,8 +91,8 @@ macro_rules! by_game {
     };
 }
 
-/// Evaluates one of two expressions with the concrete [`Loa`](crate::Loa) or [`Ordo`](crate::Ordo) inside an
-/// [`AnyRuleset`](crate::AnyRuleset).
+/// Evaluates the first expression if an [`AnyRuleset`](crate::AnyRuleset) holds [`Loa`](crate::Loa) rules, and the
+/// second expression if it holds [`Ordo`](crate::Ordo) rules. Each expression can use the rules under the given name.
 #[cfg(feature = "one-width")]
 #[macro_export]
 macro_rules! by_game {

@@ -80,14 +80,14 @@ impl Catalogue {
     }
 }
 
-/// Writes the variants without the errors, for a program that reads them without a RON parser.
+/// Writes the variants as a list, without the errors. Another program can then read the variants without a RON parser.
 impl Serialize for Catalogue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.variants.iter().map(|variant| VariantFile::of(variant)))
     }
 }
 
-/// Reads variants with distinct ids. The first wrong variant is an error.
+/// Reads a list of variants. Returns an error if a variant is wrong, or if two variants have the same id.
 impl<'de> Deserialize<'de> for Catalogue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut catalogue = Catalogue {

@@ -216,8 +216,8 @@ impl Game {
         let Repetition::Draw { times } = self.variant.repetition() else {
             return Vec::new();
         };
-        // Quick exit: a move can complete a repetition only if a position of the game is one occurrence short of the
-        // limit.
+        // A move can reach the limit of repetitions only if some position of the game has already occurred one time
+        // less than the limit. Returns early if there is no such position.
         let short = |position: &Position| self.occurrences.of(position) + 1 >= usize::from(times);
         if self.outcome.is_some() || !self.history().any(short) {
             return Vec::new();
@@ -240,7 +240,7 @@ impl Game {
         self.plies().iter().map(|ply| ply.mv.notation(ply.captures))
     }
 
-    /// Makes the move `ply`, which must be the first entry of `plies` after the moves made.
+    /// Makes the move `ply`. The caller has put `ply` into `plies`, directly behind the moves made.
     fn advance(&mut self, ply: &Ply) {
         self.made += 1;
         self.occurrences.enter(ply.after);

@@ -23,7 +23,7 @@ pub struct Geometry<W> {
     not_last_file: W,
     /// Maps a square, as its packed byte, to its dense index: the number of its bit in a word.
     index_of: Box<[u8; 256]>,
-    /// Maps a dense index to its square.
+    /// Maps a dense index (bit number) to its square.
     squares: Box<[Square]>,
     /// Per direction, the shift that moves a set of squares by one step.
     shifts: [Shift<W>; 8],
@@ -126,7 +126,7 @@ impl<W: Word> Geometry<W> {
             .fold(W::EMPTY, |set, &square| set | self.bit(square))
     }
 
-    /// Returns the square with dense index `index`, which must be less than the number of squares.
+    /// Returns the square with the dense index (bit number) `index`, which must be less than the number of squares.
     #[inline]
     pub fn square(&self, index: usize) -> Square {
         self.squares[index]
@@ -145,13 +145,14 @@ impl<W: Word> Geometry<W> {
             .fold(W::EMPTY, |set, s| set | self.bit(s))
     }
 
-    /// Returns the squares from `index` to the edge in `direction`, excluding `index` itself.
+    /// Returns the squares from the square with dense index (bit number) `index` to the edge in `direction`. Excludes
+    /// the square `index` itself.
     #[inline]
     pub fn ray(&self, index: usize, direction: Direction) -> W {
         self.rays[index][direction.index()]
     }
 
-    /// Returns the number of steps from `index` to the edge in `direction`.
+    /// Returns the number of steps from the square with dense index (bit number) `index` to the edge in `direction`.
     #[inline]
     pub fn steps_to_edge(&self, index: usize, direction: Direction) -> u8 {
         self.room[index][direction.index()]
@@ -163,7 +164,7 @@ impl<W: Word> Geometry<W> {
         u32::from(self.shape.files()) & LESS_THAN_HALF
     }
 
-    /// Returns the change of the dense index by one step in `direction`.
+    /// Returns by how much the dense index (bit number) of a square changes with one step in `direction`.
     #[inline]
     pub fn delta(&self, direction: Direction) -> isize {
         let (file, rank) = direction.delta();
@@ -223,7 +224,7 @@ impl<W: Word> Geometry<W> {
         }
     }
 
-    /// Returns the group of `stones` that contains the stone with dense index `index`.
+    /// Returns the group of `stones` that contains the stone with dense index (bit number) `index`.
     #[inline]
     pub fn group(&self, index: usize, stones: W) -> W {
         self.flood(W::bit(index), stones)
@@ -328,9 +329,9 @@ impl<W: Word> Quads<W> {
 pub(crate) struct Shift<W> {
     /// The squares from which one step stays on the board.
     inner: W,
-    /// The absolute change of the dense index by one step.
+    /// The absolute change of a square's dense index (bit number) by one step.
     by: u32,
-    /// Whether a step increases the dense index.
+    /// Whether a step increases the dense index (bit number) of a square.
     up: bool,
 }
 

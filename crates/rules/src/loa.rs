@@ -56,7 +56,7 @@ pub struct Loa<W> {
     lines: Box<[[W; 4]]>,
 }
 
-/// One of the two directions of each of the four lines through a square.
+/// One of the two directions of each line through a square: its file, its rank and its two diagonals.
 const AXES: [Direction; 4] = [
     Direction::North,
     Direction::NorthEast,
@@ -91,7 +91,7 @@ impl<W: Word> Loa<W> {
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
     }
 
-    /// Calls `found(from, to)` for every legal move, with the dense indices of its origin and landing.
+    /// Calls `found(from, to)` for every legal move. `from` and `to` are dense indices (bit numbers) of the squares.
     #[inline(always)]
     pub fn walk(&self, state: &State<W>, found: impl FnMut(usize, usize)) {
         self.walk_from(state, state.own(), found);

@@ -8,7 +8,7 @@ use crate::square::Square;
 
 /// A move of either game. Whether it captures is not part of the move, because that depends on the position.
 ///
-/// As data, a move is its [notation](Move::notation) without the capture mark.
+/// Serialised as its [notation](Move::notation) without the capture mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Move {

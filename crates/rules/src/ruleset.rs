@@ -43,7 +43,8 @@ pub trait Ruleset: Send + Sync {
     /// Returns the reason why the move is illegal.
     fn legality(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
 
-    /// Returns whether [`Ruleset::legality`] accepts the move. Can be faster than that method.
+    /// Returns whether [`Ruleset::legality`] accepts the move. Can be faster than `legality`, because it finds no
+    /// reason.
     #[inline]
     fn is_legal(&self, state: &State<Self::Word>, mv: Move) -> bool {
         self.legality(state, mv).is_ok()

@@ -34,7 +34,7 @@ impl SplitMix64 {
 
     /// Returns a number from 0 to `bound` − 1, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
-        // The high half of the product is sufficiently unbiased for bounds far below 2^64.
+        // Uses the high half of the product. For bounds far below 2^64, all results are almost equally likely.
         ((u128::from(self.next_u64()) * u128::from(bound)) >> 64) as u64
     }
 

@@ -11,7 +11,7 @@ pub const MAX_EXTENT: u8 = 12;
 
 /// A square, by file (`a` = 0, from the left) and rank (`1` = 0, from the bottom).
 ///
-/// A square takes one byte and is independent of the board: `c1` is the same value on every board. As data, a square is
+/// A square takes one byte and is independent of the board: `c1` is the same value on every board. Serialised as
 /// its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -138,8 +138,8 @@ impl Shape {
         square.file() < self.files && square.rank() < self.ranks
     }
 
-    /// Returns the square with dense index `index`, counted along the ranks from the bottom left; `None` beyond the
-    /// last square.
+    /// Returns the square with dense index `index`. The squares are numbered from 0 along the ranks, from the bottom
+    /// left. `None` beyond the last square.
     #[inline]
     pub const fn square(self, index: usize) -> Option<Square> {
         if index < self.area() {

@@ -7,8 +7,9 @@ use crate::zobrist;
 /// A position: bitboards of type `W`, the side to move and an incremental Zobrist hash. It is small and `Copy`; search
 /// uses this type.
 ///
-/// Squares are dense indices of the variant's board; see [`Geometry`](crate::Geometry). Two states of one variant are
-/// equal if and only if they have the same stones and the same side to move.
+/// A square is given by its dense index on the variant's board: its bit number in the bitboards; see
+/// [`Geometry`](crate::Geometry). Two states of one variant are equal if and only if they have the same stones and the
+/// same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W> {
     stones: [W; 2],
@@ -73,7 +74,8 @@ impl<W: Word> State<W> {
         self.hash
     }
 
-    /// Returns the side whose stone is on the square with dense index `index`; `None` if the square is empty.
+    /// Returns the side whose stone is on the square with dense index (bit number) `index`; `None` if the square is
+    /// empty.
     #[inline]
     pub fn side_at(&self, index: usize) -> Option<Side> {
         Side::ALL
@@ -90,7 +92,8 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Adds a stone of `side` on the square with dense index `index`, or removes the stone of `side` that is there.
+    /// Adds a stone of `side` on the square with dense index (bit number) `index`. Removes the stone if `side` already
+    /// has one there.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);

@@ -22,8 +22,8 @@ pub enum Strength {
 /// The minimum strength, in Elo.
 pub const LEAST_ELO: u16 = 10;
 
-/// The maximum strength that can be requested, in Elo. It does not depend on the strongest opponent, so every version of
-/// the program can read the records of every other version.
+/// The maximum strength that can be requested, in Elo. This limit is the same in every version of the program, so every
+/// version can read the records of every other version.
 pub const MOST_ELO: u16 = 4000;
 
 /// The initial strength of an adaptive opponent, in Elo, before its first game against the player.

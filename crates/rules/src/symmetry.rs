@@ -19,7 +19,8 @@ const SYMMETRIES: [Symmetry; 8] = [
     |x, y, last, top| (top - y, last - x),
 ];
 
-/// Returns the symmetries of a board and its rules as permutations of dense indices, identity first.
+/// Returns the symmetries of a board and its rules, identity first. Each symmetry is a permutation of dense indices
+/// (bit numbers of squares).
 ///
 /// Lines of Action has no preferred direction: every symmetry of the board and its holes leaves the game unchanged.
 /// Ordo has a forward direction, so only the left-right reflection remains.

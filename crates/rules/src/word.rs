@@ -32,7 +32,8 @@ pub trait Word:
     /// The empty set.
     const EMPTY: Self;
 
-    /// Returns the set that contains only the square with dense index `index`, which must be below [`Word::BITS`].
+    /// Returns the set that contains only the square with dense index (bit number) `index`. The index must be below
+    /// [`Word::BITS`].
     fn bit(index: usize) -> Self;
     /// Returns the number of squares in the set.
     fn count(self) -> u32;

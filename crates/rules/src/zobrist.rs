@@ -9,7 +9,7 @@ const STONES: [[u64; 256]; 2] = keys();
 /// The key that is part of the hash while White is to move.
 pub(crate) const TURN: u64 = SplitMix64::nth(0xC0_40_47);
 
-/// Returns the key of a stone of `side` on the square with dense index `index`.
+/// Returns the key of a stone of `side` on the square with dense index (bit number) `index`.
 #[inline(always)]
 pub(crate) fn stone(side: Side, index: usize) -> u64 {
     static KEYS: [[u64; 256]; 2] = STONES;

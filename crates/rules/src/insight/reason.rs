@@ -18,7 +18,7 @@ pub enum Reason {
         /// The number of legal moves that reconnect the group, including this move.
         moves: usize,
     },
-    /// The move prevents a win in one move that the opponent had.
+    /// The opponent threatened to win with the next move, for the given reason. The move prevents this win.
     StopsWin(WinReason),
     /// After the move, the mover threatens to win with the next move, for the given reason.
     Threatens(WinReason),
@@ -34,7 +34,7 @@ pub enum Reason {
     },
     /// The move captures an enemy stone.
     Captures,
-    /// Ordo: the move removes every threat to split the mover's group by a capture.
+    /// Ordo: before the move, an enemy capture could split the mover's group. After the move, no enemy capture can.
     KeepsGroup,
     /// Ordo: an enemy stone could capture the stone, or a stone of the line, before the move but not after the move.
     Escapes,

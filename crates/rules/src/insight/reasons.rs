@@ -175,7 +175,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // This reason does not apply to a stone of the largest group, or to a move that splits a group.
+        // The reason `Nearer` does not apply to a stone of the largest group, or to a move that splits a group.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {

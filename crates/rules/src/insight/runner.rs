@@ -61,7 +61,7 @@ impl Run {
     }
 }
 
-/// How the breadth-first search first reached a square.
+/// How the breadth-first search reached a square: from which square, and after how many captures on the path.
 #[derive(Clone, Copy)]
 struct Reached {
     from: usize,

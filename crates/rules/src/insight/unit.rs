@@ -1,4 +1,4 @@
-//! The unit of a move: one stone, or a line of stones in Ordo.
+//! The stones that one move moves together: a single stone or, in Ordo, a line of stones.
 
 use crate::moves::Move;
 use crate::square::Square;

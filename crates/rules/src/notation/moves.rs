@@ -29,7 +29,8 @@ fn wrong(at: usize, problem: Sentence) -> TextError {
 }
 
 impl TextError {
-    /// Returns the error of a text in one game: advice about the forms of moves then lists only the forms of this game.
+    /// Returns this error for a text of the game `kind`. If its advice lists the accepted forms of moves, the returned
+    /// error lists only the forms of this game.
     #[must_use]
     pub fn in_game(self, kind: GameKind) -> Self {
         if self.remedy.key() != FORMS {

@@ -29,7 +29,7 @@ impl<W: Word> Formation<W> {
         let doubtful = stones & around.gaps().twice;
         let links = if whole && euler == 1 {
             // In a group that encloses no empty squares, a stone is an articulation point if and only if it has two
-            // gaps around it.
+            // gaps around it. `Neighbourhood::gap` defines a gap.
             doubtful
         } else {
             doubtful
@@ -115,8 +115,8 @@ impl<W: Word> Neighbourhood<W> {
         !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))
     }
 
-    /// Counts the gaps around each square, up to two. A stone with at most one gap is not an articulation point,
-    /// because its neighbours stay connected when the stone is removed.
+    /// Counts the gaps around each square, up to two; [`Self::gap`] defines a gap. A stone with at most one gap is not
+    /// an articulation point, because its neighbours stay connected when the stone is removed.
     #[inline(always)]
     fn gaps(&self) -> Tally<W> {
         [0, 2, 4, 6]
@@ -151,7 +151,7 @@ pub(super) struct Tally<W> {
 }
 
 impl<W: Word> Tally<W> {
-    /// Adds two sets of counts, square by square.
+    /// Adds two counters square by square. A sum above two counts as two.
     #[inline(always)]
     pub(super) fn plus(self, other: Self) -> Self {
         Tally {
@@ -160,7 +160,7 @@ impl<W: Word> Tally<W> {
         }
     }
 
-    /// Moves the count of every square by one step.
+    /// Moves the count of every square to the neighbouring square in the direction of `step`.
     #[inline(always)]
     pub(super) fn shifted(self, step: Shift<W>) -> Self {
         Tally {

@@ -105,7 +105,7 @@ impl<W: Word> Ordo<W> {
         self.whole_after(state, line, moved)
     }
 
-    /// Returns the dense index of `square` if it holds a stone of the side to move.
+    /// Returns the dense index (bit number) of `square` if it holds a stone of the side to move.
     fn own_stone(&self, state: &State<W>, square: Square) -> Result<usize, Refusal> {
         let index = self
             .geometry

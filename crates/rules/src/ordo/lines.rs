@@ -68,7 +68,8 @@ impl<W: Word> Ordo<W> {
             room = next.of(room) & empty;
             far = next.of(far) | formation.touched();
             span += geometry.delta(along) as usize;
-            // If a line has at most one gap around it, the other stones still form one group when the line moves away.
+            // If a line has at most one gap around it (see `Rings`), the other stones still form one group when the
+            // line moves away.
             let loose = lines & !ring.plus(rings.last).twice;
             let mut any = false;
             for &way in ways {
@@ -154,8 +155,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Returns the squares of the line in direction `along` that ends on the dense index `last`. The dense index of its
-    /// first square is `last - span`.
+    /// Returns the squares of the line in direction `along` whose last square has the dense index (bit number) `last`.
+    /// Its first square has the dense index `last - span`.
     #[inline(always)]
     fn line(&self, last: usize, span: usize, along: Direction) -> W {
         let first = last - span;

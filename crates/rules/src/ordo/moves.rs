@@ -11,8 +11,8 @@ impl<W: Word> Ordo<W> {
     /// Returns the number of legal single moves and the squares that they reach. `formation` must be the formation of
     /// the side to move.
     ///
-    /// If all stones of the side form one group, its articulation points can rarely move. Of their moves, only captures
-    /// and moves to the enemy's home row are counted.
+    /// If all stones of the side form one group, its articulation points (stones whose removal splits the group) can
+    /// rarely move. Of their moves, only captures and moves to the enemy's home row are counted.
     #[inline]
     pub fn reach(&self, state: &State<W>, formation: &Formation<W>) -> Reach<W> {
         let mut reach = Reach::default();

@@ -6,14 +6,16 @@ use crate::word::Word;
 
 /// Receives all legal moves, in sets of moves. Receives each move exactly once.
 pub(super) trait Sink<W: Word> {
-    /// Receives moves of single stones. One stone lands on each of `landings`, and its dense index changes by `delta`.
+    /// Receives moves of single stones. One stone lands on each square of `landings`. The dense index (bit number) of
+    /// each stone's square changes by `delta`.
     fn slides(&mut self, delta: isize, landings: W);
 
     /// Receives the moves of the stone on `from` to each of `landings`.
     fn steps(&mut self, from: usize, landings: W);
 
-    /// Receives moves of lines. The last stone of each line lands on one of `landings`, and the dense index of every
-    /// stone changes by `delta`. The index of the first stone is the index of the last stone minus `span`.
+    /// Receives moves of lines. The last stone of each line lands on one of `landings`. The dense index (bit number) of
+    /// every stone's square changes by `delta`. The index of the first stone is the index of the last stone minus
+    /// `span`.
     fn lines(&mut self, span: usize, delta: isize, landings: W);
 }
 

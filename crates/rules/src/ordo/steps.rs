@@ -8,8 +8,9 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal single moves that land on `targets`. If the stones of the side form one group, the moves of its
-    /// articulation points are costly to check. These moves must land on `link_targets` instead.
+    /// Finds the legal single moves that land on `targets`. Moves of articulation points (stones whose removal splits
+    /// the group) are slow to check. If the stones form one group, an articulation point must land on `link_targets`
+    /// instead.
     #[inline(always)]
     pub(super) fn walk_steps(
         &self,

@@ -231,7 +231,7 @@ fn an_ordo_start_on_the_goal_or_split() {
         "White’s stones are not one group",
         "one group",
     );
-    // If a side is both split and on the enemy's home row, the error says that it is split.
+    // If a side is both split into groups and on the enemy's home row, the error names the split.
     wrong(
         ["b.bw", "....", "....", "....", "wwww"],
         "are not one group",
