@@ -18,7 +18,7 @@ pub(crate) enum Entry {
     DrawAgreed,
     /// The player resigns.
     Resigned,
-    /// The opponent runs out of time.
+    /// The opponent of the player who makes the entry runs out of time.
     OtherTimeUp,
 }
 

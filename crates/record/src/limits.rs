@@ -54,8 +54,8 @@ impl Limits {
         Err(too_many_bytes(self.bytes, place))
     }
 
-    /// Rejects the move at `place` if the record has too many moves with it. The caller has already added the move to
-    /// `tree` and made it in `game`.
+    /// Rejects the move at `place` if this move makes the record longer than the limits allow. The caller has already
+    /// added the move to `tree` and made it in `game`.
     pub(crate) fn check_move(
         &self,
         tree: &GameTree,

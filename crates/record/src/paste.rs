@@ -14,7 +14,7 @@ const LONGEST: usize = 16 << 20;
 /// The maximum number of games in a pasted text, including games with mistakes.
 const MOST_GAMES: usize = 20_000;
 
-/// The maximum number of moves of all games in a pasted text together. It bounds the memory used.
+/// The maximum number of moves of all games in a pasted text together. This limit bounds the memory that the games use.
 const MOST_MOVES: usize = 1_000_000;
 
 /// The advice in an error message that lists the accepted text formats.
@@ -105,8 +105,8 @@ fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     }
 }
 
-/// Replaces the error of a text that begins like no known format. The new error lists the formats instead of explaining
-/// how a move is written.
+/// Replaces the error if the text begins like no known format. The new error then lists the accepted formats, instead
+/// of explaining how to write a move.
 fn explained(game: &GameText, error: RecordError) -> RecordError {
     let start = Cursor::beginning_at(&game.text, game.line, game.column);
     let begins = game.text.trim_start();

@@ -69,7 +69,8 @@ impl Explain for RecordError {
     }
 }
 
-/// Ends the main line with the result that the record claims.
+/// Makes the main line end with the result that the record claims. Adds a declaration, such as a resignation, if the
+/// moves have not ended the game.
 ///
 /// # Errors
 /// Returns the word for the actual result of the moves, if the record claims another result.

@@ -1,5 +1,5 @@
-//! Smart Game Format FF[4], game 9, Lines of Action; older dialects; and the records of boardspace.net for both games,
-//! which are SGF with additional entries.
+//! Reads and writes Smart Game Format (SGF, version FF[4]) for Lines of Action, which is game number 9. Also reads
+//! older dialects of SGF, and the records of boardspace.net for both games: SGF with additional entries.
 
 mod boundary;
 mod nodes;

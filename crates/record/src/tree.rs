@@ -311,8 +311,8 @@ pub(crate) enum Step {
     Close,
 }
 
-/// The steps of writing a tree, without its root. The alternatives to a move directly follow the move. The iterator
-/// does not recurse, so variations can have any depth.
+/// Iterates over the steps of writing a tree, without its root. The alternatives to a move directly follow the move.
+/// The iterator does not recurse, so variations can have any depth.
 pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
     enum Task {
         Step(Step),

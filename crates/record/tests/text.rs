@@ -22,7 +22,7 @@ fn random_game(variant: &SharedVariant, plies: usize, random: &mut SplitMix64) -
     game
 }
 
-/// The comments of the main line, each with the number of moves before it.
+/// Returns the comments of the main line, each with the number of moves before the comment.
 fn comments(record: &Record) -> Vec<(usize, &str)> {
     let line = record.tree.line_from(GameTree::ROOT);
     let comments = line.map(|node| record.tree.node(node).notes.comment.as_str());

@@ -1,4 +1,4 @@
-//! Parses SGF.
+//! Parses one game in Smart Game Format (SGF).
 
 use rules::{Catalogue, Cursor, Declaration, Game, Move, Side, Square, read_move};
 use sentence::{Explain, Sentence};
@@ -381,7 +381,8 @@ impl<'l> Reader<'l> {
             "b" | "black" => Some(Some(Side::Black)),
             "w" | "white" => Some(Some(Side::White)),
             "0" | "draw" | "jigo" | "d" => Some(None),
-            // The result is unknown, the game is unfinished, or the value is free text.
+            // The result is unknown, the game is unfinished, or the value is free text. The record then claims no
+            // result.
             _ => None,
         };
         let reason = match (said, how.chars().next()) {

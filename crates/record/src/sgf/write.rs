@@ -1,4 +1,4 @@
-//! Writes SGF.
+//! Writes a record in Smart Game Format (SGF).
 
 use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use sentence::{Explain, Sentence};

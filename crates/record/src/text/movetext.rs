@@ -104,7 +104,7 @@ pub(super) fn read<'a>(
                         expect_end(cursor)?;
                         return Ok(Some((said, place)));
                     }
-                    // Some programs write a result at the end of a variation.
+                    // Some programs write a result at the end of a variation. Ignores such a result.
                     Some(_) => {}
                     None => line.word(word, place)?,
                 }
@@ -160,7 +160,7 @@ impl Line<'_> {
             self.at = self.tree.node(self.at).parent()?;
         }
         let mv = self.tree.node(left).mv()?;
-        // Ignores the result, because the move was legal before in this position.
+        // The move cannot fail, because it was legal before in the same position.
         let _ = self.game.play(mv);
         self.at = left;
         // Saves the comment of a variation without moves. Does nothing for other variations.

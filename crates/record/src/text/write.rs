@@ -50,8 +50,8 @@ impl Record {
         let root = self.tree.root();
         judge(&mut words, &root.notes.glyphs);
         say(&mut words, &self.comment_behind(root));
-        // `plies` counts the moves before the next move. `plies_behind` is a stack: for each open variation, the value
-        // of `plies` after its end.
+        // `plies` counts the moves before the next move. `plies_behind` is a stack with one entry for each open
+        // variation: the value of `plies` after the end of that variation.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
         // A number precedes each move of the side that moves first, and each move that does not directly follow another
         // move.
@@ -120,7 +120,7 @@ impl Record {
     }
 }
 
-/// A piece of text with a blank before and after it.
+/// A piece of the record's text. The writer puts a blank or a line break between two pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
     /// A move, a number or a word of a comment.
