@@ -41,7 +41,8 @@ impl Reading {
         Duration::from_nanos(u64::try_from(into).unwrap_or(u64::MAX)).max(Duration::from_millis(1))
     }
 
-    /// The step in which the clock is displayed.
+    /// Returns the unit to which the displayed time is rounded: one second, or a tenth of a second when little time is
+    /// left.
     const fn step(&self) -> Duration {
         if self.left.as_nanos() <= TENTHS.as_nanos() {
             Duration::from_millis(100)

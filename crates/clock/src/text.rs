@@ -69,7 +69,7 @@ fn quoted(text: &str) -> String {
 }
 
 impl TryFrom<String> for TimeControl {
-    /// The problem and its remedy, as readers of files explain them to players.
+    /// The message of [`refusal`]: the problem and its remedy, which file readers report to players.
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
