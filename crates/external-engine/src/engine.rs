@@ -42,7 +42,7 @@ impl ExternalEngine {
         Ok(foreign)
     }
 
-    /// Ends the engine if it is running, and starts it again with all options that were set.
+    /// Ends the engine if it is running. Starts it again and sends all options that [`ExternalEngine::set`] has set.
     ///
     /// # Errors
     /// Returns the same errors as [`ExternalEngine::start`].
@@ -73,7 +73,7 @@ impl ExternalEngine {
         name.unwrap_or_else(|| self.program.to_string())
     }
 
-    /// The author that the engine reports, if any.
+    /// Returns the author that the engine reports, if any.
     pub fn author(&self) -> Option<&str> {
         self.identity.author.as_deref()
     }
@@ -216,7 +216,7 @@ impl ExternalEngine {
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
     }
 
-    /// Reads lines of the engine until `is_it` accepts one of them as the reply.
+    /// Reads lines of the engine until `is_it` accepts one of them as the reply to `asked`.
     fn await_reply(
         &mut self,
         asked: &Command,

@@ -77,7 +77,7 @@ pub enum Offence {
         /// The maximum number of bytes per second.
         bytes: usize,
     },
-    /// The engine wrote a line longer than the limit.
+    /// The engine wrote a line that is longer than the limit.
     #[error("has written a line of more than {most} bytes")]
     LongLine {
         /// The maximum length of a line, in bytes.

@@ -18,8 +18,8 @@ pub(crate) enum Heard {
     Offence(Offence),
 }
 
-/// Sends each line of the engine's output to `heard`. Returns when the output ends, the receiver is dropped, or the
-/// engine breaks a limit.
+/// Sends each line of the engine's output through the channel `heard`. Returns when the output ends, the receiver is
+/// dropped, or the engine breaks a limit.
 pub(crate) fn listen(output: impl Read, heard: &SyncSender<Heard>) {
     let mut output = BufReader::new(output);
     let mut pace = Pace::new(Instant::now());

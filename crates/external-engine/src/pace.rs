@@ -8,7 +8,7 @@ pub(crate) const MAX_LINES: usize = 5000;
 pub(crate) const MAX_BYTES: usize = 4 << 20;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Counts what an engine has written in the current second.
+/// Counts the lines and bytes that an engine has written in the current second.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pace {
     since: Instant,
@@ -25,7 +25,7 @@ impl Pace {
         }
     }
 
-    /// Counts a line of this many bytes. Returns whether the output is still within the limits.
+    /// Counts a line of `bytes` bytes. Returns whether the output is still within the limits.
     pub(crate) fn keeps(&mut self, bytes: usize, now: Instant) -> bool {
         if now.saturating_duration_since(self.since) >= SECOND {
             *self = Pace::new(now);

@@ -14,7 +14,7 @@ use crate::lines::{Heard, listen};
 use crate::program::Program;
 use crate::tether::Tether;
 
-/// The maximum number of lines in the queue from the engine. If the queue is full, the engine blocks.
+/// The maximum number of lines in the queue from the engine. If the queue is full, the engine waits when it writes.
 const HEARD: usize = 1024;
 /// The maximum number of lines in the queue to the engine. If the queue is full, the engine counts as not reading.
 const SENT: usize = 64;
@@ -22,7 +22,7 @@ const SENT: usize = 64;
 const LAST_WORDS: usize = 300;
 /// How long an engine may take to end after the command `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How often to check whether the engine's process has ended.
+/// The interval between two checks whether the engine's process has ended.
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// A running engine process. Dropping it ends the process.
@@ -32,7 +32,7 @@ pub(crate) struct Process {
     tether: Option<Tether>,
     lines: Receiver<Heard>,
     sender: Option<SyncSender<String>>,
-    /// The last bytes of the engine's standard error. The thread in `errors` reads them.
+    /// The last bytes that the engine wrote to standard error. The thread `errors` stores them here.
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: Option<JoinHandle<()>>,
 }
@@ -67,7 +67,7 @@ impl Process {
             last_words: Arc::clone(&last_words),
             errors: None,
         };
-        // From here on, dropping `process` ends the child process in every case.
+        // From here on, dropping `process` ends the child process, even if this function returns an error.
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err("it has no input or output".to_owned());
         };
@@ -106,9 +106,9 @@ impl Process {
         }
     }
 
-    /// The last bytes of the engine's standard error, as one line.
+    /// Returns the last bytes of the engine's standard error, as one line.
     pub(crate) fn last_words(&mut self) -> String {
-        // If the process has ended, the reading thread soon finishes reading. Waits for this.
+        // If the process has ended, waits briefly until the thread `errors` has read the rest of standard error.
         if matches!(self.child.try_wait(), Ok(Some(_))) {
             let end = Instant::now() + FAREWELL;
             let is_read = |errors: &JoinHandle<()>| errors.is_finished();
@@ -126,7 +126,7 @@ impl Process {
         words.join(" ")
     }
 
-    /// The error for a process that has ended. Waits briefly for the exit status.
+    /// Returns the error for a process that has ended. Waits briefly for the exit status.
     fn died(&mut self) -> Offence {
         let status = self.wait(FAREWELL);
         let status = status.map_or_else(
@@ -156,15 +156,15 @@ impl Drop for Process {
             // Dropping the sender closes the engine's input after the `quit` line.
         }
         self.wait(FAREWELL);
-        // Programs that the engine has started may still be running.
+        // Ends the engine if it is still running, and the programs that it has started.
         let _ = self.child.kill();
         self.tether = None;
         self.wait(FAREWELL);
     }
 }
 
-/// On Unix: puts the child process into a new process group, so that the programs that it starts can be ended together
-/// with it. On Windows: opens no console window.
+/// On Unix, puts the child process into a new process group. The group also contains the programs that the child
+/// starts, and all of them can be ended together. On Windows, opens no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {

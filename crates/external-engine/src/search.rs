@@ -12,14 +12,14 @@ use crate::error::{ExternalEngineError, Offence};
 use crate::program::Patience;
 use crate::thoughts::Thoughts;
 
-/// How often to check during a search whether it must stop.
+/// The interval between two checks during a search whether the search must stop.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// The limits of a search. [`Limits::multipv`] is the number of lines of play to report, as for our own engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Search within limits. Without any limit, the engine decides how long to search, up to [`Patience::longest`]. A
-    /// clock in the limits is used as the clock of both players.
+    /// Search within limits. Without any limit, the engine decides how long to search, up to [`Patience::longest`]. If
+    /// the limits contain a clock, the engine is told that both players have this clock.
     Within(Limits),
     /// Search with the clocks of a game: the engine decides how much of its time to use.
     OnClocks {
@@ -46,8 +46,8 @@ pub struct Found {
 
 impl ExternalEngine {
     /// Searches the current position of `game` until the engine is done or `stop` becomes true. Calls `report` with
-    /// each line of play that the engine reports. Numbers that the engine does not report are 0, except a depth that an
-    /// earlier report of the same line contained.
+    /// each line of play that the engine reports. A number that the engine omits is 0 in the report. An omitted depth
+    /// is the depth of the previous report of the same line, if there is one.
     ///
     /// # Errors
     /// Returns an error if the game is over, the engine does not play the variant, or the engine was stopped for an
@@ -116,7 +116,7 @@ impl ExternalEngine {
 struct Wait {
     asked: String,
     begun: Instant,
-    /// The latest time for the engine's answer; `None` means no limit.
+    /// The latest time at which the engine must have answered; `None` means no limit.
     deadline: Option<Instant>,
     stopped: bool,
 }
@@ -140,7 +140,7 @@ impl Task {
         }
     }
 
-    /// How long to wait for the engine's move; `None` means no limit.
+    /// Returns how long to wait for the engine's move; `None` means no limit.
     fn most(self, patience: Patience) -> Option<Duration> {
         let given = match self {
             Task::Endless(_) => return None,
@@ -156,7 +156,7 @@ impl Task {
     }
 }
 
-/// The `position` command for a game. It includes all moves, so that the engine can detect repetitions.
+/// Builds the `position` command for a game. The command includes all moves, so that the engine can detect repetitions.
 fn position(game: &Game) -> Command {
     let variant = game.variant();
     let start = (game.start() != variant.start()).then(|| variant.position_string(game.start()));
@@ -171,7 +171,7 @@ fn mover(game: &Game) -> usize {
     usize::from(game.position().to_move() != game.variant().first())
 }
 
-/// The limits of a search for the `go` command, as far as the protocol can express them.
+/// Converts the limits of a search to the parameters of the `go` command, as far as the protocol can express them.
 fn go(task: Task, mover: usize) -> Go {
     match task {
         Task::Endless(_) => Go {

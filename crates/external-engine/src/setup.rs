@@ -14,7 +14,7 @@ pub(crate) struct Identity {
 
 /// The names that engines use for the option that selects the variant, in lower case.
 const VARIANT: [&str; 3] = ["variant", "ugi_variant", "uci_variant"];
-/// The option for the number of lines of play to report, in lower case.
+/// The name of the option for the number of lines of play to report, in lower case.
 const LINES: &str = "multipv";
 
 impl Identity {
@@ -29,7 +29,7 @@ impl Identity {
         VARIANT.iter().find_map(|name| self.option(name))
     }
 
-    /// The option for the number of lines of play to report, and the maximum number.
+    /// The option for the number of lines of play to report, and the largest number that this option allows.
     pub(crate) fn lines(&self) -> Option<(&Choice, u32)> {
         let choice = self.option(LINES)?;
         match choice.kind {
@@ -39,8 +39,8 @@ impl Identity {
     }
 }
 
-/// The option values that were set. Key: the option's name in lower case. Value: the name as the engine writes it, and
-/// the option's value.
+/// The option values that were set. The key is the option's name in lower case. The map's value is a pair: the name as
+/// the engine writes it, and the option's value.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Values(BTreeMap<String, (String, String)>);
 

@@ -17,8 +17,8 @@ pub(crate) struct Tether {
 
 #[cfg(unix)]
 impl Tether {
-    /// Makes a process and its process group end with this program. The process must lead the group. Returns `None` on
-    /// failure.
+    /// Makes a process and its process group end when this program ends. The process must be the leader of the group.
+    /// Returns `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         use std::os::unix::process::CommandExt;
         use std::process::{Command, Stdio};
@@ -48,7 +48,7 @@ impl Drop for Tether {
 
 #[cfg(windows)]
 impl Tether {
-    /// Makes a process and its future child processes end with this program. Returns `None` on failure.
+    /// Makes a process and its future child processes end when this program ends. Returns `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         let job = job_object::Job::new().ok()?;
         job.hold(leader).ok()?;

@@ -30,8 +30,8 @@ impl Thoughts {
         }
     }
 
-    /// Reads an `info` line of the engine. Returns its report; `None` without a line of play or a score, or if the rank
-    /// of the line of play is out of range.
+    /// Reads an `info` line of the engine and returns its report. Returns `None` if the line has no line of play or no
+    /// score, or if the rank of the line of play is out of range.
     ///
     /// # Errors
     /// Returns an error if the line of play begins with an illegal move.
@@ -76,7 +76,7 @@ impl Thoughts {
         })
     }
 
-    /// The legal moves of a line of play, without its first move.
+    /// Returns the moves of a line of play that follow its first move, up to the first illegal move.
     fn rest(&self, first: Option<Move>, pv: &[String]) -> Vec<Move> {
         let mut game = self.game.clone();
         if first.is_none_or(|mv| game.play(mv).is_err()) {
@@ -101,8 +101,8 @@ fn worth(score: InfoScore) -> Score {
         InfoScore::WinIn(moves) if moves > 0 => {
             Score::of_win_in(moves.saturating_mul(2).saturating_sub(1))
         }
-        // If a side has already lost, the protocol reports a loss in 0 moves. This counts as a loss by the enemy's next
-        // move.
+        // If a side has already lost, the protocol reports a loss in 0 moves. Our engine counts this as a loss by the
+        // opponent's next move.
         InfoScore::WinIn(moves) => Score::of_win_in(moves.min(-1).saturating_mul(2)),
     }
 }
