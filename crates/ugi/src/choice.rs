@@ -33,7 +33,7 @@ pub enum ChoiceKind {
         /// The words in the list.
         values: Vec<String>,
     },
-    /// An action that setting the option triggers. It has no value.
+    /// The engine performs an action when the option is set. The option has no value.
     Button,
     /// A value that can be any text.
     Text {

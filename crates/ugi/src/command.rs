@@ -242,7 +242,7 @@ fn go(words: &[&str]) -> Result<Go, String> {
     Ok(go)
 }
 
-/// Clamps a count to at least one.
+/// Clamps a count to the range of `u32`, and to at least one.
 fn whole(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX).max(1)
 }
