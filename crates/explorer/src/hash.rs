@@ -4,8 +4,8 @@
 //! The method must never change, because files contain these hashes. It is Zobrist hashing (A. L. Zobrist, 1970): one
 //! random 64-bit number for each side and square, and one for the side to move, combined by exclusive or. `SplitMix64`,
 //! seeded with the board's name (`Board`'s `Display`), generates the numbers. The result is the smallest hash among all
-//! symmetric images. Two different positions have the same hash with a probability of about 10^-18. Therefore a match
-//! of hashes is not verified in the games.
+//! symmetric images. Two different positions have the same hash with a probability of about 10^-18. Therefore no code
+//! checks whether positions with the same hash are really equal.
 
 use rules::{Position, Side, SplitMix64, Variant, Word};
 

@@ -1,4 +1,4 @@
-//! The counts of a position.
+//! Facts about a position from many games: how the games ended, and the engine's evaluation.
 
 use std::ops::AddAssign;
 

@@ -79,7 +79,7 @@ fn transpositions_are_joined_and_a_position_that_comes_again_counts_once() {
         GameEnd::Drawn,
     );
     add(&mut collection, &game("loa", "g1-g3 h2-f2"), GameEnd::Drawn);
-    // The second game reaches the same position by another order of moves, and it did not play this move.
+    // No game played c8-c6 in this position. The first game reached the position after c8-c6 by another order of moves.
     let told = table(&game("loa", "g1-g3 h2-f2"), &collection);
     assert_eq!(games(&told), [("c8-c6".to_owned(), 1)]);
     let mut again = Collection::new(&variant("ordo"));

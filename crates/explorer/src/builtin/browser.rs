@@ -1,4 +1,4 @@
-//! The built-in archives as downloads. The page downloads them when the board is visible.
+//! The built-in archives in a browser. The page downloads the archives when the board is visible.
 
 use std::sync::OnceLock;
 
@@ -7,12 +7,12 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::archive::Archive;
 
-/// The property of the page with the bytes of all archives.
+/// The name of the global JavaScript property in which the page puts the bytes of all archives.
 const PROPERTY: &str = "cohortArchives";
 
 static ARCHIVES: OnceLock<Vec<Archive>> = OnceLock::new();
 
-/// The archives; none until they are downloaded.
+/// Returns the archives; an empty slice until the page has downloaded them.
 pub(super) fn archives() -> &'static [Archive] {
     if let Some(archives) = ARCHIVES.get() {
         return archives;

@@ -1,4 +1,4 @@
-//! The built-in archives as parts of the program.
+//! The built-in archives, which are compiled into the program.
 
 use std::sync::LazyLock;
 
