@@ -90,13 +90,13 @@ const EVALUATION_NODES: u64 = 20_000;
 /// The largest advantage of a side, in centi-units, with which a position still counts as undecided.
 const DECIDED: i32 = 400;
 
-/// Returns up to `count` different undecided positions from the middle of short games of the engine against itself. The
-/// result for a seed changes when the engine's play changes, so benchmarks store the positions.
+/// Returns up to `count` different undecided positions from the middle of short games of the engine against itself.
+/// Another version of the engine can return other positions for the same seed. Benchmarks therefore store the
+/// positions.
 pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Position> {
     let mut engine = Engine::with(&Settings::default());
     let mut found: Vec<Position> = Vec::with_capacity(count);
-    // Plays at most 20 games per requested position, because some variants have only games that end before the middle
-    // game.
+    // Plays at most 20 games per requested position, because in some variants all games may end before the middle game.
     for attempt in 0..20 * count as u64 {
         if found.len() >= count {
             break;

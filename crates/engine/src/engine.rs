@@ -12,12 +12,12 @@ use crate::settings::Settings;
 use crate::solve::ProofTable;
 use crate::table::Table;
 
-/// The computer player. It owns the transposition table and keeps it from move to move. A search for another variant
-/// clears the table.
+/// The computer player. It owns the transposition table, and keeps the table's entries from move to move. A search for
+/// another variant clears the table.
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) table: Table,
-    /// The solver's table, allocated when it is first needed.
+    /// The proof table of the solver, allocated when the solver first needs it.
     pub(crate) proofs: Option<ProofTable>,
     pub(crate) settings: Settings,
     pub(crate) weights: Arc<Weights>,
@@ -68,8 +68,8 @@ impl Engine {
 
     /// Searches the current position within `limits` and until `stop` becomes true. Returns `None` if the game is over.
     ///
-    /// Calls `report` for each requested line after each iteration of the first thread. If another thread searched
-    /// deeper, also reports the lines of that thread at the end.
+    /// Calls `report` for each requested line of play after each iteration of the first search thread. If another
+    /// thread searched deeper, also reports the lines of that thread at the end.
     ///
     /// The result has a legal move even if the search is stopped immediately. A position that occurs again, in the game
     /// or in the line being searched, counts as a draw unless the variant has no repetition rule.

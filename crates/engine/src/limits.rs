@@ -16,7 +16,8 @@ pub(crate) const MAX_DEPTH: u32 = 100;
 /// a depth of 100 plies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The maximum number of nodes. A search with one thread never exceeds it; each further thread may add 1,024 nodes.
+    /// The maximum number of nodes. A search with one thread never exceeds this number. Each further thread may add
+    /// 1,024 nodes.
     pub nodes: Option<u64>,
     /// The maximum depth of the search, in plies.
     pub depth: Option<u32>,

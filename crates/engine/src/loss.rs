@@ -1,4 +1,4 @@
-//! The loss of a move: the winning chances after the best move minus the winning chances after this move.
+//! The loss of a move: the winning chances after the best move minus the winning chances after the move in question.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};

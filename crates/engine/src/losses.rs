@@ -21,15 +21,16 @@ impl Losses {
     /// The number of nodes of each search that measures a loss.
     pub const NODES: u64 = 3000;
 
-    /// The minimum number of moves in undecided positions for a game to be used.
+    /// A game is used only if it has at least this number of the player's moves in undecided positions.
     pub const MOVES: usize = 6;
 
-    /// The least mean loss of a game, in parts of [`WHOLE`](crate::WHOLE); smaller mean losses are raised to it. Even
-    /// the strongest players measured usually lose more, and a short search can miss the losses of a few moves.
+    /// The lower bound for the mean loss of a game, in parts of [`WHOLE`](crate::WHOLE). A smaller mean loss counts as
+    /// this value. Even the strongest players measured usually lose more, and a short search can miss the losses of a
+    /// few moves.
     pub const LEAST: u16 = 100;
 
-    /// Returns the evidence about a player's strength from a game with the mean loss `loss`. Returns `None` without
-    /// measured losses that fall with strength.
+    /// Returns the evidence about a player's strength from a game with the mean loss `loss`. Returns `None` if no
+    /// losses were measured, or if the measured losses do not fall with strength.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
         let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
         // A parabola fits the logarithm of the loss, because losses differ little among weak players and fall ever

@@ -1,4 +1,4 @@
-//! The only clock of the engine.
+//! Measures elapsed time. The engine reads the time nowhere else.
 
 #![cfg_attr(
     not(all(target_family = "wasm", target_os = "unknown")),

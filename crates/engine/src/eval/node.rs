@@ -98,7 +98,8 @@ pub(crate) struct Node<'a, R: Evaluated> {
     /// The distance from the root of the search, in plies.
     pub(crate) ply: usize,
     before: Option<&'a Node<'a, R>>,
-    /// The formation of each side. Empty if the stones of that side are the same as in the previous position.
+    /// The formation of each side: cached facts about its stones. Empty if the side's stones are the same as in the
+    /// previous position; the formation of that position is then used.
     formations: [OnceCell<R::Formation>; 2],
     term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
     network_accumulators: Accumulators,

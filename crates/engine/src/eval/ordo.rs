@@ -15,7 +15,8 @@ const GUARDS: u32 = 6;
 
 /// The tables and weights of the evaluation on one board.
 pub(crate) struct OrdoEvaluator {
-    /// Per side and dense index, the number of ranks from the square to the enemy's home row.
+    /// Per side, the number of ranks from each square to the enemy's home row, by dense index (bit number) of the
+    /// square.
     to_go: [Box<[u8]>; 2],
     weights: OrdoTerms,
 }

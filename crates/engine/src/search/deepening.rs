@@ -16,9 +16,9 @@ use crate::score::Score;
 use crate::solve::ProofTable;
 
 /// Searches a position on the number of threads in the settings. If the settings enable the solver, the solver helps
-/// the first thread; its table is allocated on first use. Returns the result of the thread that searched deepest, after
-/// all threads have ended. If that is not the first thread, also reports its result. Returns `None` if there are no
-/// moves to choose from.
+/// the first thread; the solver's table is allocated on first use. Returns the result of the thread that searched
+/// deepest, after all threads have ended. If a helper thread searched deepest, also reports that thread's result.
+/// Returns `None` if there are no moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,

@@ -1,4 +1,4 @@
-//! Searches one node: immediate results, cutoffs, then its moves.
+//! Searches one node: looks for an immediate result, then for a cutoff, and then searches the moves.
 
 use super::node_info::{Known, NodeInfo, Urgency};
 use super::window::Window;

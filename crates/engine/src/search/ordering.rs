@@ -151,7 +151,7 @@ impl MoveOrdering {
         sum
     }
 
-    /// Returns the history score of `mv`. It is positive if the move caused cutoffs more often than not.
+    /// Returns the history score of `mv`. The score is positive if the move has caused cutoffs more often than not.
     #[inline]
     pub(crate) fn history_score<W: Word>(&self, context: &MoveContext<'_, W>, mv: Move) -> i32 {
         let rows = self.rows(context);

@@ -9,7 +9,7 @@ use crate::score::Value;
 const EXPECTED_MOVES: u32 = 22;
 /// The time kept in reserve for delays of communication.
 const RESERVE: Duration = Duration::from_millis(30);
-/// The drop of the score since the previous iteration, in centi-units, that earns more thinking time.
+/// If the score drops by at least this number of centi-units since the previous iteration, the engine thinks longer.
 const DROP: Value = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

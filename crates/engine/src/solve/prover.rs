@@ -169,7 +169,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Searches a position in which the game is not over, until its numbers reach a limit or the search must end.
+    /// Searches a position in which the game is not over. Ends when the position's proof or disproof number reaches its
+    /// limit, or when the search must end.
     fn search(&mut self, state: &State<R::Word>, phi_limit: u32, delta_limit: u32) -> Numbers {
         let before = self.nodes;
         let first = self.children.len();
@@ -246,9 +247,9 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Returns the first numbers of a position with `moves` moves. To refute the position, all its moves must be
-    /// refuted. If the attacker threatens to win, few moves answer the threat, so the position counts as easy and is
-    /// searched first.
+    /// Returns the first proof and disproof numbers of a position with `moves` moves. To refute the position, all its
+    /// moves must be refuted. If the attacker threatens to win, few moves answer the threat, so the position counts as
+    /// easy and is searched first.
     fn open(&self, state: &State<R::Word>, moves: u32) -> Numbers {
         let forced = state.to_move() != self.attacker && self.rules.wins_now(&state.passed());
         Numbers::open(1, if forced { 1 } else { moves })
@@ -276,7 +277,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
             .map(|back| u16::try_from(self.path.len() - 1 - 2 * back).unwrap_or(UNKNOWN_STEP))
     }
 
-    /// Combines the numbers of the successors from index `first` on into the numbers of the position `state`.
+    /// Combines the proof and disproof numbers of the successors, from index `first` on, into the numbers of the
+    /// position `state`.
     fn survey(&self, first: usize, state: &State<R::Word>) -> Survey {
         let children = self.children.get(first..).unwrap_or_default();
         let (mut best, mut best_phi) = (first, INFINITE);

@@ -84,10 +84,10 @@ impl Solver {
         }
     }
 
-    /// Determines who wins from the current position, within `nodes` nodes and until `stop` becomes true. First uses
-    /// half of the nodes to find out whether the side to move wins. Then finds out whether the other side wins. The
-    /// first question gets the nodes that are left. Returns `None` if the game is over. The last expansion can exceed
-    /// `nodes` by its number of moves.
+    /// Determines who wins from the current position, within `nodes` nodes and until `stop` becomes true. Spends up to
+    /// half of the nodes on the question whether the side to move wins. Then asks whether the other side wins. Spends
+    /// the remaining nodes on the first question if it is still open. Returns `None` if the game is over. The last
+    /// expansion can exceed `nodes` by its number of moves.
     pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
         if game.outcome().is_some() {
             return None;

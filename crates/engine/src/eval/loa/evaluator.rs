@@ -93,7 +93,8 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         after: &State<W>,
     ) -> Accumulator {
         let mut accumulator = *accumulator;
-        // Removes captured stones first, because the contents of a line have one digit per square.
+        // Removes captured stones before adding moved stones, because the contents of a line have only one digit per
+        // square.
         for side in Side::ALL {
             let gone = before.stones(side) & !after.stones(side);
             for index in gone.indices() {

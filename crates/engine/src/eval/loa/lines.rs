@@ -1,8 +1,8 @@
-//! The contents of the lines of a board, and the mobility along them.
+//! The stones on each line of a Lines of Action board, and the number of moves along each line.
 //!
-//! The contents of a line are a number in base three, so everything that depends on one line alone is a table lookup.
-//! The table holds the move counts of both sides. Adding or removing a stone changes the numbers of the four lines
-//! through its square.
+//! The contents of a line are stored as a number in base three, with one digit per square. This number is an index into
+//! a table of the move counts of both sides. Adding or removing a stone changes the numbers of the four lines through
+//! its square.
 
 use std::sync::OnceLock;
 
@@ -116,7 +116,7 @@ impl Lines {
         }
     }
 
-    /// Adds a stone of `side` on the empty square with dense index `index`.
+    /// Adds a stone of `side` on the empty square with dense index (bit number) `index`.
     #[inline(always)]
     pub(super) fn put(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -124,7 +124,7 @@ impl Lines {
         });
     }
 
-    /// Removes the stone of `side` from the square with dense index `index`.
+    /// Removes the stone of `side` from the square with dense index (bit number) `index`.
     #[inline(always)]
     pub(super) fn take(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -202,8 +202,8 @@ fn counts_of(squares: &[u8]) -> Counts {
     counts
 }
 
-/// Converts the move counts of a line to those of the same line along the edge of the board. There, every move to an
-/// empty square ends on the edge, and no stone counts as walled in.
+/// Converts the move counts of a line inside the board to the counts of an equal line along the edge. Along the edge,
+/// every move to an empty square ends on the edge, and no stone counts as walled in.
 fn moved_to_edge(mut counts: Counts) -> Counts {
     for side in Side::ALL.map(Side::index) {
         counts[Count::EdgeMoves.place(side)] += counts[Count::Moves.place(side)];

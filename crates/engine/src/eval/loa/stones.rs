@@ -6,20 +6,20 @@ use crate::eval::terms::LoaTerms;
 
 /// Tables for computing the features of stones on one board.
 pub(super) struct Stones {
-    /// The file and rank of each square, by dense index.
+    /// The file and rank of each square, by dense index (bit number).
     places: Box<[(i32, i32)]>,
-    /// The move ordering bonus of a stone on each square, by dense index.
+    /// The move ordering bonus of a stone on each square, by dense index (bit number).
     centrality: Box<[i32]>,
-    /// The mean distance to the central stone if all stones are packed around it, by number of stones, in units of
-    /// 1/256 square.
+    /// The smallest possible mean distance of the stones to their central stone, by number of stones, in units of 1/256
+    /// square. The distance is smallest if all stones are packed around the central stone.
     least: Box<[i32]>,
     /// Four sets of squares: the corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// Per square, as the centre of mass: the 2×2 squares that lie within two steps of the centre. Each 2×2 square is
-    /// given by the bit of its south-west corner.
+    /// For each square that can be the stones' centre of mass, the 2×2 squares within two steps of that centre. Each
+    /// 2×2 square is given by the bit of its south-west corner.
     near: Box<[U256]>,
-    /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. It is 1 on an 8×8
-    /// board.
+    /// The scale factor for counts that grow with the board: 16 / (files + ranks), in units of 1/256. The factor is 1
+    /// on an 8×8 board.
     scale: i32,
 }
 
@@ -81,7 +81,7 @@ impl Stones {
         across.max(along)
     }
 
-    /// Returns the move ordering bonus of a stone on the square with dense index `index`.
+    /// Returns the move ordering bonus of a stone on the square with dense index (bit number) `index`.
     #[inline]
     pub(super) fn centrality(&self, index: usize) -> i32 {
         self.centrality[index]

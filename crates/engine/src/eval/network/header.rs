@@ -12,8 +12,8 @@ pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 /// The board of a network, and the size of its layers. A network file consists of:
 ///
 /// * [`MAGIC`];
-/// * one byte each: a letter for the game, the number of files, of ranks and of holes, and the dense index of each
-///   hole;
+/// * one byte each: a letter for the game, the number of files, of ranks and of holes, and the dense index (bit
+///   number) of each hole;
 /// * the width of the hidden layer in two bytes, low byte first;
 /// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
 /// * `hidden` numbers per square for an own stone, `hidden` per square for an enemy stone, and `hidden` biases, in

@@ -25,7 +25,8 @@ pub(crate) struct Layers<const H: usize> {
     outputs: Box<[Output<H>]>,
     /// The index of the output layer, by number of stones.
     buckets: Box<[u8; 256]>,
-    /// Per side and dense index, the dense index of the square as that side sees the board.
+    /// Per side, maps the dense index (bit number) of each square to the dense index of that square as the side sees
+    /// the board.
     oriented: [Box<[u8]>; 2],
 }
 
@@ -124,7 +125,7 @@ impl<const H: usize> Layers<H> {
     }
 
     /// Returns the contribution of a stone of `side` to the hidden layer of a perspective. The stone is on the square
-    /// with dense index `index`.
+    /// with dense index (bit number) `index`.
     #[inline(always)]
     fn row(&self, perspective: Side, side: Side, index: usize) -> &Layer<H> {
         let square = usize::from(self.oriented[perspective.index()][index]);
@@ -182,8 +183,8 @@ fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Lay
     }
 }
 
-/// Returns, per side and dense index, the dense index of the square as that side sees the board. In Ordo, Black sees
-/// the ranks reversed, so both sides move up.
+/// Returns, per side, a list that maps the dense index (bit number) of each square to the dense index of that square as
+/// the side sees the board. In Ordo, Black sees the ranks reversed, so both sides move up.
 fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
