@@ -148,8 +148,8 @@ impl Clock {
     /// clock runs next.
     ///
     /// # Errors
-    /// Returns [`FlagFell`] if the flag of the side to move has fallen and `rule` is [`FlagRule::Loses`]. Then nothing
-    /// changes.
+    /// Returns [`FlagFell`] if the flag of the side to move has fallen and `rule` is [`FlagRule::Loses`]. In that case
+    /// nothing changes.
     pub fn press(&mut self, now: Duration, rule: FlagRule) -> Result<(), FlagFell> {
         let mover = self.to_move;
         if let Some(clock) = self.times.of(mover) {

@@ -26,15 +26,15 @@ fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
 #[test]
 fn moves_cost_what_their_time_control_says() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // Unused time is lost, and the next move has its full time.
+    // With a time per move, unused time is lost, and the next move has its full time.
     assert_eq!(
         left("1/30", &[29.999, 1.0, 20.0]),
         main(&[30.0, 30.0, 30.0])
     );
     assert_eq!(left("60", &[10.0, 0.0, 49.5]), main(&[50.0, 50.0, 0.5]));
-    // Fast moves accumulate time.
+    // With an increment, fast moves accumulate time.
     assert_eq!(left("60+5", &[3.0, 10.0, 0.0]), main(&[62.0, 57.0, 62.0]));
-    // Bronstein delay does not accumulate time.
+    // With a Bronstein delay, fast moves do not accumulate time.
     assert_eq!(
         left("60b5", &[3.0, 10.0, 5.0, 0.0]),
         main(&[60.0, 55.0, 55.0, 55.0])

@@ -1,4 +1,5 @@
-//! Benchmarks: searches of fixed positions to a fixed depth. They measure speed and detect changes in behaviour.
+//! Benchmarks: searches of fixed positions to a fixed depth. The benchmarks measure speed and detect changes in
+//! behaviour.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

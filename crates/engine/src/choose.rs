@@ -48,8 +48,8 @@ impl Engine {
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
-        // A handicapped search stores wrong values in the transposition table. Clearing the table keeps them out of
-        // other searches.
+        // A handicapped search stores wrong values in the transposition table. Clearing the table keeps these values
+        // out of other searches.
         if !skill.is_unhandicapped() {
             self.clear();
         }

@@ -2,8 +2,8 @@
 
 use rules::SplitMix64;
 
-/// Random evaluation errors of a weak player. They depend only on the position and the seed, so a position has the same
-/// error throughout a search.
+/// Random evaluation errors of a weak player. The errors depend only on the position and the seed, so a position has
+/// the same error throughout a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noise {
     /// The seed of the current game.

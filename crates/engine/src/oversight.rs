@@ -28,8 +28,8 @@ pub(crate) struct Seen {
 /// one-square captures close to the last move.
 const NEAR: u16 = 3000;
 
-/// The maximum probability of overlooking a move, in permille. It is less than 1000, because a player must see some
-/// moves.
+/// The maximum probability of overlooking a move, in permille. The maximum is less than 1000, because a player must see
+/// some moves.
 const MOST: u32 = 970;
 
 impl Oversight {

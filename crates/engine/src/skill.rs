@@ -35,7 +35,8 @@ impl Skill {
         goes_on: false,
     };
 
-    /// Returns whether the player makes no deliberate errors. Then only the number of nodes limits its play.
+    /// Returns whether the player makes no deliberate errors. If so, only the number of nodes limits the strength of
+    /// the player.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.oversight == 0
     }

@@ -18,8 +18,8 @@ use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 /// The version of the strength file format that this program reads.
 const SCHEMA: u32 = 5;
 
-/// The value, in centi-units, at which the geometric curve of evaluation errors ends. This value is subtracted from the
-/// whole curve, so the errors end at 0.
+/// The end value, in centi-units, of the geometric curve from which evaluation errors are computed. An error is a value
+/// of the curve minus this end value, so the errors end at 0.
 const LEAST_NOISE: u64 = 3;
 
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
@@ -60,8 +60,8 @@ struct Weakest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beginners {
-    /// The additional oversight at place 0 of the dial, in the unit of [`Skill::oversight`]. It falls linearly to 0 at
-    /// the place [`Beginners::below`].
+    /// The additional oversight at place 0 of the dial, in the unit of [`Skill::oversight`]. The addition falls
+    /// linearly to 0 at the place [`Beginners::below`].
     oversight: u16,
     /// The first place of the dial without additional oversight.
     below: u16,
@@ -72,8 +72,8 @@ impl Dial {
     /// in the number of nodes.
     pub const UNERRING: u16 = 1000;
 
-    /// The maximum place of a dial. It limits a player to 2^60 nodes per move, because a dial has at most 2^40 nodes
-    /// per move at [`Dial::UNERRING`].
+    /// The maximum place of a dial. This maximum limits a player to 2^60 nodes per move, because a dial has at most
+    /// 2^40 nodes per move at [`Dial::UNERRING`].
     pub const MOST: u16 = 1500;
 
     /// Reads the built-in dial of a game.
@@ -156,8 +156,8 @@ impl Dial {
     }
 }
 
-/// Returns a value that falls from `weakest` at place 0 to 0 at place `end`. It is proportional to the distance from
-/// `end`, raised to the power `power`.
+/// Returns a value that falls from `weakest` at place 0 to 0 at place `end`. The value is proportional to the distance
+/// from `end`, raised to the power `power`.
 fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
     let left = end.saturating_sub(place);
     (u64::from(weakest) * left.pow(power) / end.max(1).pow(power)) as u16

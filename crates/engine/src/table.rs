@@ -103,7 +103,7 @@ impl Table {
         self.clusters.get(index as usize)
     }
 
-    /// Prefetches the cluster of the position with hash `key`. Then the memory access overlaps with other work.
+    /// Prefetches the cluster of the position with hash `key`, so that the memory access overlaps with other work.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         if let Some(cluster) = self.cluster(key) {

@@ -68,7 +68,8 @@ impl<W: Word> Joins<W> {
         let mut left = touching;
         let mut from_below = true;
         while !left.is_empty() {
-            // Takes the lowest and the highest remaining stone in turn. This finds groups that are far apart sooner.
+            // Takes the lowest and the highest remaining stone in turn. This order finds groups that are far apart
+            // sooner.
             let seed = if from_below {
                 left.lowest()
             } else {

@@ -166,7 +166,8 @@ impl Archive {
         self.entries.len()
     }
 
-    /// The counts of the position with the hash `hash`; `None` if the archive lacks the position.
+    /// Returns the results and the evaluation of the position with the hash `hash`; `None` if the archive lacks the
+    /// position.
     pub fn known(&self, hash: u64) -> Option<Known> {
         let key = hash >> DROPPED;
         let place = self.entries.binary_search_by_key(&key, |entry| entry.key);

@@ -16,23 +16,23 @@ pub struct Branches {
     moves: Vec<(Move, u64)>,
 }
 
-/// A move and the counts of the position after it.
+/// A move, with the results and the evaluation of the position after the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explored {
     /// The move. If several moves lead to equal or symmetric positions, this is the first of these moves in the order
     /// of `legal_moves`.
     pub mv: Move,
-    /// The counts of the games that reached the position after the move, including games that reached it by other
-    /// moves.
+    /// The results of the games that reached the position after the move, and the evaluation of that position. Includes
+    /// games that reached that position by other moves.
     pub known: Known,
 }
 
 /// The opening table of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// The counts of the table's position.
+    /// The results of the games that reached the position of this table, and the evaluation of that position.
     pub here: Known,
-    /// The moves that lead to positions with known counts, the most frequent move first.
+    /// The moves that lead to positions which at least one game reached, the most frequent move first.
     pub moves: Vec<Explored>,
 }
 
@@ -66,7 +66,7 @@ impl Branches {
         std::iter::once(self.here).chain(moves)
     }
 
-    /// Builds the opening table. `known` returns the counts for a hash.
+    /// Builds the opening table. `known` returns the results and the evaluation of the position with a hash.
     pub fn table(&self, mut known: impl FnMut(u64) -> Option<Known>) -> Table {
         let moves = self.moves.iter();
         let mut moves: Vec<Explored> = moves

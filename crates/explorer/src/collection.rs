@@ -16,7 +16,7 @@ pub struct Collection {
     games: u32,
 }
 
-/// The counts of a position while games are still added.
+/// The results and evaluations of a position while games are still added.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
@@ -74,7 +74,8 @@ impl Collection {
         }
     }
 
-    /// The counts of the position with the hash `hash`; `None` if no game reached the position.
+    /// Returns the results and the evaluation of the position with the hash `hash`; `None` if no game reached the
+    /// position.
     pub fn known(&self, hash: u64) -> Option<Known> {
         self.positions.get(&hash).map(Counted::known)
     }

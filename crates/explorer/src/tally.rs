@@ -101,7 +101,7 @@ impl Evaluation {
     }
 }
 
-/// The counts and the engine's evaluation of a position.
+/// How the games that reached a position ended, and the engine's evaluation of the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     pub tally: Tally,

@@ -24,7 +24,7 @@ fn table(game: &Game, collection: &Collection) -> Table {
     branches.table(|hash| collection.known(hash))
 }
 
-/// The moves of a table in notation, each with its number of games.
+/// Returns the moves of an opening table in notation, each with its number of games.
 fn games(table: &Table) -> Vec<(String, u32)> {
     let moves = table.moves.iter();
     moves

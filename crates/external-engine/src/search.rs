@@ -26,8 +26,8 @@ pub enum Task {
         own: Clock,
         /// The enemy's clock; `None` if the clock is unknown or the protocol cannot express it.
         enemy: Option<Clock>,
-        /// The time until the engine's flag falls; a later answer is useless. With some time controls this is longer
-        /// than the time on the engine's clock.
+        /// The time until the engine's flag falls; a later answer is useless. With some time controls this time is
+        /// longer than the time on the engine's clock.
         until_flag: Duration,
     },
     /// Search until stopped, and report this number of lines of play.

@@ -271,8 +271,8 @@ impl<W: Word> Geometry<W> {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
-    /// Returns the Euler number of `stones`: the number of groups minus the number of enclosed holes. It is stones −
-    /// touching pairs + 2×2 squares with exactly three stones + 3 × (2×2 squares with four stones).
+    /// Returns the Euler number of `stones`: the number of groups minus the number of enclosed holes. The formula is:
+    /// stones − touching pairs + 2×2 squares with exactly three stones + 3 × (2×2 squares with four stones).
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
         let quads = self.quads(stones);

@@ -15,8 +15,8 @@ pub(crate) struct Evaluator<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Evaluator<'a, R> {
-    /// Creates the evaluator for the board of `rules`. It uses the network for that board, if there is one and `tuning`
-    /// permits networks.
+    /// Creates the evaluator for the board of `rules`. The evaluator uses the network for that board, if there is one
+    /// and `tuning` permits networks.
     pub(crate) fn new(rules: &R, weights: &'a Weights, tuning: &Tuning) -> Self {
         let networks = weights.networks.iter().rev().chain(Network::builtin());
         let mut networks = networks.filter(|_| tuning.network > 0);

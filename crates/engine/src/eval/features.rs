@@ -1,4 +1,4 @@
-//! Features of positions, to fit weights to the results of games.
+//! Computes the features of positions. A trainer uses the features to fit the evaluation weights to results of games.
 
 use rules::{Position, Variant, with_ruleset};
 

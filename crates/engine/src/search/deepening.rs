@@ -147,7 +147,7 @@ fn iterate<R: Evaluated>(
         lines = found;
         finished = depth;
         let (value, best) = lines.first().map(|line| (line.value, line.pv.first()))?;
-        // A forced win or loss within the searched depth cannot become better in a deeper search.
+        // A deeper search cannot improve a forced win or loss that lies within the searched depth.
         let proven = Score::from_value(value).win_in();
         if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
             if let Some(proofs) = &mut proofs

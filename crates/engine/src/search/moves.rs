@@ -1,4 +1,4 @@
-//! Searches the moves of a position one by one. Tries the hash move before it generates the other moves, and searches
+//! Searches the moves of a position one by one. Tries the hash move before generating the other moves, and searches
 //! late moves to a smaller depth.
 
 use rules::{Move, NoMoveRule};
@@ -150,8 +150,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             }
             if value > best {
                 best = value;
-                // A move whose value is at most alpha is not stored as the best move: the search does not know whether
-                // it is better than the other moves.
+                // A move whose value is at most alpha is not stored as the best move, because the search does not know
+                // whether this move is better than the other moves.
                 if value > window.alpha || tried == 0 {
                     best_move = (value > window.alpha).then_some(mv);
                     self.pv.update(node.ply, mv);

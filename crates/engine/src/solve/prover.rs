@@ -190,8 +190,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 // Each of the other open successors adds one to the delta of this position.
                 (delta_limit - survey.others).max(survey.best_phi + 1)
             };
-            // The limit is a quarter above the second smallest delta (Pawlewicz and Lew 2007). Then the search switches
-            // between successors less often.
+            // The limit is a quarter above the second smallest delta (Pawlewicz and Lew 2007). With this limit, the
+            // search switches between successors less often.
             let second = survey.second_delta;
             let child_delta_limit = phi_limit.min(second.saturating_add(second / 4 + 1));
             self.enter(child.state.hash(), captures(state, &child.state));

@@ -26,7 +26,7 @@ pub enum Verdict {
         /// A move that keeps the win.
         best: Move,
     },
-    /// The other side wins.
+    /// The side that is not to move wins.
     Loss {
         /// The number of plies in which the winner can win; see [`Solution::shortest`].
         plies: u32,

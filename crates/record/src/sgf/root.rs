@@ -69,7 +69,8 @@ fn variant_by_name(
     own.then(|| (variant.clone(), *variant.start()))
 }
 
-/// The variant and start position of a set-up named as in the SGF specification or by boardspace.net.
+/// Returns the variant and start position of a set-up whose name comes from the SGF specification or from
+/// boardspace.net.
 fn usual(
     root: &[Property<'_>],
     named: &Property<'_>,

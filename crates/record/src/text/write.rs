@@ -110,8 +110,8 @@ impl Record {
         !comment.is_empty()
     }
 
-    /// The comment after the move of a node. It includes the comment before the next move, because a reader of the text
-    /// cannot distinguish the two comments.
+    /// The comment after the move of a node. This text includes the comment before the next move, because a reader of
+    /// the text cannot distinguish the two comments.
     fn comment_behind(&self, node: &Node) -> String {
         let next = node.next().first();
         let before = next.map_or("", |id| &self.tree.node(*id).notes.before);

@@ -45,7 +45,7 @@ impl ClosedWays {
     }
 }
 
-/// Why a stone or line cannot move. If several causes apply, this is the cause that closes most directions.
+/// Why a stone or line cannot move. If several causes apply, the value is the cause that closes most directions.
 /// [`ClosedWays`] counts the directions that each cause closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are said above")]

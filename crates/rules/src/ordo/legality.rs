@@ -1,4 +1,4 @@
-//! Checks whether a move of Ordo is legal, and finds the reason if it is not.
+//! Checks whether a move of Ordo is legal, and finds the reason why a move is illegal.
 
 use super::rules::{Ordo, SingleFile, forward, step_ways};
 use crate::moves::Move;

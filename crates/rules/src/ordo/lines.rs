@@ -38,9 +38,9 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the moves of lines of stones that extend in direction `along` and move perpendicular to it. The stones of
-    /// the side must form one group. Represents all lines of one length by one set of squares: the last square of each
-    /// line.
+    /// Finds the moves of lines of stones that extend in direction `along` and move perpendicular to `along`. The
+    /// stones of the side must form one group. Represents all lines of one length by one set of squares: the last
+    /// square of each line.
     #[inline(always)]
     fn walk_across(
         &self,

@@ -23,7 +23,8 @@ impl<W: Word> Ordo<W> {
     }
 
     /// Calls `found(from, to)` for every legal single move to one of `targets`, such as the squares of the enemy's
-    /// stones. `from` and `to` are dense indices. `formation` must be the formation of the side to move.
+    /// stones. `from` and `to` are dense indices (bit numbers of squares). `formation` must be the formation of the
+    /// side to move.
     #[inline]
     pub fn single_moves(
         &self,

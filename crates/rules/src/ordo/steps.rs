@@ -39,8 +39,8 @@ impl<W: Word> Ordo<W> {
         let geometry = &self.geometry;
         let own = formation.stones();
         let allowed = targets & !own;
-        // Before the move, the moving stone itself touches every landing square one step away. So at least two stones
-        // must touch such a square. One stone is enough for a landing square further away. A side's only stone can
+        // A stone can move one step only to a square that at least two stones touch, because one of the two is the
+        // moving stone itself. For a landing square further away, one touching stone is enough. A side's only stone can
         // land anywhere.
         let (near, far) = if own.without_lowest().is_empty() {
             (allowed, allowed)

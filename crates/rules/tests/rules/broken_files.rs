@@ -25,7 +25,7 @@ fn english(sentence: &Sentence) -> String {
     Catalog::new("en").say(sentence)
 }
 
-/// Returns the catalogue's error for a file, after checking that adding it leaves the other variants unchanged.
+/// Returns the catalogue's error for a file, after checking that adding the file leaves the other variants unchanged.
 fn problem_with(bytes: &[u8]) -> FileError {
     let mut catalogue = catalogue();
     let known = catalogue.variants().len();

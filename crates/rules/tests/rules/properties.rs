@@ -207,8 +207,8 @@ fn legality_accepts_exactly_the_listed_moves_of_ordo() {
             let steps = all
                 .iter()
                 .flat_map(|&from| all.iter().map(move |&to| Move::Step { from, to }));
-            // Combines every two squares of a rank or file, in both orders, with every landing square of the first
-            // stone on its rank or file.
+            // Builds ordo moves from any two squares of one rank or file as ends, in both orders, and from any square
+            // on the rank or file of the first end as its landing square.
             let lines = squares.iter().flat_map(|&first| {
                 let squares = &squares;
                 let ends = squares

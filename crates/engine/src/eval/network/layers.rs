@@ -154,7 +154,8 @@ impl<const H: usize> Layers<H> {
         let own = output(&accumulator[to_move.index()], &weights[0]);
         let enemy = output(&accumulator[(!to_move).index()], &weights[1]);
         let one = i32::from(ONE);
-        // Each activation is the product of two numbers in units of 1/`ONE`. The division leaves one factor of `ONE`.
+        // The weighted sums are in units of 1/(`ONE`² · `WEIGHT`). Dividing the sums by `ONE`, and multiplying the bias
+        // by `ONE`, gives units of 1/(`ONE` · `WEIGHT`).
         let sum = (own + enemy) / one + bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
     }
