@@ -54,7 +54,7 @@ impl Locale {
         self.catalog.fill(key, arguments)
     }
 
-    /// Replaces the names of keys and buttons that texts insert. Returns whether any name changed.
+    /// Replaces the names of keys and buttons that the texts show. Returns whether any name changed.
     pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
         let changed = self.prompts != prompts;
         self.prompts = prompts;
@@ -62,8 +62,7 @@ impl Locale {
     }
 }
 
-/// Adds the texts in the language that the settings name, and reloads the texts when the player chooses another
-/// language.
+/// Adds the texts in the language from the settings, and reloads the texts when the player chooses another language.
 pub fn plugin(app: &mut App) {
     let wanted = app
         .world()

@@ -41,7 +41,8 @@ pub use values::{
     PanelMode, Players, Quality, RENDER_SCALES, SCALES, SystemLook, TimeControls,
 };
 
-/// Adds the settings: saves them when they change, and passes their values to the engines and the table.
+/// Adds the settings: saves them when they change, and passes their values to the modules for engines and for the
+/// match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
@@ -72,7 +73,7 @@ fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
     engines.bypass_change_detection().set(&settings.engines);
 }
 
-/// Passes the computer's thinking time from the settings to the game at the table.
+/// Passes the computer's thinking time from the settings to the module that runs the match.
 fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
     given.set_if_neq(settings.thinking_time);
 }

@@ -1,4 +1,5 @@
-//! The match at the table. Only this module changes the match; all other modules read it and send requests.
+//! The table, which is the screen on which a match is played, and the current match. Only this module changes the
+//! match; all other modules read the match and send requests.
 //!
 //! Every requested move, from any player, arrives as a [`messages::MoveRequested`]. The table answers with a
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`].
@@ -85,8 +86,8 @@ pub fn logic_plugin(app: &mut App) {
                     flow::take_notes,
                     flow::keep_lines,
                     flow::drop_flags,
-                    // Apply the server's state before the player's moves, because the server's state could take a local
-                    // move back.
+                    // Apply the server's state first. If the server sent the state before the player made a move, the
+                    // state would undo that move.
                     flow::follow_server,
                     flow::apply_moves,
                     flow::answer_requests,

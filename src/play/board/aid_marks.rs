@@ -1,4 +1,4 @@
-//! The marks on the board with which the playing aids explain a position to the player.
+//! The marks on the board with which the playing aids (optional guides for learners) explain a position to the player.
 
 use bevy::prelude::*;
 use rules::{Side, Square};

@@ -62,7 +62,7 @@ impl Layout {
         }
     }
 
-    /// Returns half the size of the area of all squares: x along the files, y along the ranks.
+    /// Returns half the size of the area of all squares: x is half the number of files, y half the number of ranks.
     pub fn half(&self) -> Vec2 {
         Vec2::new(
             f32::from(self.shape.files()) / 2.0,
@@ -99,7 +99,7 @@ impl Layout {
         }
     }
 
-    /// Returns the direction from the board's centre to a side's seat, as a yaw in radians. 0 is the seat at rank 1.
+    /// Returns the direction from the board's centre to the player of a side, as a yaw in radians. 0 points to rank 1.
     pub fn seat_yaw(&self, side: Side) -> f32 {
         if side == self.near {
             0.0

@@ -36,6 +36,7 @@ impl Stone {
 #[require(Transform, Visibility)]
 pub struct StoneRoot;
 
-/// The offset of the dragged stones from their squares, in world units; `None` while the player drags no stones.
+/// How far the stones that the player drags are from their squares, in world units; `None` while the player drags no
+/// stones.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Carried(pub Option<Vec3>);

@@ -45,7 +45,7 @@ impl Aid {
     ];
 }
 
-/// A set of playing aids. The settings file stores the set as a list of aid names.
+/// A set of playing aids. The settings file contains this set as a list of aid names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
 pub struct AidSet(u16);
@@ -78,8 +78,8 @@ impl AidSet {
         AidSet(if on { self.0 | bit } else { self.0 & !bit })
     }
 
-    /// Returns the aids of the set that are allowed in a match with the given level of help. Without help, drops the
-    /// aids that find wins and the shortest path to the far row.
+    /// Returns the aids of this set that a match with the given level of help allows. If the match allows no help,
+    /// drops the aids that find wins and the shortest path to the far row.
     #[must_use]
     pub fn within(self, help: Help) -> AidSet {
         match help {

@@ -42,7 +42,8 @@ impl AnalysisSettings {
     /// limit.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// The divisor that limits the memory of an analysis: it may use at most the machine's memory divided by `SHARE`.
+    /// The divisor that limits the memory of an analysis: the engine may use at most the machine's memory divided by
+    /// `SHARE`.
     const SHARE: u64 = 4;
 
     /// The memory limit of an analysis in MiB on a machine whose memory size is unknown.

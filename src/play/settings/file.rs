@@ -11,8 +11,8 @@ use super::list::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
 
-/// The errors in the settings file. The interface shows the errors to the player. The program keeps the file's text: it
-/// renames an invalid file and writes invalid values back.
+/// The errors in the settings file, which the interface shows to the player. The player's text is never lost: the
+/// program renames a file that it cannot read, and writes invalid values back when it saves the settings.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsTrouble {
     /// The error in the file as a whole, such as a syntax error.

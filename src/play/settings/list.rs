@@ -111,7 +111,7 @@ settings! {
     /// Whether motion is reduced. A moved stone then fades out and in instead of sliding, and the camera jumps.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// The preferences of the operating system when the settings last followed them.
+    /// The operating system's preferences for contrast and motion that the program last copied into the settings.
     system_look: SystemLook = SystemLook::default(), in Any;
     /// Whether the board marks the squares to which a picked stone can move.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
@@ -120,12 +120,13 @@ settings! {
         set by SetConfirmMoves, row Play tick "settings-confirm-moves";
     /// How long the computer thinks about a move.
     thinking_time: ThinkingTime = ThinkingTime::default(), in Checked, set by SetThinkingTime;
-    /// The engine that analyses, and the processor cores and memory that it may use.
+    /// The engine that analyses, and the processor cores and memory that this engine may use.
     analysis: AnalysisSettings = AnalysisSettings::default(), in Checked, set by SetAnalysis;
     engines: Vec<EngineSetup> = Vec::new(), in Checked;
-    /// Whether the opponent must agree before a move is taken back, in a game between two people at this computer.
+    /// For a game between two people at this computer: whether the opponent must agree before a player takes a move
+    /// back.
     ask_undo: bool = false, in Any, set by SetAskUndo, row TwoPeople tick "settings-ask-undo";
-    /// Whether the board turns to the side to move, in a game between two people at this computer.
+    /// For a game between two people at this computer: whether the board turns towards the side to move.
     turn_board: bool = false, in Any,
         set by SetTurnBoard, row TwoPeople tick "settings-turn-board";
     /// The playing aids that the player has chosen. `None` means that the player has not chosen any; [`Settings::aids`]
@@ -139,8 +140,8 @@ settings! {
     /// The player's name, which may be empty. [`Settings::player_name`] returns the name only if a record can contain
     /// it.
     name: String = String::new(), in Checked, set by SetName;
-    /// Whether the title screen no longer offers the introduction. It stops when the player starts a game or a lesson,
-    /// or declines the introduction.
+    /// Whether the title screen stops offering the introduction. True after the player has started a game or a lesson,
+    /// or has declined the introduction.
     introduced: bool = false, in Any;
     /// The tag of the interface language, such as `de`. `None` means the system's language.
     language: Option<String> = None, in Any, set by SetLanguage;
@@ -148,9 +149,9 @@ settings! {
     scale: f32 = 1.0, in SCALES, set by SetScale;
     /// The overall sound volume, from 0 to 1.
     volume: f32 = 0.7, in 0.0..=1.0, set by SetVolume, row Sound loudness "settings-volume";
-    /// The volume of stones and signals, from 0 to 1. The sound is played at this value times the overall volume.
+    /// The volume of stones and signals, from 0 to 1. The program multiplies this value by the overall volume.
     effects: f32 = 1.0, in 0.0..=1.0, set by SetEffects, row Sound loudness "settings-effects";
-    /// The volume of the background sound of the room, from 0 to 1. The sound is played at this value times the overall
+    /// The volume of the background sound of the room, from 0 to 1. The program multiplies this value by the overall
     /// volume.
     ambience: f32 = 0.0, in 0.0..=1.0, set by SetAmbience, row Sound loudness "settings-ambience";
     /// How much of the side panel is shown during a match.
@@ -169,7 +170,7 @@ settings! {
     /// What happens when a player's time runs out.
     flag_rule: FlagRule = FlagRule::default(), in Any, set by SetFlagRule;
     start: Start = Start::default(), in Any, set by SetStart;
-    /// The options of the rules that the player has changed, relative to the variant's own rules.
+    /// The rules that the player has changed, relative to the variant's own rules.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
     /// The player's last choices on the page for games against remote players.
     online: OnlineChoices = OnlineChoices::default(), in Any, set by SetOnline;

@@ -11,15 +11,15 @@ impl Settings {
         self.aids.unwrap_or_else(|| self.usual_aids().aids())
     }
 
-    /// Returns whether the program should explain ordo moves to the player. It does until the player makes the first
-    /// ordo move, unless the player has turned instructions off.
+    /// Returns whether the program explains ordo moves, in which several stones move together. True until the player
+    /// makes the first ordo move, unless the player has turned instructions off.
     pub fn tells_of_lines(&self) -> bool {
         let wants = self.aids.is_none_or(|aids| aids.has(Aid::Prompts));
         wants && !self.moved_line
     }
 
-    /// Returns the player's name for records. Returns `None` if the name is empty or if a record would take it for the
-    /// name of a computer player.
+    /// Returns the player's name for game records. Returns `None` if the name is empty, or if a reader of a record
+    /// would mistake the name for a computer player's.
     pub fn player_name(&self) -> Option<&str> {
         let name = self.name.trim();
         (!name.is_empty() && can_name_a_person(name)).then_some(name)

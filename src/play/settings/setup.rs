@@ -149,8 +149,8 @@ mod tests {
             let game = settings.game(&variant).unwrap();
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
-            // Each player keeps the same side, although the other side moves first. The order in `Players` always
-            // depends on the side that moves first in the variant's own start position.
+            // Each player keeps the same side, although the other side moves first in this game. The order in `Players`
+            // always depends on the side that moves first in the variant's own start position.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

@@ -9,7 +9,7 @@ use super::list::Settings;
 pub enum Switch {
     /// Fold the side panel, or open the folded panel.
     TogglePanel,
-    /// Show the board in full size and reduce the side panel to a strip, or restore the previous layout.
+    /// Enlarge the board to full size and shrink the side panel to a strip, or restore the previous layout.
     ToggleFullBoard,
     ToggleFullscreen,
     SetAid(Aid, bool),

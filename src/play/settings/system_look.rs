@@ -7,8 +7,8 @@ impl Settings {
     /// The id of the theme for players whose system asks for more contrast.
     const CONTRAST: &'static str = "contrast";
 
-    /// Applies the system's preferences that have changed since the last call. An unchanged preference leaves the
-    /// settings alone, so a player's later choice stays in force.
+    /// Applies those preferences of the system that have changed since the last call. An unchanged preference changes
+    /// nothing, so the program keeps a setting that the player has chosen since then.
     pub fn follow_system(&mut self, look: SystemLook) {
         let before = std::mem::replace(&mut self.system_look, look);
         if look.reduced_motion != before.reduced_motion {

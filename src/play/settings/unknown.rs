@@ -24,8 +24,8 @@ impl UnknownField {
     }
 }
 
-/// Returns the text of the settings with the unknown fields. Drops an unknown value of a known setting if that setting
-/// no longer has its default. Drops all unknown fields if the text would be longer than `longest` bytes.
+/// Returns the text of the settings with the unknown fields. Drops the invalid value of a known setting if the player
+/// has since changed that setting. Drops all unknown fields if the text would be longer than `longest` bytes.
 ///
 /// # Errors
 /// Returns an error if a value cannot be written as text. The types of the settings never cause this error.
@@ -64,8 +64,8 @@ fn written(text: &str) -> Vec<UnknownField> {
     fields.iter().map(UnknownField::of).collect()
 }
 
-/// Adds a field to the text. After a value with a line comment, writes the comma on the next line; otherwise it would
-/// be part of the comment.
+/// Adds a field to the text. After a value with a line comment, writes the comma on the next line; on the same line,
+/// the comma would be part of the comment.
 fn add(text: &mut String, UnknownField { name, value }: &UnknownField) {
     let is_plain = name
         .chars()

@@ -178,14 +178,14 @@ pub struct SystemLook {
 /// The player's choices for a game against a remote player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OnlineChoices {
-    /// The address of the server as the player typed it. The address is empty until the player types one.
+    /// The address of the server as the player typed it; empty until the player types an address.
     pub server: String,
     /// Whether the player's own program acts as the server.
     pub hosts: bool,
     pub pace: OnlinePace,
-    /// The side that the player wants to play. `None` means that a lot decides.
+    /// The side that the player wants to play; `None` for a random side.
     pub side: Option<Side>,
-    /// How many plies after a move spectators see that move. `None` means that spectators are not allowed.
+    /// How many plies later spectators see each move. `None` means that spectators are not allowed.
     pub spectators: Option<u8>,
     /// Whether the game is an open challenge, which everyone can accept.
     #[serde(default)]

@@ -44,8 +44,8 @@ impl AdaptiveStrength {
     }
 
     /// Returns the player who takes a seat when a match begins. The adaptive computer gets the strength that fits the
-    /// player's results; without results, it keeps the strength in `seat`. Clamps the computer's strength to the
-    /// strengths that it can play in the variant.
+    /// player's results. Without results, the adaptive computer keeps the strength in `seat`. Clamps the computer's
+    /// strength to the strengths that exist in the variant.
     pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
             Seat::Here | Seat::Engine(_) | Seat::Elsewhere => return seat,

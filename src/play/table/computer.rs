@@ -91,7 +91,7 @@ enum ThoughtState {
     Asking(Asked),
     /// The search has found this move. The move must wait until the minimum time has passed and the stones are at rest.
     Answered(Move),
-    /// The move was requested from the table. The search does not run again in this position.
+    /// The found move was sent to the match. The search does not run again in this position.
     Given,
     Failed,
 }
@@ -206,7 +206,7 @@ pub fn think(
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
             trouble.set_if_neq(StuckEngine::default());
-            // Do not search during the opponent's turn while a hint or the answer to a draw offer is computed. All
+            // While a hint or the answer to a draw offer is computed, do not search during the opponent's turn. All
             // searches may have to share one thread.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);

@@ -1,10 +1,12 @@
+//! The resource that contains the current match.
+
 use std::ops::Deref;
 
 use bevy::prelude::*;
 use referee::MatchSetup;
 
-/// The match at the table, from the crate `referee`. Only the table module changes the match; all other modules read it
-/// and send requests.
+/// The current match, from the crate `referee`. Only the module `table` changes the match; all other modules read the
+/// match and send requests.
 #[derive(Resource, Debug)]
 pub struct Match(pub(super) referee::Match);
 

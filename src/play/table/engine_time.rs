@@ -23,8 +23,8 @@ const LEAST: Duration = Duration::from_millis(20);
 pub(super) enum EngineTime {
     /// A fixed time for the move in a game without a clock.
     Free(Duration),
-    /// A fixed time for the move in a game with a clock. It applies before the clock starts, and if the clock has no
-    /// time that the engine could divide among several moves.
+    /// A fixed time for the move in a game with a clock. Applies before the clock starts, and if the clock has no time
+    /// that the engine could divide among several moves.
     Share(Duration),
     /// The clocks of the game. The engine decides how much of its time it uses for the move.
     Clocks {
@@ -87,8 +87,8 @@ impl EngineTime {
     }
 }
 
-/// Returns how long an external engine may think before the table tells it to move immediately. Returns `None` if the
-/// engine does not manage its own time.
+/// Returns how long an external engine may think before the program tells the engine to move immediately. Returns
+/// `None` if the engine does not manage its own time.
 pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
         return None;

@@ -43,8 +43,7 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // Do not enter the state of the table screen again if the screen is already open, because leaving that state
-    // removes the match.
+    // If the table screen is already open, do not enter its state again. Leaving the state would remove the match.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
@@ -284,7 +283,7 @@ pub(super) fn answer_requests(
                 // Pause the match, so that its record contains the time that the player to move has already thought.
                 Command::Pause(true)
             }
-            // Leave the following requests to other systems of the table.
+            // Other systems of the table handle the following requests.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)

@@ -60,8 +60,8 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some(current) = current else { return };
     let game = current.game();
     if losses.person.map(|(side, _)| side) != person {
-        // When a match arrives at the table, all moves of the human player's side count. If a human player takes a seat
-        // later, only the following moves count.
+        // If a human player has a seat from the start, all moves of that player's side count. If a human player takes a
+        // seat later, only the following moves count.
         let since = if losses.seated { game.plies().len() } else { 0 };
         losses.person = person.map(|side| (side, since));
         losses.looked_at.clear();

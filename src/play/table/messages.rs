@@ -27,8 +27,8 @@ pub struct MoveRequested {
     pub carried: bool,
 }
 
-/// Requests to view the position after some moves from a position of the game. The game itself does not get these
-/// moves; a study stores them as a variation.
+/// Requests to view the position after some moves from a position of the game. The moves do not become part of the
+/// game; a study (an analysis board) stores them as a variation.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
     pub from: NodeId,
@@ -39,7 +39,7 @@ pub struct LineRequested {
 /// Requests to update a match against a remote player to the state that the server sent.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FollowRequested {
-    /// The id of the game that the server describes. The table ignores the message if another game is at the table.
+    /// The id of the game that the server describes. The message has no effect if the player has opened another game.
     pub game: GameId,
     pub state: ServerState,
 }
@@ -47,7 +47,8 @@ pub struct FollowRequested {
 /// Requests to replace the notes on positions of the match. Moves and the viewed position stay unchanged.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct NotesRequested {
-    /// The id of the match that contains the positions. The table ignores the message if another match is at the table.
+    /// The id of the match that contains the positions. The message has no effect if the player has opened another
+    /// match.
     pub id: GameId,
     /// The positions to change. Each has the complete new notes, which replace all of its old notes.
     pub notes: Vec<(NodeId, Notes)>,
@@ -180,9 +181,9 @@ pub struct PositionShown {
     pub step: Option<MoveApplied>,
     /// The result of the game if the new position is the present position of a finished game.
     pub outcome: Option<Outcome>,
-    /// Whether a player requested the new position. The board then shows it after the moves of the same frame. If
-    /// false, a change of the match ended the view of an earlier position. The board then shows the new position before
-    /// the moves of the same frame.
+    /// Whether a player requested the new position. If true, the board shows the new position after the moves of the
+    /// same frame. If false, a change of the match ended the view of an earlier position. The board then shows the new
+    /// position before the moves of the same frame.
     pub asked: bool,
 }
 

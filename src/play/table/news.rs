@@ -6,7 +6,8 @@ use rules::Outcome;
 
 use super::current::Match;
 
-/// Reports a change of the game at the table. Boards of lessons, puzzles and demonstrations send no such messages.
+/// Reports a change of the game at the table (the screen of a match). Boards of lessons, puzzles and demonstrations
+/// send no such messages.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
     /// A game has arrived at the table: a new game, or a saved game that the player has opened. A saved game may be

@@ -10,7 +10,7 @@ use super::current::Match;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
-/// The position that the player views; `None` while the player views the present position of the game.
+/// The position that the player views, if it is not the present position of the game; otherwise `None`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Viewed(Option<Past>);
 
@@ -64,7 +64,7 @@ impl Place {
         self.line.get(..self.made).unwrap_or(&self.line)
     }
 
-    /// Returns the game from its start up to this place.
+    /// Returns the game from its start up to this position.
     fn game(&self, tree: &GameTree) -> Game {
         let mut game = tree.game_to(self.node);
         for mv in self.tried() {
@@ -205,8 +205,8 @@ fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 
-/// Returns the place that the requested moves reach, up to the first illegal move. The place uses nodes of the tree as
-/// far as the tree contains the moves.
+/// Returns the position after the requested moves, up to the first illegal move. Follows nodes of the tree as long as
+/// the tree contains the moves; lists the remaining moves as tried moves.
 fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
     let mut node = *from;
     let mut moves = moves.as_slice();
@@ -226,7 +226,8 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
     }
 }
 
-/// Returns the place to view after a request. `at` is the viewed place, and `here` is the node of the present position.
+/// Returns the position that the player views after a request. `at` is the viewed position before the request, and
+/// `here` is the node of the present position.
 fn requested_place(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
@@ -253,8 +254,8 @@ fn requested_place(current: &Match, here: NodeId, at: Place, request: TableReque
     }
 }
 
-/// Returns the place one move earlier: the place before the last tried move or, without tried moves, the parent node.
-/// Returns `None` at the start.
+/// Returns the position one move earlier: the position before the last tried move or, without tried moves, the parent
+/// node. Returns `None` at the start.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),
@@ -262,9 +263,9 @@ fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     }
 }
 
-/// Returns the place one move later; `None` at the last place. If the player has tried moves, steps along the tried
-/// moves, including those that were taken back. Otherwise steps along the first moves of the tree, but not beyond the
-/// present position.
+/// Returns the position one move later; `None` at the last position. If the player has tried moves, steps along the
+/// tried moves, including those that the player took back. Otherwise steps along the first moves of the tree, but not
+/// beyond the present position.
 fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     if !at.line.is_empty() {
         let made = at.made + 1;
@@ -274,7 +275,7 @@ fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     next.filter(|_| at.node != here).map(Place::of)
 }
 
-/// Returns a message that makes the board show a place without motion.
+/// Returns a message that makes the board show a position without motion.
 fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
     let is_present = place.node == current.here() && place.made == 0;
@@ -289,7 +290,7 @@ fn jump(current: &Match, place: &Place) -> PositionShown {
     }
 }
 
-/// Returns the message about the move between two neighbouring places; `None` if the places are not one move apart.
+/// Returns the message about the move between two positions; `None` if the positions are not one move apart.
 fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let follows = |from: &Place, to: &Place| {
         let in_line = from.node == to.node
@@ -316,7 +317,8 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
-/// Returns to the present position when the player leaves the table, because the next match begins there.
+/// Returns to the present position when the player leaves the table, because the next match shows its present position
+/// first.
 pub(super) fn forget(mut viewed: ResMut<Viewed>) {
     viewed.0 = None;
 }

@@ -1,4 +1,4 @@
-//! The computer's searches as data, for another instance of the program.
+//! Encodes the computer's searches as data. In a browser, a second instance of the program receives and runs them.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use rules::{Move, Strength};
 
 use super::search::{BestMove, HintMove, LossOfMove, MoveOfLevel, WorthOfGame};
 
-/// Adds the computer's searches to the jobs that this instance does for another one.
+/// Adds the computer's searches to the jobs that this instance of the program runs for the main instance.
 pub fn add_jobs(place: Workplace) -> Workplace {
     place
         .with::<MoveOfLevel>()

@@ -1,3 +1,5 @@
+//! A key, alone or with Control, that can be bound to a command.
+
 use std::fmt;
 
 use bevy::input::keyboard::KeyCode;
@@ -150,7 +152,7 @@ impl fmt::Display for Chord {
 }
 
 impl TryFrom<String> for Chord {
-    /// The problem and its remedy, as readers of files explain them to players.
+    /// The error message for the player, which contains the problem and its remedy.
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {

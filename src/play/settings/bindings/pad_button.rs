@@ -1,3 +1,5 @@
+//! The buttons of a gamepad.
+
 use serde::{Deserialize, Serialize};
 
 /// A gamepad button, identified by its position on the gamepad.

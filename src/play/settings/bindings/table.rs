@@ -26,8 +26,9 @@ struct Changes {
 }
 
 impl From<Changes> for Bindings {
-    /// Fills the table from the settings file. If the file binds a default key or button of one command to another
-    /// command, the first command loses it. This can happen after a newer version of the program has added a command.
+    /// Fills the table from the settings file. The file can bind a default key or button of one command to another
+    /// command; the first command then loses that key or button. This can happen when a newer version of the program
+    /// adds a command.
     fn from(Changes { keys, buttons }: Changes) -> Self {
         let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
         let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
