@@ -26,8 +26,8 @@ pub(super) fn count(
     }
 }
 
-/// Records in the settings that a person has moved a whole line of stones in Ordo. The board then no longer explains
-/// how to do that.
+/// Records in the settings that a person has moved a whole line of stones in Ordo. The board then stops explaining such
+/// moves.
 pub(super) fn note_lines(
     mut applied: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,

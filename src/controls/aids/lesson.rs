@@ -12,7 +12,7 @@ const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The empty set of aids for drills and puzzles, because any aid would give away the answer.
+/// The aids for drills and puzzles: none, because any aid would give away the answer.
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
 /// Returns the aids for the current step of a lesson, without the aids that a later step introduces.
@@ -24,8 +24,8 @@ pub(super) fn aids(session: &LessonSession) -> AidSet {
     })
 }
 
-/// Draws the marks of the lesson's current step. Draws them only while the step asks for a move, because the marks
-/// belong to that position.
+/// Draws the marks of the lesson's current step while this step asks for a move. After the move, the board shows
+/// another position, to which the marks do not belong.
 pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
     let step = session.step().filter(|_| session.stage() == Stage::Asking);
     let step_marks = step

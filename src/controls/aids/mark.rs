@@ -237,7 +237,7 @@ fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// Returns the strongest reasons for the hint. Returns no reasons unless the player has asked for them.
+/// Returns the strongest reasons for the hint, if the player has asked for reasons; otherwise returns none.
 pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let Hint::Reasons(mv) = situation.hint else {
         return HintReasons::default();

@@ -17,7 +17,8 @@ pub struct PositionNotices(pub Vec<Notice>);
 pub struct Notice {
     /// The side that the message is about.
     pub side: Side,
-    /// Whether the message calls this side “you”, because the side's player is the only person at this computer.
+    /// Whether the message addresses the side's player as “you”. True if this player is the only person at this
+    /// computer.
     pub you: bool,
     pub kind: NoticeKind,
 }
@@ -57,8 +58,8 @@ impl Notice {
             (NoticeKind::CanConnect, false) => "notice-can-connect-side",
             (NoticeKind::CanReach, true) => "notice-can-reach-you",
             (NoticeKind::CanReach, false) => "notice-can-reach-side",
-            // A threat has no “you” form, because the opponent makes the threat and the person to move reads the
-            // message.
+            // The opponent makes a threat, but the person to move reads the message. A message about a threat therefore
+            // never says “you”.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
             (NoticeKind::Repeats(_), _) => "notice-repeats",
@@ -106,7 +107,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // Give no advice on how to start while a stone is selected, because the player already knows how.
+    // While a stone is selected, give no advice on how to start, because the player already knows how.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

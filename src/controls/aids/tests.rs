@@ -194,7 +194,7 @@ fn groups_are_linked_and_stray_stones_told() {
         .filter(|line| line.kind == AidLineKind::Link(Side::Black))
         .collect();
     assert_eq!(black.len(), 1, "b2 and c3 must be linked");
-    // White has two groups of one stone each, and both are marked as isolated.
+    // White has two groups of one stone each, and both stones are marked as isolated.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
     // In Lines of Action, a large and a small group have the same style of links.
     let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
@@ -323,7 +323,7 @@ fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
     assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
     assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
     assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
-    // If a move keeps the group connected, a label shows that.
+    // If a move keeps the group connected, the label on its target square says so.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("b1", "b1")
         .pointing("c1")

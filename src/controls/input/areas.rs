@@ -22,7 +22,7 @@ pub enum PageAction {
     Close,
     /// Answer the open question with yes.
     Confirm,
-    /// Move the focus to the button that leaves the match.
+    /// Move the focus to the button with which the player leaves the match.
     FocusLeave,
 }
 

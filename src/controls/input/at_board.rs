@@ -34,7 +34,7 @@ pub(super) fn carry_out(
     let Some(current) = current else {
         return actions.clear();
     };
-    // If the player tries moves, these moves continue from the viewed position.
+    // A move that the player only tries continues from the viewed position.
     let tried_from = viewed.tries_from(*free, &current);
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());

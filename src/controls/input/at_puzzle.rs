@@ -58,7 +58,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Tells the puzzles whether a page covers the board.
+/// Tells the module for puzzles whether a page covers the board, because a covered puzzle does not advance.
 pub(super) fn cover(open_pages: Res<OpenPages>, mut covered: ResMut<PuzzlesCovered>) {
     covered.set_if_neq(PuzzlesCovered(open_pages.top().is_some()));
 }

@@ -18,7 +18,7 @@ pub(super) use browser::Reading;
 #[cfg(not(target_family = "wasm"))]
 pub(super) use native::Reading;
 
-/// Returns whether the game has a clipboard. Without a window, it has none.
+/// Returns whether the game has access to a clipboard. A game without a window has no access.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {
     clipboard.is_some()
 }

@@ -8,7 +8,7 @@ pub struct Entry {
     pub text: String,
     /// Whether the text field gets focus in the next frame.
     pub focus: bool,
-    /// Whether to select all text in the next frame, so that typing replaces it.
+    /// Whether to select all text in the next frame, so that newly typed text replaces the old text.
     pub select: bool,
 }
 

@@ -38,7 +38,7 @@ const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 #[derive(Clone, Debug)]
 enum Chosen {
     Open(Incoming),
-    /// What came of the file: the game was saved or not, or the file cannot be read.
+    /// A message for the player: the game was saved or not saved, or the chosen file cannot be read.
     Saved(TransferMessage),
     /// A file to which the listed games are exported.
     Export(PathBuf),
@@ -48,7 +48,7 @@ enum Chosen {
     Engine(Option<PathBuf>),
 }
 
-/// The results of file dialogs that wait to be handled.
+/// The results of file dialogs that the game has not yet handled.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
 
@@ -184,7 +184,8 @@ pub(super) fn answer(
             Chosen::Engine(Some(file)) => {
                 actions.write(Action::Engine(EngineEdit::AddFile(file)));
             }
-            // The operating system does not tell whether the player has cancelled the dialog or no dialog could open.
+            // The dialog returned no file. The operating system does not say whether the player cancelled the dialog or
+            // whether no dialog could open.
             Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));

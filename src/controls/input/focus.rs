@@ -38,8 +38,8 @@ fn left() -> Id {
     Id::new("Escape leaves the table")
 }
 
-/// Returns whether the player presses the button that leaves the match: by a click, by Enter, or by Escape while the
-/// button has focus.
+/// Returns whether the player leaves the match with this button: by a click, by Enter, or by Escape while the button
+/// has focus.
 pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
     let escape = ui.data_mut(|data| {
         data.insert_temp(leaves(), button.id);
@@ -108,8 +108,8 @@ pub(super) struct PageOpeners {
     /// The control that counts as the opener if a page opens in this frame: the focused control, or else the clicked
     /// control.
     now: Option<Id>,
-    /// The control that gets focus in the next frame. In the frame in which a page closes, focus cannot move yet,
-    /// because egui keeps it inside the page.
+    /// The control that gets focus in the next frame. In the frame in which a page closes, egui still keeps the focus
+    /// inside that page.
     returning: Option<Id>,
 }
 
@@ -263,8 +263,8 @@ pub(super) fn note(
     focus.set_if_neq(now.unwrap_or_default());
 }
 
-/// Stops egui from moving focus with the arrow keys, because only Tab moves focus. In an open list, the arrow keys
-/// still choose an entry.
+/// Stops egui from moving the focus with the arrow keys, because only Tab moves the focus between controls. In an open
+/// list, the arrow keys still choose an entry.
 pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<KeyFocus>) {
     if *focus == KeyFocus::List {
         return;
@@ -277,8 +277,8 @@ pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<K
     }
 }
 
-/// Returns the direction in which this frame's Tab keys move focus, to cancel the effect of arrow keys on focus. `None`
-/// if no arrow key was pressed.
+/// Returns the focus direction that egui would use if only the Tab keys of this frame were pressed, without the arrow
+/// keys. `None` if no arrow key was pressed.
 fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     let keys = || {
         events.iter().filter_map(|event| match event {

@@ -108,7 +108,7 @@ fn edit(edit: LineEdit) -> Action {
     Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
-/// Returns the action of a command. `None` for the command that only moves focus.
+/// Returns the action of a command. `None` for the command that focuses the text field for moves.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
         // This command focuses the text field for moves. No action does that.

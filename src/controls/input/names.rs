@@ -1,5 +1,5 @@
-//! Reads an enum value with serde if several enums are possible: reads the variant's name first, and then finds the
-//! enum that has this variant.
+//! Reads an enum value with serde if the value can belong to one of several enums. First reads the variant's name, and
+//! then finds the enum that has a variant with this name.
 
 use std::fmt;
 
@@ -30,7 +30,8 @@ impl<'de> Deserialize<'de> for VariantName {
     }
 }
 
-/// Replays the name of a variant that was already read. The content of the variant follows, which was not read yet.
+/// A serde input that first supplies a variant's name that was already read, and then the variant's content that was
+/// not read yet.
 pub(super) struct Replayed<V> {
     pub(super) name: String,
     pub(super) variant: V,
@@ -49,8 +50,8 @@ impl<'de, V: serde::de::VariantAccess<'de>> EnumAccess<'de> for Replayed<V> {
 /// Returns the names of all variants of an enum that derives `Deserialize`.
 pub(super) fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &[&str] = &[];
-    // The derived code passes the variant names to `Asked`. `Asked` stores them and then fails, because there is no
-    // input.
+    // Code derived by serde passes the names of the variants to the deserializer `Asked`. `Asked` stores the names and
+    // then fails, because there is no input.
     drop(T::deserialize(Asked(&mut names)));
     names
 }

@@ -53,7 +53,7 @@ impl OpenPages {
     }
 }
 
-/// Tells other systems whether any page is open.
+/// Copies to the resource `PageOpen` whether any page is open, for systems of other modules.
 pub(super) fn tell(open_pages: Res<OpenPages>, mut page: ResMut<PageOpen>) {
     page.set_if_neq(PageOpen(open_pages.top().is_some()));
 }

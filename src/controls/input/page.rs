@@ -72,7 +72,7 @@ pub(super) fn plays_remotely(current: &Match) -> bool {
 /// `Here` that decides whether the page can be opened.
 macro_rules! pages {
     ($($(#[$doc:meta])* $page:ident: $place:ident, $condition:ident;)+) => {
-        /// A page, or a question to the player. It is shown over the board or next to the board.
+        /// A page, or a question to the player. Each is shown over the board or next to the board.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Page {
             $($(#[$doc])* $page,)+

@@ -21,7 +21,7 @@ pub(super) fn hand_over(
     let at_the_end = *world.resource::<ModifierKeysState>();
     for stroke in strokes {
         match stroke {
-            // A key that is held while the window loses focus counts as released.
+            // Treat all keys as released when the window loses focus.
             WindowEvent::KeyboardFocusLost(_) => *held = ModifierKeysState::default(),
             WindowEvent::KeyboardInput(input) => {
                 follow(&mut held, &input);

@@ -1,13 +1,13 @@
-//! Tells egui when the pointer leaves the window, and when the window is resized. `bevy_egui` 0.42 does not do this, so
-//! a control would stay highlighted although the pointer is elsewhere.
+//! Tells egui when the pointer leaves the window, and when the window is resized. `bevy_egui` 0.42 does not tell egui,
+//! so a control would stay highlighted after the pointer has left.
 
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::egui::Event;
 use bevy_egui::input::{EguiInputEvent, WindowToEguiContextMap};
 
-/// Tells egui that the pointer has left the window or that its place in the resized window is unknown, if the pointer
-/// has not moved after that in the same frame.
+/// Tells egui that no pointer is over the window, if the pointer has left the window or the window was resized. Does
+/// nothing if the pointer moved after that event in the same frame.
 pub(super) fn leave(
     mut events: MessageReader<WindowEvent>,
     panels: Res<WindowToEguiContextMap>,

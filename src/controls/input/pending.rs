@@ -23,8 +23,8 @@ impl PendingMove {
         self.0.map(|pending| pending.mv)
     }
 
-    /// Returns the move that a click at the keyboard cursor confirms. `None` if the cursor has moved since the player
-    /// chose the move.
+    /// Returns the move that the player confirms by a click at the keyboard cursor. `None` if the cursor has moved
+    /// since the player chose the move.
     pub(super) fn is_meant_at(self, cursor: Cursor) -> Option<Move> {
         let pending = self.0.filter(|pending| pending.cursor == cursor)?;
         Some(pending.mv)

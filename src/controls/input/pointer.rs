@@ -35,8 +35,8 @@ const DRAG_THRESHOLD: f32 = 6.0;
 /// while the pointer is at least this far inside the square.
 const TREMBLE: f32 = 8.0;
 
-/// The distance that the pointer must move after each move of the game and after each new size of the window, in
-/// logical pixels. Until then, the square under the pointer is ignored.
+/// The minimum movement of the pointer after a move of the game or a resize of the window, in logical pixels. Before
+/// the pointer has moved so far, the board ignores the square under the pointer.
 const STIRS: f32 = 4.0;
 
 /// The scroll distance of a touchpad that equals one notch of a mouse wheel, in pixels.
@@ -101,7 +101,7 @@ enum Intent {
     Finish,
 }
 
-/// The state of the board that the handler of pointer events needs.
+/// What the handler of pointer events needs to know about the board.
 struct Board<'a> {
     /// The part of the window in which the board receives input; `None` while the board receives no input.
     area: Option<Rect>,
@@ -219,7 +219,8 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Returns whether the pointer no longer rests, given the number of moves made and its position.
+    /// Returns whether the pointer has moved away from its resting position. `plies` is the number of moves made, and
+    /// `at` is the pointer's position.
     fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
         if self.plies != plies {
             *self = Rest { plies, at };

@@ -55,8 +55,8 @@ impl LastRefusal {
         matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
     }
 
-    /// Returns the square next to which the message appears. This is a selected stone that cannot move, or else the
-    /// square that shows the reason.
+    /// Returns the square next to which the message appears: the square of a selected stone that cannot move, or else
+    /// the square that shows the reason.
     pub fn place(&self) -> Option<Square> {
         match self {
             LastRefusal::Immobile { squares, .. } => squares.first().copied(),
@@ -85,11 +85,11 @@ pub(super) fn note_refusals(
     }
 }
 
-/// The time after which a reason is forgotten. It is long enough to read the longest reason.
+/// The time after which the message about a refusal disappears; long enough to read the longest message.
 const LASTS: Duration = Duration::from_secs(8);
 
-/// Forgets the reason for a refusal after [`LASTS`]. A reason that belongs to the selection or to the typed text stays
-/// as long as these.
+/// Clears the message about a refusal after [`LASTS`]. Keeps a message about a selected stone or about typed text;
+/// other systems clear these messages.
 pub(super) fn forget(
     time: Res<Time<Real>>,
     mut refusal: ResMut<LastRefusal>,

@@ -16,13 +16,13 @@ use super::keys::{
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// The state that decides what a key does. It is updated after each key of a frame.
+/// The state that decides what a key does. Each key of a frame updates the state for the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) open_pages: OpenPages,
-    /// Whether the top page was opened by a control, which gets focus when the page closes.
+    /// Whether a control opened the top page. This control gets focus again when the page closes.
     pub(super) opener: bool,
     pub(super) focus: KeyFocus,
     /// Whether the text field for moves contains text.
@@ -256,7 +256,7 @@ impl Situation<'_> {
             Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
             Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
             | Action::Match(MatchAction::EditLine { .. }) => self.tries,
-            // The key opens a page that leaves the board usable, or closes the page `page`.
+            // Allow a key that opens a page beside the usable board, or that closes the page `page`.
             Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
@@ -289,8 +289,8 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Returns whether a match action also works in a lesson or a puzzle. Actions that fold the panel do not, because the
-/// panel has a fixed size there.
+/// Returns whether a match action also works in a lesson or a puzzle. Actions that fold the panel do not work there,
+/// because the panel has a fixed size.
 fn has_sense(action: &Action) -> bool {
     !matches!(
         action,

@@ -26,7 +26,7 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Returns the events of this frame: key events, and the loss of keyboard focus.
+    /// Returns this frame's key events, and its event if the window lost keyboard focus.
     pub(super) fn now(&self) -> &[WindowEvent] {
         &self.now
     }

@@ -8,8 +8,8 @@ use bevy::window::WindowEvent;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched(pub bool);
 
-/// Detects whether the player uses touch or the mouse. A tap counts only from the frame after the finger is lifted,
-/// because the tapped control must not move under the finger.
+/// Detects whether the player uses touch or the mouse. A tap counts only from the frame after the player lifts the
+/// finger: touch enlarges the controls, and the tapped control must not move under the finger.
 pub(super) fn note(
     mut events: MessageReader<WindowEvent>,
     mut down: Local<usize>,

@@ -7,14 +7,14 @@ use bevy_egui::EguiClipboard;
 use cohort_platform::redraw_waker::RedrawWaker;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// The answer of the browser, when it has come.
+/// The browser's answer to the last request; `None` until the browser has answered.
 #[derive(Resource, Default)]
 pub(crate) struct Reading(Arc<Mutex<Option<Option<String>>>>);
 
 impl Reading {
-    /// Asks the browser for the clipboard.
+    /// Asks the browser for the text in the clipboard.
     pub(super) fn begin(&mut self, _: &mut EguiClipboard, waker: &RedrawWaker) {
-        // The answer to an earlier question does not count any more.
+        // Replace the shared value, so that the answer to an earlier request is ignored.
         self.0 = Arc::default();
         let (answer, waker) = (self.0.clone(), waker.clone());
         spawn_local(async move {
@@ -24,7 +24,8 @@ impl Reading {
         });
     }
 
-    /// Returns what was read, once: a text, or `None` if the clipboard has none or the browser forbids reading.
+    /// Returns the browser's answer once, and `None` before and after that. The answer is a text, or `None` if the
+    /// clipboard contains no text or the browser forbids reading.
     pub(super) fn take(&mut self) -> Option<Option<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -32,7 +33,7 @@ impl Reading {
 
 async fn text() -> Option<String> {
     let clipboard = web_sys::window()?.navigator().clipboard();
-    // Pages without encryption have no clipboard.
+    // Browsers offer no clipboard to a page that was loaded without encryption.
     if clipboard.is_undefined() {
         return None;
     }

@@ -4,17 +4,18 @@ use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
 use cohort_platform::redraw_waker::RedrawWaker;
 
-/// The text that was read last.
+/// The result of the last read until a system takes the result: a text, or `None` if the clipboard contained no text.
 #[derive(Resource, Default)]
 pub(crate) struct Reading(Option<Option<String>>);
 
 impl Reading {
-    /// Reads the clipboard.
+    /// Reads the text in the clipboard.
     pub(super) fn begin(&mut self, clipboard: &mut EguiClipboard, _: &RedrawWaker) {
         self.0 = Some(clipboard.get_text());
     }
 
-    /// Returns what was read, once: a text, or `None` if the clipboard has none.
+    /// Returns the result of the last read once, and `None` before and after that. The result is a text, or `None` if
+    /// the clipboard contained no text.
     pub(super) fn take(&mut self) -> Option<Option<String>> {
         self.0.take()
     }

@@ -1,5 +1,5 @@
-//! Files that the player chooses in a browser. A page can read them, but does not learn their paths. A file that the
-//! game writes becomes a download.
+//! Opens and saves files in a browser. A web page can read the files that the player chooses, but it does not learn
+//! their paths. The browser downloads a file that the game writes.
 
 use std::path::PathBuf;
 
@@ -45,7 +45,7 @@ pub(super) async fn open(dialog: Dialog) -> Option<Chosen> {
     Some(Chosen::Open(Incoming::Text(text)))
 }
 
-/// Shows the browser's dialog for files. The page opens it with an element that is not in the document.
+/// Shows the browser's file dialog. The dialog belongs to an `<input>` element that the page does not show.
 async fn pick(dialog: &Dialog) -> Result<Option<File>, JsValue> {
     let document = web_sys::window().and_then(|page| page.document());
     let document = document.ok_or(JsValue::NULL)?;
@@ -57,7 +57,7 @@ async fn pick(dialog: &Dialog) -> Result<Option<File>, JsValue> {
     }
     let decided = Promise::new(&mut |decide, _| {
         for event in ["change", "cancel"] {
-            // Fails only for events that do not exist.
+            // Adding the listener fails only for an unknown event name, so ignore the result.
             let _ = input.add_event_listener_with_callback(event, &decide);
         }
     });
@@ -66,12 +66,12 @@ async fn pick(dialog: &Dialog) -> Result<Option<File>, JsValue> {
     Ok(input.files().and_then(|files| files.get(0)))
 }
 
-/// A page does not learn paths of files.
+/// Returns `None`, because a web page does not learn the paths of files.
 pub(super) async fn find(_: Dialog) -> Option<PathBuf> {
     None
 }
 
-/// Returns the suggested name, because the browser decides where the file goes.
+/// Returns the suggested file name without a dialog, because the browser chooses the folder of a download.
 pub(super) async fn save(_: Dialog, name: String) -> Option<PathBuf> {
     Some(name.into())
 }

@@ -1,4 +1,5 @@
-//! File dialogs of a desktop. Each function opens its dialog at once, on the thread that calls it, as macOS demands.
+//! Opens file dialogs of a desktop system. Each function opens its dialog immediately on the calling thread, because
+//! macOS requires this.
 
 use std::path::PathBuf;
 

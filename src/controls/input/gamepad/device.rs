@@ -92,8 +92,8 @@ struct Sticks {
     right: Vec2,
 }
 
-/// The rounding step of stick positions, where 1 is full deflection. Because of the rounding, a trembling stick at rest
-/// does not wake the program.
+/// The rounding step of stick positions, where 1 is full deflection. Rounding hides the slight trembling of a stick at
+/// rest, which would otherwise wake the program.
 const STEP: f32 = 0.05;
 
 impl Sticks {

@@ -10,6 +10,6 @@ pub enum PadInput {
     /// The position of the left stick. Right and up are positive; each coordinate is from -1 to 1.
     LeftStick(Vec2),
     RightStick(Vec2),
-    /// A gamepad was unplugged, so none of its buttons is held any more.
+    /// A gamepad was unplugged, so none of its buttons is held.
     Unplugged,
 }

@@ -185,7 +185,7 @@ impl Hand<'_, '_> {
             // In a panel beside the board, all directions move focus between controls, because an arrow key would
             // return focus to the board.
             _ if self.free => (KeyCode::Tab, back),
-            // On a page, left and right choose values and move sliders.
+            // On a page, left and right choose values and move sliders; up and down move the focus.
             _ if sideways => (arrow, false),
             _ => (KeyCode::Tab, back),
         };

@@ -40,7 +40,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     give(&mut app, KeyFocus::Control);
     assert_eq!(frame(&mut app, &[]), [], "Enter must press the control");
-    // If Tab finds no control to focus, Enter does the next step. It does this only once.
+    // If Tab finds no control to focus, Enter does the next step of the screen, but only once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     assert_eq!(frame(&mut app, &[]), [Action::Title(TitleAction::Start)]);

@@ -208,7 +208,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
         );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
-    // If the text field waits for the computer's move to get focus, an arrow key cancels the wait.
+    // The text field is to get focus after the computer's move. An arrow key before that move cancels this plan.
     let mut app = at_table();
     app.world_mut().resource_mut::<Entry>().focus = true;
     press(&mut app, &[], &[KeyCode::ArrowLeft]);
