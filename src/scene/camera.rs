@@ -26,8 +26,8 @@ pub use look::CameraRig;
 pub use request::{CameraRequest, Jump, SeatSet};
 pub use spawn::{BoardCamera, place_camera};
 
-/// Adds the camera systems that need no renderer. They move the camera rig on request and update the view that
-/// [`BoardView`] uses.
+/// Adds the camera systems that need no renderer. They apply camera requests to the camera rig, which stores the
+/// camera's current and target pose, and update the view that [`BoardView`] uses.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
         .add_message::<Jump>()

@@ -21,8 +21,7 @@ pub use win::WinShown;
 /// Adds the systems that spawn the stones as entities, keep them at their places on the board, and animate them. The
 /// systems need no renderer.
 ///
-/// Each stone has a [`Stone`](cohort_play::board::Stone) and a [`Transform`]. If there is a renderer, it adds the
-/// meshes.
+/// Each stone has a [`Stone`](cohort_play::board::Stone) and a [`Transform`]. A renderer adds the meshes of the stones.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()
         .add_message::<Cue>()

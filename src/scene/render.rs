@@ -36,7 +36,8 @@ pub use warmup::PipelineWarmup;
 /// Adds the systems that render the board, the stones, the light and the marks.
 pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
-        // Only a game in a window needs the warm-up. Without a window, the renderer waits for its pipelines.
+        // Only a game in a window needs the warm-up, which hides the board until the renderer has compiled its
+        // pipelines. Without a window, the renderer waits for every pipeline.
         app.add_plugins(warmup::plugin);
     }
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -92,7 +93,7 @@ fn each_mesh_apart() -> MeshAllocatorSettings {
     }
 }
 
-/// Returns whether all materials and meshes must be rebuilt.
+/// Returns whether the quality or the theme has changed, so that all materials and meshes must be rebuilt.
 fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
     drawing.is_changed() || theme.is_changed()
 }

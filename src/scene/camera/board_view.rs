@@ -13,7 +13,7 @@ use super::view::View;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CurrentView(pub Option<View>);
 
-/// A system parameter that converts between window positions and squares. Systems for pointer input use it.
+/// A system parameter with which systems for pointer input convert between window positions and squares.
 #[derive(SystemParam)]
 pub struct BoardView<'w> {
     view: Res<'w, CurrentView>,

@@ -16,7 +16,7 @@ use super::view::View;
 /// The board must fill at least this share of its area, either in width or in height.
 const SHARE: f32 = 0.8;
 
-/// The sizes of the tested windows in logical pixels, from the smallest allowed window to a large screen.
+/// The sizes of the tested windows in logical pixels, from a small window to a large screen.
 const WINDOWS: [(f32, f32); 8] = [
     (800.0, 600.0),
     (1024.0, 640.0),

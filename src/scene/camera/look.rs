@@ -76,8 +76,8 @@ pub(super) fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A new board appears without camera motion. An off-screen image also skips camera motion, unless a script controls
-    // its clock.
+    // A new board appears without camera motion. If the game renders into an image instead of a window, the camera also
+    // jumps, unless a script controls the game's clock.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);

@@ -65,8 +65,8 @@ const AT_SEAT: Look = Look {
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// The current speed of the seat angle, in radians per second, and of the way to the top view, as a share per
-    /// second.
+    /// The current speeds: of the seat angle, in radians per second, and of the motion to the top view, as a share of
+    /// that motion per second.
     speed: [f32; 2],
     side: Option<Side>,
 }

@@ -7,7 +7,7 @@ use rules::Outcome;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// Reports a moment of an animation at which a sound plays. The motion systems send the message at that moment.
+/// Reports a moment of an animation at which a sound plays. The motion systems send this message at the moment itself.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     Slides {

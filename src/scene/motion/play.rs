@@ -19,7 +19,7 @@ use super::win::{Walk, WinShown};
 /// How long a dropped stone takes to move from the pointer to the start of its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// The factor by which playback is faster if several moves are animated together, such as an undo of two moves.
+/// The factor by which several moves are animated faster than a single move, such as an undo of two moves.
 const HURRY: f32 = 1.5;
 
 /// The scale of a stone that has vanished. The scale is not 0, because rendering fails at scale 0.
@@ -95,7 +95,7 @@ pub(super) fn collect(
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));
     // Moves and new boards arrive in separate queues, so their order is unknown. If the first move starts from the
-    // position of the last new board, the board comes first.
+    // position of the last new board, show the board before the move.
     let follows = moves.first().is_some_and(|first| {
         positions
             .last()

@@ -74,8 +74,8 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            // Return no animation, because no group is complete. If the loser's groups decided the game, the playing
-            // aids show these groups.
+            // Return no animation, because no group is complete. If the loser's split groups decided the game, the
+            // playing aids show these groups.
             WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();

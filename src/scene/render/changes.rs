@@ -199,8 +199,8 @@ fn notice(
     *changes = found;
 }
 
-/// Removes pairs that look the same from the two lists: one entity of `before` and one entity of `after`. The two may
-/// be different entities.
+/// Removes each pair of one entity in `before` and one entity in `after` that look the same, because such a pair
+/// changes nothing on screen. The pair may consist of two different entities.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);

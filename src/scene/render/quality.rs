@@ -122,14 +122,15 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     match adapter.device_type {
         DeviceType::DiscreteGpu => Quality::High,
         DeviceType::IntegratedGpu | DeviceType::VirtualGpu => Quality::Medium,
-        // A browser names the GPU, but not its kind. It names a CPU renderer, too.
+        // A browser reports the renderer's name but not its kind. `wgpu` recognises CPU renderers by their names, so
+        // any other renderer is probably a GPU.
         DeviceType::Other if cfg!(target_family = "wasm") => Quality::Medium,
         DeviceType::Cpu | DeviceType::Other => Quality::Low,
     }
 }
 
-/// Stores the quality that is recommended for the graphics adapter, and uses it at first. Without a renderer, this is
-/// the lowest quality.
+/// Stores the quality that is recommended for the graphics adapter, and uses this quality until the player chooses
+/// another. Without a renderer, the recommended quality is the lowest.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

@@ -1,6 +1,6 @@
 //! The cached static layer of the board. While the view does not change, a separate camera draws all entities that do
 //! not move. The module `keep` stores the colour and depth of the result. Later frames draw only moving entities over
-//! the stored layer. On a CPU renderer, this is a third of the work.
+//! the stored layer. On a CPU renderer, this is a third of the work of drawing the whole board.
 //!
 //! Entities do not announce that they move, so an entity that looks different from the previous frame leaves the static
 //! layer. The entity returns when the whole board is drawn, or when the anti-aliased picture covers the board.

@@ -72,7 +72,8 @@ impl From<&VertexLit> for VertexLitKey {
 }
 
 impl VertexLit {
-    /// Creates a material with the given colour. If there is a texture, the shader multiplies the two.
+    /// Creates a material with the given colour. If there is a texture, the shader multiplies its colours by the given
+    /// colour.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
         // The walls of the room reflect warm light, so mix in the lamp's colour.

@@ -23,7 +23,7 @@ use crate::camera::{BoardCamera, place_camera};
 /// because a missing pipeline is reported one or two frames late.
 const QUIET_FRAMES: u32 = 3;
 
-/// The longest duration of the warm-up, because some drivers compile very slowly. After this time, the board is shown
+/// The longest duration of the warm-up. Some drivers compile very slowly, so after this time the game shows the board
 /// even if pipelines are missing.
 const PATIENCE: Duration = Duration::from_secs(8);
 
