@@ -20,7 +20,7 @@ use super::past::Viewed;
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// Starts the last requested match, and opens the table screen.
+/// Starts the last requested match, and opens the match screen.
 pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
@@ -43,7 +43,7 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // If the table screen is already open, do not enter its state again. Leaving the state would remove the match.
+    // If the match screen is already open, do not enter its state again. Leaving the state would remove the match.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
@@ -283,7 +283,7 @@ pub(super) fn answer_requests(
                 // Pause the match, so that its record contains the time that the player to move has already thought.
                 Command::Pause(true)
             }
-            // Other systems of the table handle the following requests.
+            // Other systems of the module `table` handle the following requests.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)

@@ -1,4 +1,4 @@
-//! The messages that other modules and the table exchange.
+//! The messages between the module `table`, which runs the match, and other modules.
 
 use bevy::prelude::*;
 use clock::TimeControl;
@@ -9,7 +9,7 @@ use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 pub use super::news::GameNews;
 use super::watch::WatchSpeed;
 
-/// Requests a new match. The table starts the match and opens the table screen.
+/// Requests a new match. The module `table` starts the match and opens the match screen.
 #[derive(Message, Clone, Debug)]
 pub struct MatchRequested(pub MatchSetup);
 
@@ -54,7 +54,7 @@ pub struct NotesRequested {
     pub notes: Vec<(NodeId, Notes)>,
 }
 
-/// All requests to the table that have no other message, such as taking back moves, resigning or viewing a position.
+/// All requests about the match that have no other message, such as taking back moves, resigning or viewing a position.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
     /// Take back an end without a move, such as a resignation. If there is none, take back the last move of a human
@@ -102,7 +102,7 @@ pub enum TableRequest {
     EditLine(LineEdit, NodeId),
     /// Start a new game with the same variant and the same players.
     Restart,
-    /// Start a new game in which the players swap sides. The table ignores this request before the game has ended.
+    /// Start a new game in which the players swap sides. This request has no effect before the game has ended.
     Rematch,
     /// Return to the title screen.
     Leave,

@@ -1,4 +1,4 @@
-//! Reports when a game begins, changes, ends or leaves the table. Modules that save or count games read these messages.
+//! Reports when a match begins, changes, ends or is left. Modules that save or count games read these messages.
 
 use bevy::prelude::*;
 use referee::GameId;
@@ -6,24 +6,23 @@ use rules::Outcome;
 
 use super::current::Match;
 
-/// Reports a change of the game at the table (the screen of a match). Boards of lessons, puzzles and demonstrations
-/// send no such messages.
+/// Reports a change of the current match. Boards of lessons, puzzles and demonstrations send no such messages.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// A game has arrived at the table: a new game, or a saved game that the player has opened. A saved game may be
+    /// A game has become the current match: a new game, or a saved game that the player has opened. A saved game may be
     /// finished.
     Began(GameId),
     /// The record of the game has changed, for example its moves, players or notes.
     Changed(GameId),
-    /// The game has ended while it was at the table.
+    /// The game has ended while it was the current match.
     Ended(GameId),
     /// The player took back the end of the game, so the game continues.
     Reopened(GameId),
-    /// The game has left the table, because the player left it or another game replaced it.
+    /// The player left the current match, or another game replaced it.
     Left(GameId),
 }
 
-/// The state of the game at the table in the previous frame.
+/// The state of the current match in the previous frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     id: GameId,
@@ -54,8 +53,8 @@ pub(super) fn tell(
     *seen = now;
 }
 
-/// Returns the changes between two states of the table, in the order in which they happened. `None` means that no game
-/// is at the table.
+/// Returns what changed between two states of the current match, in the order in which it happened. `None` means that
+/// there is no match.
 fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
     let (Some(before), Some(now)) = (before, now) else {
         let left = before.map(|before| GameNews::Left(before.id));
@@ -115,8 +114,8 @@ mod tests {
         let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
         assert_eq!(since(again, drawn), ended);
         assert_eq!(since(over, drawn), ended);
-        // The player opens a finished game, once while the table is empty and once while the same game is already at
-        // the table.
+        // The player opens a finished game, once while there is no match and once while the same game is already the
+        // current match.
         let opened = seen(2, 90, Some(RESIGNED));
         assert_eq!(since(None, opened), [GameNews::Began(ID)]);
         let replaced = [GameNews::Left(ID), GameNews::Began(ID)];

@@ -317,7 +317,7 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
-/// Returns to the present position when the player leaves the table, because the next match shows its present position
+/// Returns to the present position when the player leaves the match, because the next match shows its present position
 /// first.
 pub(super) fn forget(mut viewed: ResMut<Viewed>) {
     viewed.0 = None;
