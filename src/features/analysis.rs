@@ -27,7 +27,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Adds the analyses to the jobs that this instance does for another one.
+/// Adds the searches of the analysis to the jobs that this instance of the program runs for the main instance.
 pub(crate) fn add_jobs(place: Workplace) -> Workplace {
     place.with::<thinking::Think>().with::<thinking::Prove>()
 }

@@ -1,6 +1,5 @@
-//! The player's collection of games. The library saves every game at the table from the first move on. The player
-//! imports other games from the clipboard, from files and from the command line. The collection page lists, searches
-//! and opens games.
+//! The player's collection of games. The library saves every match from the first move on. The player imports other
+//! games from the clipboard, from files and from the command line. The collection page lists, searches and opens games.
 
 mod autosave;
 mod browse;

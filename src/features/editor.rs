@@ -16,17 +16,17 @@ pub use board::{Brush, EditedBoard};
 
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// Open the editor with the viewed position of the match at the table. Without a match, use the start position of
-    /// the next match.
+    /// Open the editor with the viewed position of the current match. Without a match, use the start position of the
+    /// next match.
     Begin,
     /// Switch to the board of the variant with this id, and set up that variant's start position.
     Board(String),
-    /// Use this brush for later clicks and strokes.
+    /// Use this brush (a stone or the eraser) for later clicks and drags.
     Choose(Brush),
     /// Click a square. A click puts the brush's stone there, or clears the square if that stone is already there.
     Click(Square),
-    /// Apply the brush to these squares, because the player drags the pointer over them. `true` means that a new stroke
-    /// starts. One undo step removes a whole stroke.
+    /// Apply the brush to these squares, because the player drags the pointer over them. `true` means that a new drag
+    /// starts. One undo step reverts a whole drag.
     Paint(Vec<Square>, bool),
     Mover(Side),
     /// Load the start position of the board's variant.
@@ -54,7 +54,7 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// Whether the last undo step belongs to the stroke under way.
+    /// Whether the last undo step belongs to the drag in progress.
     in_stroke: bool,
     /// Why the last pasted text could not be loaded; `None` after the next change of the board.
     trouble: Option<Sentence>,
@@ -192,7 +192,8 @@ impl Editor {
                     let squares = squares.iter().filter(|square| on_board(**square));
                     squares.for_each(|square| board.put(*square, brush.side()));
                 };
-                // The first squares that change add the stroke's undo step; all later squares join this step.
+                // The first squares that change add the undo step of the drag. All later squares of the drag belong to
+                // the same step.
                 if self.in_stroke && !*begins {
                     painted(&mut self.board);
                 } else {
@@ -236,8 +237,8 @@ impl Editor {
     }
 }
 
-/// Whether the edited position may be analysed. Analysis is forbidden while the match at the table restricts help,
-/// because the player could copy the position of the match into the editor.
+/// Whether the edited position may be analysed. Analysis is forbidden while the current match restricts help, because
+/// the player could copy the position of the match into the editor.
 pub fn may_analyse(current: Option<&Match>) -> bool {
     current.is_none_or(|current| current.help() == Help::All)
 }

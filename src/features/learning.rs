@@ -128,7 +128,8 @@ impl Learned {
             self.asked = self.asked.saturating_sub(1);
         }
         match answer {
-            // Ignore this answer, because it lacks unwritten changes or changes made after the read request.
+            // Ignore this answer, because it lacks changes that the library has not written, or changes made after the
+            // read request.
             Answer::Learning(Ok(_)) if self.failing || self.asked > 0 => {}
             Answer::Learning(Ok(learning)) => {
                 self.latest = Some(learning.clone());

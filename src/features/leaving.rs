@@ -19,8 +19,8 @@ use crate::collection::Reading;
 /// The maximum time that the program waits for the disk just before it exits.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long an exit first waits for the disk before the game shows a question. The player does not notice such a short
-/// wait.
+/// How long the program waits for the disk before it asks the player whether to exit. The player does not notice such a
+/// short wait.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
 /// How often an exit in progress checks whether all changes are written.

@@ -15,7 +15,7 @@ pub mod statistics;
 
 use jobs::Workplace;
 
-/// Adds the searches of the features to the jobs that this instance does for another one.
+/// Adds the searches of all features to the jobs that this instance of the program runs for the main instance.
 pub fn add_jobs(place: Workplace) -> Workplace {
     puzzles::add_jobs(review::add_jobs(analysis::add_jobs(place)))
 }

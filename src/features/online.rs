@@ -1,8 +1,8 @@
-//! Games against remote players: owns the player's seats, the connections to the servers, and the link to the game at
-//! the table. A seat is the player's place in one remote game.
+//! Games against remote players: owns the player's seats, the connections to the servers, and the link to the current
+//! match. A seat is the player's place in one remote game.
 //!
 //! The crate [`client`] decides which messages go to the servers. This module runs the connections as jobs, passes
-//! moves and requests to the client, and updates the match at the table.
+//! moves and requests to the client, and updates the current match.
 
 mod ask;
 mod challenges;
@@ -102,7 +102,7 @@ impl Online {
         self.meetings.lost(server)
     }
 
-    /// Returns the player's seat in the match at the table; `None` if the match has no remote player.
+    /// Returns the player's seat in the current match; `None` if the match has no remote player.
     pub fn seat_at_table(&self) -> Option<SeatId> {
         self.table.seat()
     }
@@ -122,7 +122,7 @@ impl Online {
         self.seats().filter(|(_, seat)| seat.is_my_turn()).count()
     }
 
-    /// Whether a seat belongs to the agreed rematch of the game at the table.
+    /// Whether a seat belongs to the rematch that both players of the current match have agreed on.
     pub fn is_rematch_of_table(&self, id: SeatId) -> bool {
         let at_table = self.table.seat().and_then(|seat| self.meetings.seat(seat));
         let next = at_table.and_then(|seat| match seat.view.as_ref()?.rematch {
@@ -134,7 +134,7 @@ impl Online {
         next.is_some() && self.seat(id).and_then(Seat::game) == next
     }
 
-    /// Returns the newest game with clocks that goes on.
+    /// Returns the newest unfinished game with clocks.
     pub fn running(&self) -> Option<SeatId> {
         self.meetings.running()
     }
@@ -146,7 +146,7 @@ impl Online {
     }
 }
 
-/// The time of this computer, in the unit of servers.
+/// Returns the time of this computer in the unit of the servers: milliseconds since 1970-01-01.
 fn local_time() -> ServerTime {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)

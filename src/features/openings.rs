@@ -113,7 +113,7 @@ fn carry_out(
     }
 }
 
-/// Whether both arguments are `None`, or contain the same position of the same variant.
+/// Whether both arguments contain the same position of the same variant, or both are `None`.
 fn is_same(
     one: Option<&(SharedVariant, Position)>,
     other: Option<&(SharedVariant, Position)>,

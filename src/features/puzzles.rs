@@ -67,7 +67,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Puzzle), run::end);
 }
 
-/// Adds the searches of puzzles to the jobs that this instance does for another one.
+/// Adds the searches of puzzles to the jobs that this instance of the program runs for the main instance.
 pub(crate) fn add_jobs(place: Workplace) -> Workplace {
     place
         .with::<judge::AskReferee>()

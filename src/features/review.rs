@@ -33,7 +33,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Adds the searches of reviews to the jobs that this instance does for another one.
+/// Adds the searches of reviews to the jobs that this instance of the program runs for the main instance.
 pub(crate) fn add_jobs(place: Workplace) -> Workplace {
     place.with::<run::ReviewGame>().with::<retry::LossOfTry>()
 }

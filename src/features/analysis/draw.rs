@@ -9,8 +9,8 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// The loss of winning chances, compared with the best move, from which on an arrow is drawn as narrow as possible.
-/// Winning chances range from 0 to 1.
+/// An arrow is as narrow as possible if its move loses at least this share of the winning chances, compared with the
+/// best move. Winning chances range from 0 to 1.
 const FAR: f64 = 0.2;
 
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
@@ -21,8 +21,8 @@ pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
 }
 
-/// Makes an arrow for each of the best moves. The arrow of the first move is the last in the list, so it lies above the
-/// others.
+/// Makes an arrow for each of the best moves. The arrow of the best move is the last in the list, so the board draws it
+/// above all other arrows.
 fn best(shown: &Shown) -> Vec<Drawing> {
     let lines = &shown.thought().lines;
     let chances = Chances::of(shown.game().variant());

@@ -110,7 +110,7 @@ fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
 }
 
 /// Carries out a request to the analysis. If the request plays an analysis line, returns the message that makes the
-/// table show the line.
+/// board show the line.
 fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
@@ -121,7 +121,7 @@ fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRe
         AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
         AnalysisRequest::Play(line, count) => {
             let shown = analysis.shown.as_ref()?;
-            // In a threat search, the opponent moves out of turn, so a threat line is not a continuation of the game.
+            // A threat search assumes that the opponent moves out of turn, so its lines do not continue the game.
             let moves = shown.line(line).filter(|_| !shown.is_threat())?;
             let tried = &shown.subject.tried;
             let moves: Vec<Move> = tried
@@ -149,8 +149,8 @@ fn begin(
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
-        // If the game ended without a move, such as by resignation, remove this end. The position before it can still
-        // be analysed.
+        // If the game ended without a move, such as by resignation, remove this end. The last position can then be
+        // analysed.
         game.undo();
     }
     if game.outcome().is_some() {

@@ -1,5 +1,5 @@
-//! Saves the game at the table in the library after each change, from the first move on. The moves are therefore not
-//! lost if the program crashes.
+//! Saves the current match in the library after each change, from the first move on. The moves are therefore not lost
+//! if the program crashes.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use web_time::SystemTime;
 /// Remembers which games the program has saved in this session.
 #[derive(Resource, Default)]
 pub struct Autosave {
-    /// The id of the game at the table, if that game has been saved.
+    /// The id of the current match, if the match has been saved.
     current: Option<GameId>,
     /// The ids of the games that this instance of the program has saved. Another instance may be playing the other
     /// games of the library.
@@ -29,14 +29,14 @@ pub struct Autosave {
 }
 
 impl Autosave {
-    /// Whether the game with this id is at the table and has been saved.
+    /// Whether the game with this id is the current match and has been saved.
     pub fn keeps(&self, id: GameId) -> bool {
         self.current == Some(id)
     }
 
-    /// Whether a game opened from the library keeps its id, so that later saves replace its record. If this instance
-    /// may only read the library, only a game that it saved keeps its id. Another instance may be playing any other
-    /// game.
+    /// Whether a game opened from the library keeps its id, so that later saves replace its record. If this instance of
+    /// the program may only read the library, only games that this instance saved keep their ids. Another instance may
+    /// be playing any other game.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
@@ -49,8 +49,8 @@ impl Autosave {
     }
 }
 
-/// Saves the game at the table after each change. Before the program exits, saves an unfinished game with a clock
-/// again, because the clock has moved on since the last change.
+/// Saves the current match after each change. Before the program exits, saves an unfinished match with a clock again,
+/// because the clock has moved on since the last change.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -91,8 +91,8 @@ pub(super) fn save(
         }
         return;
     }
-    // Do not save a game without moves, unless it was saved before. In that case, save a study whose moves were all
-    // deleted, and a game that ended without a move. Do not save a study that was only opened.
+    // Do not save a game without moves. Two exceptions apply if the game was saved before: a study whose moves were all
+    // deleted, and a game that ended without a move. Do not save a study that the player has only opened.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

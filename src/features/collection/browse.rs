@@ -35,11 +35,11 @@ pub enum CollectionRequest {
     Find(Box<Query>),
     /// Show the page of the list that starts at the game with this number, counted from 0.
     Turn(usize),
-    /// Open a game at the table, to continue or view it.
+    /// Open a game to continue or view it.
     Open(RecordId),
-    /// Open a finished game at the table, together with its review.
+    /// Open a finished game together with its review.
     Review(RecordId),
-    /// Open a game at the table to analyse it. A finished game opens unchanged. An unfinished game opens as a study.
+    /// Open a game to analyse it. A finished game opens unchanged. An unfinished game opens as a study.
     Analyse(RecordId),
     Delete(RecordId),
     /// Delete all copies of each game except one.

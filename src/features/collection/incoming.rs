@@ -1,5 +1,5 @@
-//! Opens games from outside the program. They come from pasted texts, and from files that the player drops, chooses in
-//! a dialog or names on the command line. Also puts games from the library on the table.
+//! Opens games from outside the program. The games come from pasted texts, and from files that the player drops,
+//! chooses in a dialog or names on the command line. Also opens games from the library.
 
 use std::path::PathBuf;
 
@@ -38,8 +38,8 @@ pub(super) fn queue_incoming(
     mut notice: ResMut<LastTransfer>,
     mut reading: ResMut<Reading>,
 ) {
-    // A move in a match clears the last message. The demonstration on the title screen also reports moves, but without
-    // a match.
+    // A move in a match clears the last message. Without a match, ignore moves, because they belong to the
+    // demonstration on the title screen.
     let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
@@ -62,14 +62,14 @@ pub(super) fn queue_incoming(
     }
 }
 
-/// Returns the id of the match at the table and the revision of its record. A later comparison shows whether the match
-/// has changed.
+/// Returns the id of the current match and the revision of its record. A later comparison shows whether the match has
+/// changed.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
-/// Takes the result of reading a text, file or library record, and puts the game on the table or imports the games.
-/// Unreadable input only causes a message.
+/// Takes the result of reading a text, file or library record, and opens the game or imports the games. Unreadable
+/// input only causes a message.
 pub(super) fn open_incoming(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
@@ -89,7 +89,7 @@ pub(super) fn open_incoming(
     }
 }
 
-/// The resources and messages needed to put games on the table and into the library.
+/// The resources and messages needed to open games and to add games to the library.
 #[derive(SystemParam)]
 pub(super) struct Door<'w> {
     current: Option<Res<'w, Match>>,
@@ -105,8 +105,8 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Handles the result of reading an input. Puts a single game or position on the table. Imports several games into
-    /// the library. Also imports a single game if the table has changed in the meantime.
+    /// Handles the result of reading an input. Opens a single game or position. Imports several games into the library.
+    /// Also imports a single game if the current match has changed since the player requested the reading.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
@@ -137,14 +137,13 @@ impl Door<'_> {
         }
     }
 
-    /// Whether the match at the table has changed since the player requested the reading, for example by a move. If so,
-    /// a game from outside must not replace the match.
+    /// Whether the current match has changed since the player requested the reading, for example by a move. If so, a
+    /// game from outside must not replace the match.
     fn is_elsewhere(&self, asked: &Asked) -> bool {
         asked.table != self.current.as_deref().map(state)
     }
 
-    /// Requests to put a match on the table. Returns a message if the previous match is saved and can be continued
-    /// later.
+    /// Requests to start a match. Returns a message if the previous match is saved and can be continued later.
     fn seat(&mut self, setup: MatchSetup) -> Option<TransferMessage> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
@@ -153,8 +152,8 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Puts a game from the library on the table. Refuses to analyse the player's own unfinished game if help is
-    /// restricted in that game.
+    /// Opens a game from the library. Refuses to analyse the player's own unfinished game if help is restricted in that
+    /// game.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {

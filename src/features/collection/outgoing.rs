@@ -1,4 +1,4 @@
-//! Makes the text of the game at the table or of the viewed position, to copy or to save in a file.
+//! Makes the text of the current match or of the viewed position, to copy or to save in a file.
 
 use std::time::Duration;
 

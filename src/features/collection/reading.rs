@@ -20,7 +20,7 @@ use web_time::Instant;
 /// How long reading may take before the game shows a message about it.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
-/// The purpose for which a game is opened at the table.
+/// The purpose for which a game is opened.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opened {
     /// Open the game to continue or view it.
@@ -74,7 +74,7 @@ pub(super) struct Asked {
     pub(super) what: What,
     /// The variant of a game that names no variant, if the game's moves are legal in this variant.
     pub(super) usual: SharedVariant,
-    /// The match at the table when the player requested the reading: its id, and the revision of its record.
+    /// The current match when the player requested the reading: its id, and the revision of its record.
     pub(super) table: Option<(GameId, u64)>,
     pub(super) then: Opened,
 }
@@ -211,7 +211,7 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
 
 /// Reads a text from outside the program. Does not read the moves if the text contains more than two games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
-    // Two games are read completely, because one of them may be unreadable. The other game is then opened at the table.
+    // Read two games completely, because one of them may be unreadable. The other game is then opened.
     if Games::new(text.as_bytes()).take(3).count() == 3 {
         return Read::Games;
     }

@@ -21,7 +21,7 @@ pub enum TransferMessage {
     Exported(PathBuf, u64, Option<(u64, Sentence)>, Option<TransferEnd>),
     /// The games were not imported, because this instance of the program saves no games.
     NotKept,
-    /// Another game has replaced the game at the table. The player can continue the replaced game later.
+    /// Another game has replaced the current match. The player can continue the replaced match later.
     Kept,
     /// The player asked to analyse their own unfinished game, which is not allowed because help is restricted in that
     /// game.

@@ -24,7 +24,7 @@ use super::request::{LessonMove, LessonRequest};
 use super::session::{LessonSession, Reply, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// A request to start a lesson or drill. It waits here until the game at the table has been left.
+/// A request to start a lesson or drill. The request waits here until the player has left the current match.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(Option<LessonRequest>);
 
@@ -83,7 +83,7 @@ pub(super) fn carry_out(
                     continue;
                 };
                 if table.is_some() {
-                    // A lesson replaces the game at the table, so leave that game first. The request then waits for the
+                    // A lesson cannot start during a match, so leave the match first. The request then waits for the
                     // next frame.
                     leave.write(TableRequest::Leave);
                     waiting.0 = Some(LessonRequest::Begin(id));
@@ -162,8 +162,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Sets up the board of the lesson when the lesson screen opens. The title screen may have changed the board in the
-/// same frame.
+/// Sets up the board of the lesson again when the lesson screen opens, because the title screen may have changed the
+/// board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
@@ -245,7 +245,7 @@ pub(super) fn go_on(
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
 
-/// Notes that the player needs no introduction, because they have started a game.
+/// Notes that the player has started a game, and therefore needs no introduction.
 pub(super) fn introduce(
     mut matches: MessageReader<MatchRequested>,
     mut settings: ResMut<Settings>,

@@ -1,4 +1,5 @@
-//! The state of a lesson: its current step, its board, its message. Does not depend on time or frames.
+//! The state of a lesson: the current step, the position on the board, and the message to the player. Does not depend
+//! on time or frames.
 
 use cohort_lessons::{Asks, Lesson, LessonStep, Verdict};
 use cohort_play::table::messages::TimeDirection;

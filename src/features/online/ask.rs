@@ -9,8 +9,8 @@ use lobby::Command;
 use super::{Online, local_time};
 
 impl Online {
-    /// Returns the remote game at the table. Returns `None` if the match has no remote player, or if its seat is
-    /// unknown.
+    /// Returns the remote game that is the current match. Returns `None` if the match has no remote player, or if its
+    /// seat is unknown.
     pub fn at_table(&self, current: &Match) -> Option<Remote<'_>> {
         if !current.seats().any_elsewhere() {
             return None;
@@ -21,7 +21,7 @@ impl Online {
     }
 }
 
-/// Sends requests of the table to the opponent, if the opponent is remote.
+/// Sends the player's requests in a match, such as a draw offer, to the opponent, if the opponent is remote.
 pub(super) fn send_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,

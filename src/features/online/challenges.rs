@@ -40,7 +40,7 @@ pub(super) fn visit(
 ) {
     let now = time.elapsed();
     let visit = visit.bypass_change_detection();
-    // Entering changes nothing that must be saved.
+    // Bypass change detection, because entering the lobby changes nothing that must be saved.
     let meetings = &mut online.bypass_change_detection().meetings;
     if !std::mem::take(&mut visit.wanted) {
         visit.address = None;

@@ -1,5 +1,5 @@
-//! Keeps the remote game at the table in the same state as its server. Sends the player's moves, and applies the
-//! server's changes to the table.
+//! Keeps the current match in the same state as its server, if the match is a remote game. Sends the player's moves,
+//! and applies the server's changes to the match.
 
 use std::time::Duration;
 
@@ -19,21 +19,21 @@ use web_time::SystemTime;
 
 use super::{Online, OnlineNews};
 
-/// How often the clocks at the table are set to the clocks of the server in a game by correspondence. The table needs
-/// this, because it does not know about weekends and vacations.
+/// How often the clocks of the match are set to the clocks of the server in a game by correspondence. Only the server's
+/// clocks stop on weekends and during vacations.
 const BETWEEN_CLOCKS: Duration = Duration::from_secs(20);
 
-/// The link between the match at the table and the player's seat in that match.
+/// The link between the current match and the player's seat in that match.
 #[derive(Debug, Default)]
 pub(super) struct AtTable {
     seat: Option<SeatId>,
-    /// The session number of the match at the table; see [`session`](referee::Match::session).
+    /// The session number of the current match; see [`session`](referee::Match::session).
     session: Option<u64>,
-    /// The number of moves at the table that were already sent to the server or came from it.
+    /// The number of moves in the match that were already sent to the server or came from it.
     known: usize,
-    /// Whether the table must be updated to the state that the server sent last.
+    /// Whether the match must be updated to the state that the server sent last.
     is_behind: bool,
-    /// When to set the clocks next, as elapsed time of `Time<Real>`.
+    /// When to set the clocks of the match next, as elapsed time of `Time<Real>`.
     clocks_due: Duration,
 }
 
@@ -48,7 +48,7 @@ impl AtTable {
 }
 
 impl Online {
-    /// Finds the player's seat in the match at the table, if this match is new.
+    /// Finds the player's seat in the current match, if this match is new.
     fn meet(&mut self, current: &Match) {
         if self.table.is_of(current) {
             return;
@@ -72,7 +72,7 @@ impl Online {
     }
 }
 
-/// Sends the moves that the player has made at the table since the last call.
+/// Sends the moves that the player has made in the match since the last call.
 pub(super) fn send_moves(
     time: Res<Time<Real>>,
     current: Option<Res<Match>>,
@@ -106,8 +106,8 @@ fn written(mv: Move, captures: bool) -> String {
     mv.notation(captures)
 }
 
-/// Updates the match at the table to the state that its server sent. Saves the results of games that ended away from
-/// the table.
+/// Updates the current match to the state that its server sent. Saves the results of remote games that ended while they
+/// were not the current match.
 pub(super) fn follow(
     time: Res<Time<Real>>,
     mut news: MessageReader<OnlineNews>,
@@ -151,8 +151,8 @@ pub(super) fn follow(
                 .max(BETWEEN_CLOCKS / 20),
         );
     }
-    // While the server has not confirmed all of the player's moves, the table is ahead of the server. An update would
-    // remove these moves.
+    // Until the server has confirmed all of the player's moves, do not update the match. The server's state lacks these
+    // moves, so an update would remove them.
     if !online.table.is_behind || seat.has_unsent_moves() {
         return;
     }
@@ -167,7 +167,7 @@ pub(super) fn follow(
     requests.write(FollowRequested { game, state });
 }
 
-/// Saves a remote game in the library. Used for a game that ended while it was not at the table.
+/// Saves a remote game in the library. Used for a game that ended while it was not the current match.
 fn keep_result(online: &Online, id: SeatId, library: &PlayerLibrary, variants: &Variants) {
     let (Some(worker), Some(seat)) = (library.worker(), online.meetings.seat(id)) else {
         return;
@@ -189,7 +189,7 @@ fn keep_result(online: &Online, id: SeatId, library: &PlayerLibrary, variants: &
         return;
     }
     if let Some(declaration) = state.declared {
-        // Declaring the end cannot fail, because the moves did not end the game.
+        // `declare` cannot fail here, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);
@@ -206,7 +206,7 @@ fn key_of(id: GameId) -> String {
     id.to_string()
 }
 
-/// Handles a game that leaves the table. If the game is over, notes that the player has seen its end.
+/// Handles the player's leaving of a remote game. If the game is over, notes that the player has seen its end.
 pub(super) fn leave(mut online: ResMut<Online>) {
     if let Some(id) = online.table.seat {
         online.meetings.set_done(id);

@@ -34,8 +34,8 @@ pub struct Planning {
     pub is_full: bool,
 }
 
-/// The tried moves as a line that can be planned: moves of the opponent with replies, from the present. `None` if there
-/// are none, or the last move has no reply.
+/// Returns the tried moves as a line for the plan: each move of the opponent is followed by the player's reply, from
+/// the present position on. Returns `None` if there are no tried moves, or if the last move has no reply.
 pub fn tried_line(current: &Match, viewed: &Viewed) -> Option<Vec<Reply>> {
     let from_here = viewed.node() == Some(current.here());
     let tried = viewed.tried();

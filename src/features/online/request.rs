@@ -21,34 +21,34 @@ pub enum OnlineRequest {
     /// Open a game for a friend, or find an opponent for an open challenge. The settings give the server, the variant,
     /// the side and the pace.
     Invite,
-    /// Ask the server what a code or link of an invitation offers. A code alone belongs to the server in the settings. A
-    /// link of the player's own seat opens the seat at once.
+    /// Ask the server what a code or link of an invitation offers. A code alone belongs to the server in the settings.
+    /// A link of the player's own seat opens the seat immediately.
     LookUp(String),
     /// Join or watch the game that the server has offered for the code.
     Accept,
-    /// Forget the code.
+    /// Forget the code that the player has looked up.
     Dismiss,
     /// Accept an open challenge of the lobby.
     #[serde(skip)]
     AcceptChallenge(Code),
-    /// Put the game of the given seat on the table.
+    /// Open the game of the given seat on the board.
     #[serde(skip)]
     Show(SeatId),
-    /// Show the game with the earliest deadline among the games that wait for the player's move. The game at the table
-    /// does not count.
+    /// Show the game with the earliest deadline among the games that wait for the player's move. The current match does
+    /// not count.
     ShowNext,
     /// Remove a seat from the player's list. If a friend has not accepted the invitation yet, withdraw it.
     #[serde(skip)]
     Forget(SeatId),
     /// Connect to the servers now, instead of waiting for the next attempt.
     Connect,
-    /// Send a reply or another command in the remote game at the table.
+    /// Send a reply or another command in the current remote match.
     Reply(Reply),
-    /// Change the conditional moves in the remote game at the table.
+    /// Change the conditional moves in the current remote match.
     Plan(PlanRequest),
 }
 
-/// A command of the player in the remote game at the table. It is an answer to the opponent, a claim, a gift of time, a
+/// A command of the player in the current remote match. It is an answer to the opponent, a claim, a gift of time, a
 /// phrase, or a vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Reply {
@@ -163,7 +163,8 @@ impl Online {
     pub(super) fn tell(&mut self, id: SeatId, command: Command, now: Duration) {
         let answers = self.meetings.command(id, command);
         self.is_changed = true;
-        // The command removes the last notice. If the client refuses the command, the reason is the new notice.
+        // The command removes the last message to the player. If the client refuses the command, show the reason as the
+        // new message.
         self.notice = answers
             .into_iter()
             .find(|news| matches!(news, News::Refused(..)))
@@ -183,7 +184,7 @@ impl Online {
     }
 }
 
-/// Puts a remote game on the table. Usually leaves out the last move, so that the board can animate it.
+/// Opens a remote game on the board. Usually leaves out the last move, so that the board can animate it.
 fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchRequested>) {
     let Some(seat) = online.meetings.seat(id) else {
         return;
@@ -193,8 +194,8 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         return;
     };
     let is_seen = seat.is_done;
-    // Leave out the last move, so that the board animates it. After the player has seen the end of the game, leave
-    // nothing out.
+    // Leave out the last move, so that the board animates it. If the player has already seen the end of the game, show
+    // all moves.
     let shown_now = usize::from(!is_seen && !seat.has_unsent_moves());
     let seen = state.moves.len().saturating_sub(shown_now);
     for mv in state.moves.iter().take(seen) {
@@ -203,7 +204,7 @@ fn show(online: &mut Online, id: SeatId, matches: &mut MessageWriter<MatchReques
         }
     }
     if let Some(declaration) = state.declared.filter(|_| is_seen) {
-        // Declaring the end cannot fail, because the moves did not end the game.
+        // `declare` cannot fail here, because the moves did not end the game.
         let _ = setup.game.declare(declaration);
     }
     setup.tree = record::GameTree::of(&setup.game);

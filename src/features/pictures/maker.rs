@@ -46,7 +46,7 @@ pub enum PictureState {
 /// Why a picture could not be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PictureFailure {
-    /// The explanation of the rendering process, in the player's language.
+    /// The rendering process has printed this explanation, in the player's language.
     Told(String),
     /// The rendering process did not start, or ended without an explanation.
     Process(Sentence),
@@ -77,9 +77,9 @@ const TELLS: &str = "cohort: ";
 struct ProcessOutput {
     /// The number of frames rendered so far, and the total number of frames.
     progress: Option<(u32, u32)>,
-    /// The last explanation of a failure.
+    /// The last explanation of a failure that the process has printed.
     told: Option<String>,
-    /// The last line of any other error, for example of a crash.
+    /// The last line of standard error that is no such explanation, for example from a crash.
     error: String,
     /// How many of the process's two output streams, standard output and standard error, have ended.
     ended: u8,

@@ -11,10 +11,10 @@ pub struct PuzzlePage {
     pub(super) family: Option<GameKind>,
     /// The local day on which the puzzle page was last opened, in days since 1970-01-01.
     pub(super) today: i64,
-    /// The series that the player requested last, if no puzzle was left to start it.
+    /// The series that the player requested last, if this series had no puzzle left; otherwise `None`.
     pub(super) missing: Option<PuzzleSeries>,
-    /// The player's mistakes that made no puzzle since the program started. An entry is the kind of game of one
-    /// mistake: Lines of Action or Ordo.
+    /// The player's mistakes that made no puzzle since the program started. Each entry is the game of one mistake:
+    /// Lines of Action or Ordo.
     pub(super) unfit: Vec<GameKind>,
 }
 
@@ -28,7 +28,7 @@ impl PuzzlePage {
         self.today
     }
 
-    /// Returns the series that the player requested last, if no puzzle was left to start it.
+    /// Returns the series that the player requested last, if this series had no puzzle left; otherwise `None`.
     pub fn missing(&self) -> Option<PuzzleSeries> {
         self.missing
     }

@@ -48,8 +48,8 @@ pub struct PuzzleMove {
     pub carried: bool,
 }
 
-/// Whether a page or a question covers the board, so that the clock of a puzzle storm stops. The crate that draws the
-/// pages sets this value.
+/// Whether a page or a question covers the board, so that the clock of a puzzle storm stops. The module that handles
+/// the player's input sets this value.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesCovered(pub bool);
 

@@ -170,7 +170,7 @@ pub(super) fn carry_out(
             }
             PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
                 if table.is_some() {
-                    // A puzzle replaces the game at the table, so leave that game first. The request then waits for a
+                    // A puzzle cannot start during a match, so leave the match first. The request then waits for a
                     // later frame.
                     leave.write(TableRequest::Leave);
                 }
@@ -257,8 +257,8 @@ fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     session.is_decided().then_some((course, family))
 }
 
-/// Sets up the board of the puzzle when the puzzle screen opens. The title screen may have changed the board in the
-/// same frame.
+/// Sets up the board of the puzzle again when the puzzle screen opens, because the title screen may have changed the
+/// board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }

@@ -1,4 +1,5 @@
-//! The state of one puzzle: its board, its stage, its message. Does not depend on time, frames or the solver.
+//! The state of one puzzle: its board, its stage, and the message to the player. Does not depend on time, frames or the
+//! solver.
 
 use std::sync::Arc;
 
@@ -213,7 +214,7 @@ impl PuzzleSession {
         self.stage == Stage::Over && room
     }
 
-    /// Whether the next move is automatic: the board is about to play a move or take a move back.
+    /// Whether the board is about to play a move or take a move back without the player.
     pub(super) fn runs(&self) -> bool {
         match self.stage {
             Stage::Refuting => self.shown < self.line.len(),

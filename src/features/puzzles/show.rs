@@ -1,4 +1,4 @@
-//! Reports the moves on the puzzle board with the messages that the table also uses.
+//! Reports the moves on the puzzle board with the same messages as the moves of a match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

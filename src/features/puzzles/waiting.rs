@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::request::PuzzleRequest;
 
-/// Requests to start a series of puzzles. A request waits until the puzzles have been read and the game at the table
-/// has been left.
+/// Requests to start a series of puzzles. A request waits until the puzzles have been read and the player has left the
+/// current match.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(pub(super) Vec<PuzzleRequest>);
 

@@ -17,8 +17,8 @@ pub struct Exercise {
     /// Whether the player has seen the answer or tried a move in the current exercise. If so, a later good move does
     /// not count as solved.
     helped: bool,
-    /// Whether the board has shown the position of the current exercise since the exercise began. Moves before that do
-    /// not count as attempts.
+    /// Whether the board has shown the position of the current exercise since the exercise began. Moves before that
+    /// moment do not count as attempts.
     pub(super) is_shown: bool,
 }
 

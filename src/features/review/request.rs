@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// A request to the review of the game at the table. Requests count the moves of the game from 0.
+/// A request to the review of the current match. Requests count the moves of the game from 0.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum ReviewRequest {
     /// Evaluate all moves of the game that the review has not evaluated yet. The first such request starts the review.

@@ -1,4 +1,4 @@
-//! The review of the game at the table: its results so far, its exercises, and the move that the page discusses.
+//! The review of the current match: its results so far, its exercises, and the move that the page discusses.
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::exercise::Exercise;
 
-/// The review of the game at the table. `None` before the player requests a review, and during a game.
+/// The review of the current match. `None` before the player requests a review, and during a game.
 #[derive(Resource, Debug, Default)]
 pub struct GameReview(pub(super) Option<Reviewed>);
 

@@ -8,7 +8,7 @@ use rules::Side;
 
 /// Returns the time used for each move of the line that ends at the node `end`. The time is `None` if the record lacks
 /// the clock time before or after the move, or if the clock starts again in full for each move. The record does not
-/// contain delays, so the player may have thought longer, at most by the delay.
+/// contain delays, so a player may have thought longer than the returned time, at most by the delay.
 pub fn times(
     tree: &GameTree,
     end: NodeId,
@@ -36,7 +36,8 @@ pub fn times(
         .collect()
 }
 
-/// Returns the time that a clock shows before the first move; `None` if it says nothing about the times of moves.
+/// Returns the time that a clock shows before the first move; `None` for a fixed time per move, which does not show how
+/// long earlier moves took.
 fn initial(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
@@ -49,8 +50,8 @@ fn initial(control: TimeControl) -> Option<Duration> {
     }
 }
 
-/// Returns whether a clock with the time `now` after a move starts again in full for each move. Its time then does not
-/// tell how long a move took. Examples are a time per move, and byo-yomi without main time.
+/// Returns whether a clock with the time `now` after a move starts again in full for each move, so that its time does
+/// not show how long a move took. Examples are a fixed time per move, and byo-yomi without main time.
 fn restarts(control: TimeControl, now: Option<Duration>) -> bool {
     match control {
         TimeControl::PerMove(_) => true,

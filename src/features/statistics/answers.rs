@@ -150,7 +150,8 @@ impl Statistics {
             }
             Answer::Summary(..) => {}
             Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
-            // Only log this error. The statistics page shows a read error when it requests its own figures.
+            // Only log this error. When the player opens the statistics page, the page shows errors of its own
+            // requests.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {

@@ -1,5 +1,5 @@
-//! Counts the game at the table for the statistics: saves the result when the game ends. If the player leaves an
-//! unfinished game, saves its playing time.
+//! Counts the current match for the statistics: saves the result when the game ends. If the player leaves an unfinished
+//! game, saves its playing time.
 
 use std::time::Duration;
 
@@ -88,8 +88,8 @@ pub(super) fn count_games(
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
-                    // This game did not count before, for example because an external engine was playing. Count it from
-                    // now on.
+                    // This game did not count before, for example because an external engine was playing. Count the
+                    // game from now on.
                     following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
@@ -121,7 +121,7 @@ fn counts(current: &Match) -> bool {
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Saves the playing time of the unfinished game at the table before the program exits.
+/// Saves the playing time of the unfinished current match before the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cohort_play::table::Match;
 
-/// How long the players have played a game since it came to the table.
+/// How long the players have played a game since it became the current match.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayTime {
     /// Whether the time from `since` on counts as playing time. `since` is a time since the program started.

@@ -1,4 +1,4 @@
-//! A connection by the browser's own web sockets.
+//! Connects to servers with the web sockets of the browser.
 
 use std::cell::Cell;
 use std::fmt;
@@ -10,7 +10,8 @@ use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender, connect_with_w
 use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_to_client};
 use send_wrapper::SendWrapper;
 
-/// A connection to a server. Dropping it closes the connection. Only the thread of the page uses it.
+/// A connection to a server. Dropping this value closes the connection. Only the thread of the web page uses the
+/// connection.
 pub(super) struct Socket(Result<SendWrapper<Ends>, Lost>);
 
 struct Ends {
@@ -27,7 +28,7 @@ impl fmt::Debug for Socket {
 }
 
 impl Socket {
-    /// Begins to connect. A report wakes the window through `waker`.
+    /// Starts to connect. Each event of the connection wakes the window through `waker`.
     pub(super) fn open(server: &Server, _: &Jobs, waker: &RedrawWaker) -> Self {
         let options = Options {
             max_incoming_frame_size: MOST_TO_CLIENT,
@@ -46,7 +47,7 @@ impl Socket {
         Socket(opened.map_err(Lost::Unreachable))
     }
 
-    /// Returns new reports. The second value is why the connection ended; it is missing if the last report says so.
+    /// Returns the reports since the last call, and why the connection has ended; `None` if it has not ended.
     pub(super) fn poll(&self) -> (Vec<Heard>, Option<Lost>) {
         let ends = match &self.0 {
             Ok(ends) => ends,

@@ -1,4 +1,4 @@
-//! A connection as a job.
+//! Connects to servers by jobs on other threads.
 
 use client::{Dial, Heard, Lost, Server};
 use cohort_platform::background::Jobs;
@@ -8,7 +8,7 @@ use protocol::ToServer;
 use sentence::Explain;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// A connection to a server. Dropping it closes the connection.
+/// A connection to a server. Dropping this value closes the connection.
 #[derive(Debug)]
 pub(super) struct Socket {
     job: Running<Heard>,
@@ -16,7 +16,7 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Begins to connect. The jobs wake the window themselves.
+    /// Starts a job that connects. The job wakes the window itself, so this function needs no `RedrawWaker`.
     pub(super) fn open(server: &Server, jobs: &Jobs, _: &RedrawWaker) -> Self {
         let (sender, outgoing) = unbounded_channel();
         let job = jobs.start(Dial {
@@ -29,7 +29,8 @@ impl Socket {
         }
     }
 
-    /// Returns new reports. The second value is why the connection ended; it is missing if the last report says so.
+    /// Returns the reports since the last call, and why the job has ended; `None` while the job runs. A last report
+    /// [`Heard::Lost`] gives a more precise reason.
     pub(super) fn poll(&self) -> (Vec<Heard>, Option<Lost>) {
         let (reports, end) = self.job.poll();
         let why = end.map(|end| match end {

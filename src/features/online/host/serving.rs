@@ -1,4 +1,4 @@
-//! The server as a job.
+//! Runs the server inside the game as a job.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -182,7 +182,8 @@ fn problem(error: impl std::fmt::Display) -> Sentence {
 /// UDP socket sends nothing, but makes the system choose the local address.
 fn address_in_network() -> IpAddr {
     let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    // This address is reserved for documentation (RFC 5737), so the system chooses its default route.
+    // RFC 5737 reserves this address for documentation, so no network has it. The system therefore chooses its default
+    // route.
     let found = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
         socket.local_addr()

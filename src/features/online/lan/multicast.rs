@@ -1,4 +1,4 @@
-//! Multicast DNS: the search for servers as a job, and the announcement of the own server.
+//! Multicast DNS: a job that searches for servers, and the announcement of this computer's own server.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -85,7 +85,7 @@ impl Job for Search {
                 desk.report(found.clone());
             }
         }
-        // Ignore an error, because the search is over.
+        // Ignore an error of `shutdown`, because the search is over.
         let _ = daemon.shutdown();
     }
 }
