@@ -6,7 +6,7 @@ use glam::{Vec2, Vec3};
 
 use crate::mesh::TriangleMesh;
 
-/// Builds a flat ring around the origin that faces up. With `inner` 0 it is a disc.
+/// Builds a flat ring around the origin that faces up. If `inner` is 0, the ring is a disc.
 pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
     arcs(inner, outer, 1, 1.0, segments)
 }

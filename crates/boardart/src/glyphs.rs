@@ -32,7 +32,7 @@ pub struct Glyph {
     pub advance: f32,
 }
 
-/// Returns the glyph of a character; `None` if no coordinate uses it.
+/// Returns the glyph of a character; `None` if the coordinates of boards do not use the character.
 pub fn glyph(character: char) -> Option<Glyph> {
     let number = CHARACTERS.chars().position(|c| c == character)? as u32;
     let cell = cell(number).as_vec2();
@@ -74,7 +74,7 @@ fn cell(number: u32) -> UVec2 {
     UVec2::new(number % CELLS.x, number / CELLS.x)
 }
 
-/// The typeface, scaled to cells.
+/// The typeface of the characters, with its measures converted to cells.
 struct Face {
     font: FontRef<'static>,
     /// The size of one unit of the font, in cells.

@@ -88,7 +88,7 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
 /// to the first.
 pub fn moulding(half: Vec2, profile: &[Vec2], texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // Each side: start corner, end corner and outward direction.
+    // For each side of the rectangle: its start corner, its end corner and its outward direction.
     let sides = [
         (Vec2::new(-1.0, 1.0), Vec2::new(1.0, 1.0), Vec2::Y),
         (Vec2::new(1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::X),

@@ -23,8 +23,8 @@ pub struct LatheDetail {
     pub tolerance: f32,
 }
 
-/// A profile of a turned stone, or a part of it: points of radius and height, relative to the stone's size. It runs
-/// from the centre of the foot to the centre of the top.
+/// A profile of a turned stone, or a part of a profile: points of radius and height, relative to the stone's size. The
+/// points run from the centre of the foot to the centre of the top.
 type Profile = &'static [(f32, f32)];
 
 /// The side of a turned stone, from the centre of the foot to the shoulder.

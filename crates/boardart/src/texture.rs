@@ -21,11 +21,11 @@ impl PixelFormat {
     }
 }
 
-/// How a texture continues outside its edges.
+/// Which pixels a texture shows outside its edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrap {
     Repeat,
-    /// Extends the pixels at the edge outwards.
+    /// The pixels at the edge continue outwards.
     Clamp,
 }
 

@@ -23,8 +23,8 @@ pub fn ambience() -> Sound {
     Sound::quantised(RATE, sound)
 }
 
-/// Adds the noise of the air and the draught of the fire. Computes two cycles and uses the second, so that the filters
-/// begin the cycle in the same state in which they end it.
+/// Adds the noise of the air and the draught of the fire. Computes two cycles and uses the second, because the filters
+/// then start and end the cycle in the same state.
 fn add_air(sound: &mut [f32]) {
     let mut bands = [
         (BandPass::new(70.0, 0.9, RATE), 0.11),

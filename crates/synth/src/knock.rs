@@ -7,11 +7,11 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// How a stone is set down. Each way has its own sound on each surface.
+/// How a stone is set down. Each variant has its own sound on each surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,
-    /// A stone that captures. The player sets it down more firmly, and it clacks against the captured stone.
+    /// A stone that captures. The player sets the stone down more firmly, and it clacks against the captured stone.
     Capture,
     /// A captured stone that is laid down beside the board.
     Aside,
@@ -109,7 +109,7 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     finish(sound, PEAK * level)
 }
 
-/// Returns the sound of stone against stone. Cloth dampens it.
+/// Returns the sound of stone against stone. On cloth, this sound is dampened.
 fn clack(surface: Surface, pitch: f32, noise: &mut WhiteNoise) -> Vec<f32> {
     // The factor for the loudness of the clack on this surface, and the factor for its pitch. Harder stones have a
     // higher pitch.

@@ -8,9 +8,9 @@ pub(crate) const RATE: u32 = 44_100;
 /// The peak level of a loud sound effect, relative to full scale (1).
 pub(crate) const PEAK: f32 = 0.8;
 
-/// The length in seconds of the fade-in of every sound effect. It prevents a click.
+/// The length in seconds of the fade-in of every sound effect. The fade-in prevents a click at the start.
 const FADE_IN: f32 = 0.0004;
-/// The length in seconds of the fade-out of every sound effect. It prevents a click.
+/// The length in seconds of the fade-out of every sound effect. The fade-out prevents a click at the end.
 const FADE_OUT: f32 = 0.012;
 
 pub(crate) fn samples_in(seconds: f32) -> usize {

@@ -155,7 +155,8 @@ mod tests {
             let letters = theme.board.letters;
             for colour in colours(&theme.board.frame) {
                 let contrast = contrast(letters, colour);
-                // The real contrast is lower than this, because the letters and the frame both reflect light.
+                // The contrast on screen is lower than this computed contrast, because the letters and the frame both
+                // reflect light.
                 assert!(contrast >= 3.5, "{} on {colour:?}: {contrast}", theme.id);
             }
             let base = contrast(letters, theme.board.frame.base_colour());

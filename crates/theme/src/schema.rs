@@ -72,7 +72,7 @@ pub enum StoneShape {
     Pebble,
     /// A draughtsman: a flat turned stone with rings on its top.
     Draughtsman,
-    /// A square block with a pyramid on top. Its outline alone distinguishes the block from a round stone.
+    /// A square block with bevelled edges. Its outline alone distinguishes the block from a round stone.
     Block,
 }
 
@@ -144,9 +144,9 @@ impl Surface {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interface {
-    /// Dark ink on light paper.
+    /// The colours for dark text on a light background.
     pub light: Palette,
-    /// Light ink on dark paper.
+    /// The colours for light text on a dark background.
     pub dark: Palette,
 }
 
