@@ -10,7 +10,7 @@ use crate::tools::Tools;
 
 /// A unit of background work, described by data.
 pub trait Job: Send + 'static {
-    /// The type of the job's results.
+    /// The type of the results that the job sends.
     type Report: Send + 'static;
 
     /// The name of the job, used for example as the name of its thread.
@@ -60,7 +60,7 @@ impl<R> Desk<'_, R> {
         self.stop
     }
 
-    /// Returns the shared tools that are expensive to create.
+    /// Returns the shared tools: resources that are expensive to create, such as the memory of an engine.
     pub fn tools(&self) -> &Tools {
         self.tools
     }
@@ -75,7 +75,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Creates a starter that runs jobs on `runner`. When a job has a new result or has ended, `wake` is called on any
+    /// Creates a value that starts jobs on `runner`. When a job has a new result or has ended, `wake` is called on any
     /// thread.
     pub fn new(runner: impl Runner + 'static, wake: impl Fn() + Send + Sync + 'static) -> Self {
         Jobs {
@@ -85,7 +85,7 @@ impl Jobs {
         }
     }
 
-    /// Returns the tools that jobs share.
+    /// Returns the shared tools: resources that are expensive to create, such as the memory of an engine.
     pub fn tools(&self) -> &Tools {
         &self.tools
     }

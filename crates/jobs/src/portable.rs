@@ -1,6 +1,7 @@
-//! Jobs that another instance of the program can do. Job and results travel as JSON.
+//! Jobs that another instance of the program can run. The two instances exchange jobs and results as JSON.
 //!
-//! A browser has no threads that share memory with the program. It can run a second instance, which gets a job as text.
+//! A browser has no threads that share memory with the program. The program can start a second instance instead, and
+//! sends each job as text.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -14,8 +15,8 @@ use crate::running::{Ending, Failure, Reports, Running};
 use crate::sent::{Heard, Posted, SentJob};
 use crate::tools::Tools;
 
-/// A job that another instance of the program can do. [`Portable::Sent`] describes the job as data. The results are
-/// already data.
+/// A job that another instance of the program can run. [`Portable::Sent`] is the job as data. The results need no
+/// conversion, because serde can write and read them.
 pub trait Portable: Job<Report: Serialize + DeserializeOwned> + Sized {
     /// The job as data.
     type Sent: Serialize + DeserializeOwned;
@@ -23,12 +24,13 @@ pub trait Portable: Job<Report: Serialize + DeserializeOwned> + Sized {
     /// Returns the job as data.
     fn send(&self) -> Self::Sent;
 
-    /// Returns the job; `None` if the data is invalid.
+    /// Restores a job from its data; `None` if the data is invalid.
     fn receive(sent: Self::Sent) -> Option<Self>;
 }
 
 impl Jobs {
-    /// Starts a job like [`Jobs::start`]. If the runner has another instance of the program, the job runs there.
+    /// Starts a job like [`Jobs::start`]. If the runner has another instance of the program, that instance runs the
+    /// job.
     pub fn start_portable<J: Portable>(&self, job: J) -> Running<J::Report> {
         if !self.runner.has_other_instances() {
             return self.start(job);
@@ -66,7 +68,7 @@ fn hear<J: Portable>(heard: Heard, ending: &Ending<J::Report>) {
 /// Passes results to the instance that sent the job.
 pub type Post<'a> = &'a (dyn Fn(Posted) + Send + Sync);
 
-/// Does the jobs that another instance has sent.
+/// Runs the jobs that another instance of the program has sent.
 #[derive(Default)]
 pub struct Workplace {
     tools: Tools,
@@ -74,15 +76,15 @@ pub struct Workplace {
 }
 
 impl Workplace {
-    /// Adds a kind of job that this instance can do.
+    /// Adds a kind of job that this instance can run.
     #[must_use]
     pub fn with<J: Portable>(mut self) -> Self {
         self.known.insert(J::NAME, run::<J>);
         self
     }
 
-    /// Does a job and posts its results. The job ends soon when `stop` becomes true. Returns false, without results,
-    /// if no kind of job has this name, or if the text does not describe such a job.
+    /// Runs a job and posts its results. The job ends soon when `stop` becomes true. Returns false, without results, if
+    /// no kind of job has this name, or if the text does not describe such a job.
     pub fn run(&self, name: &str, text: &str, stop: &AtomicBool, post: Post<'_>) -> bool {
         let job = self.known.get(name);
         job.is_some_and(|run| run(text, &self.tools, stop, post))

@@ -1,4 +1,4 @@
-//! Runners: they decide where and when jobs run.
+//! Runners, which decide where and when jobs run.
 
 use std::collections::VecDeque;
 use std::io;
@@ -19,16 +19,16 @@ pub trait Runner: Send + Sync {
     /// Returns the reason why the job cannot run.
     fn start(&self, name: &str, work: Work) -> io::Result<()>;
 
-    /// Returns whether other instances of the program do jobs for this one.
+    /// Returns whether this runner can send jobs to other instances of the program.
     fn has_other_instances(&self) -> bool {
         false
     }
 
-    /// Sends a job to another instance, now or later. If the runner drops `job`, the job ends with
-    /// [`Failure::Dropped`](crate::Failure::Dropped).
+    /// Sends a job to another instance of the program, which runs the job now or later. If the runner drops `job`, the
+    /// job ends with [`Failure::Dropped`](crate::Failure::Dropped).
     ///
     /// # Errors
-    /// Returns the reason why no instance can do the job.
+    /// Returns the reason why no instance can run the job.
     fn send(&self, _job: SentJob) -> io::Result<()> {
         Err(io::ErrorKind::Unsupported.into())
     }

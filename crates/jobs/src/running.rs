@@ -113,7 +113,7 @@ impl<R> Reports<R> {
         std::mem::replace(&mut self.lock().new, vec![report])
     }
 
-    /// Stores how the job ended. Only `Dropped` can be replaced by a later call.
+    /// Stores how the job ended. A later call has no effect, unless the stored end is `Dropped`.
     pub(crate) fn end(&self, end: Result<(), Failure>) {
         let mut state = self.lock();
         if matches!(state.end, None | Some(Err(Failure::Dropped))) {

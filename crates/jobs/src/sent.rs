@@ -1,4 +1,4 @@
-//! A job on its way to another instance of the program, as the runner sees it.
+//! A job that a runner sends to another instance of the program.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,26 +8,26 @@ use crate::running::Failure;
 
 type Hear = Box<dyn FnMut(Heard) + Send>;
 
-/// A job on its way to another instance. Dropping it ends the job with [`Failure::Dropped`].
+/// A job that was sent to another instance of the program. Dropping this value ends the job with [`Failure::Dropped`].
 pub struct SentJob {
     name: &'static str,
     text: String,
     stop: Arc<AtomicBool>,
     hear: Hear,
-    /// The latest result that counts only if the job is cut off.
+    /// The latest draft: a result that counts only if the job is cut off before its next result.
     draft: Option<String>,
 }
 
-/// A result as JSON, posted by the instance that does a job.
+/// A result as JSON, posted by the instance of the program that runs the job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Posted {
-    /// A result.
+    /// A result that counts in any case.
     Report(String),
-    /// A result that counts only if the job is cut off.
+    /// A draft: a result that counts only if the job is cut off before its next result.
     Draft(String),
 }
 
-/// What the other instance says about a job.
+/// A message about a job from the instance of the program that runs the job.
 pub(crate) enum Heard {
     Report(String),
     End(Result<(), Failure>),
@@ -75,13 +75,13 @@ impl SentJob {
         }
     }
 
-    /// Takes the end of the job.
+    /// Ends the job with its result: success, or the reason of the failure.
     pub fn end(mut self, end: Result<(), Failure>) {
         (self.hear)(Heard::End(end));
     }
 
-    /// Ends the job because the other instance was ended during the work. The latest draft, if any,
-    /// becomes a result.
+    /// Ends the job after the other instance was stopped before the job had ended. The latest draft, if any, becomes a
+    /// result.
     pub fn cut_off(mut self) {
         if let Some(text) = self.draft.take() {
             (self.hear)(Heard::Report(text));

@@ -1,14 +1,15 @@
-//! Resources that are expensive to create and that jobs share.
+//! Tools: resources that are expensive to create and that jobs share.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A tool and the setting with which it was created; `None` until it is created.
+/// A tool and the setting with which the tool was created; `None` until a job creates the tool.
 type Held<K, T> = Arc<Mutex<Option<(K, T)>>>;
 
-/// The shared tools. A tool is identified by its type and the name of its place.
+/// The shared tools, which are resources that are expensive to create. A tool is identified by its type and the name of
+/// its place.
 #[derive(Clone, Default)]
 pub struct Tools(Arc<Mutex<HashMap<(TypeId, &'static str), Arc<dyn Any + Send + Sync>>>>);
 
@@ -42,8 +43,8 @@ impl Tools {
         work(value)
     }
 
-    /// Removes the tool at `place` from the shared tools. If a job is using the tool, its memory is freed when that job
-    /// ends.
+    /// Removes the tool at `place` from the shared tools. If a job is using the tool, the tool's memory is freed when
+    /// that job ends.
     pub fn put_away<K: Send + 'static, T: Send + 'static>(&self, place: &'static str) {
         let key = (TypeId::of::<Held<K, T>>(), place);
         let tool = self

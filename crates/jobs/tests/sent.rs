@@ -1,4 +1,4 @@
-//! Tests jobs that another instance of the program does.
+//! Tests jobs that another instance of the program runs.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use jobs::{Desk, Failure, Job, Jobs, Portable, Posted, Runner, SentJob, Work, Workplace};
 
-/// Counts, and drafts each number before it reports it.
+/// A job that counts. It sends each number first as a draft, and then as a result.
 struct Count(u32);
 
 impl Job for Count {
@@ -34,7 +34,7 @@ impl Portable for Count {
     }
 }
 
-/// Keeps the jobs that are sent.
+/// A runner that stores the jobs that are sent to another instance.
 #[derive(Clone, Default)]
 struct Outbox(Arc<Mutex<Vec<SentJob>>>);
 
@@ -59,7 +59,8 @@ impl Outbox {
     }
 }
 
-/// Does a job by its texts alone.
+/// Runs a job that is given by its name and its JSON text. Returns the posted results, or `None` if the job is unknown
+/// or its text is invalid.
 fn posted(place: &Workplace, name: &str, text: &str) -> Option<Vec<Posted>> {
     let all = Mutex::new(Vec::new());
     let never = AtomicBool::new(false);

@@ -13,12 +13,13 @@ use super::Online;
 /// typing.
 const TYPED: Duration = Duration::from_secs(1);
 
-/// Whether the player looks at the open challenges.
+/// Whether the player looks at the open challenges of a server's lobby.
 #[derive(Resource, Debug, Default)]
 pub struct LobbyVisit {
     /// Whether the visit continues in the next frame. The page for online games sets this field in each frame.
     pub wanted: bool,
-    /// The address of the server, and when to enter its lobby, as elapsed time of `Time<Real>`. `None` before the visit.
+    /// The address of the server, and when to enter its lobby, as elapsed time of `Time<Real>`. `None` before the visit
+    /// begins.
     address: Option<(String, Duration)>,
     began_with_server: bool,
 }
