@@ -158,7 +158,7 @@ impl Editor {
         };
     }
 
-    /// Changes the board, and adds an undo step if the board is then different. Returns whether it is different.
+    /// Changes the board, and adds an undo step if the change has an effect. Returns whether the change has an effect.
     fn change(&mut self, change: impl FnOnce(&mut EditedBoard)) -> bool {
         self.trouble = None;
         self.in_stroke = false;

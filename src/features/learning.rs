@@ -232,7 +232,8 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
         }
         LearningRequest::Erase => worker.erase_learning(),
     }
-    // Do not read a missing library file, because the read would create it. A change creates the file in any case.
+    // Do not read a missing library file, because the read would create the file. A change creates the file in any
+    // case.
     let is_change = !matches!(request, LearningRequest::Refresh | LearningRequest::Export);
     if is_change || worker.exists() {
         learned.ask(worker);

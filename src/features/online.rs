@@ -39,7 +39,7 @@ pub use request::{OnlineRequest, Reply};
 pub struct Online {
     meetings: Meetings,
     lines: BTreeMap<Server, connect::Line>,
-    /// The last news that the game shows as text. The player's next command or newer news replaces it.
+    /// The last news that the game shows as text, until the player's next command or newer news.
     notice: Option<Notice>,
     table: follow::AtTable,
     /// Whether the seats have changed since they were last saved.

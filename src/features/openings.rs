@@ -63,8 +63,8 @@ impl Openings {
     }
 }
 
-/// Whether the player may use the opening explorer. It is forbidden in games that restrict help, such as games against
-/// the computer.
+/// Whether the player may use the opening explorer. Games that restrict help, such as games against the computer,
+/// forbid the explorer.
 pub fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }

@@ -135,7 +135,8 @@ fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
         .marks();
     assert_eq!(label(&marks, "e5"), Some(AidLabel::BarredByEnemy(4)));
     assert_eq!(signed(&marks, AidSign::Barrier), ["e5"]);
-    // The stone on c3 is alone on its file, its rank and its other diagonal, so it moves one square along each of them.
+    // The stone on c3 is alone on its file, its rank and its other diagonal, so it moves one square along each of these
+    // lines.
     for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
         assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
     }

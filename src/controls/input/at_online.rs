@@ -41,7 +41,8 @@ pub(super) fn carry_out(
         }
         requests.write(request.clone());
     }
-    // Show a new game if the player waits for it on the title screen, or if it is the rematch of the shown game.
+    // Show a new game if the player waits for the game on the title screen, or if the game is the rematch of the shown
+    // game.
     for OnlineNews(news) in news.read() {
         let News::Began(id) = news else { continue };
         let waits = *screen.get() == Screen::Title
@@ -54,7 +55,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Returns whether the request shows a game on the board. All open pages must close for that game.
+/// Returns whether the request shows a game on the board. If so, all open pages must close.
 const fn shows_a_game(request: &OnlineRequest) -> bool {
     matches!(request, OnlineRequest::Show(_) | OnlineRequest::ShowNext)
 }

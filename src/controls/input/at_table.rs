@@ -123,7 +123,7 @@ pub(super) fn carry_out(
             Outcome::Asks(request) => {
                 requests.write(request);
                 // The top page stays open if it leaves the board usable, and the request only changes the viewed
-                // position. In a study, such a page always stays open.
+                // position. In a study, a page that leaves the board usable always stays open.
                 let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {

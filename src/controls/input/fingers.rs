@@ -34,7 +34,8 @@ pub(super) enum Gesture {
     },
 }
 
-/// The lower limit for the distance between two fingers, in logical pixels. It prevents a division by almost zero.
+/// The lower limit for the distance between two fingers, in logical pixels. This limit prevents a division by almost
+/// zero.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {

@@ -140,7 +140,7 @@ pub(super) fn press_keys(
             _ => {}
         }
     }
-    // If another place gets focus, the text field no longer waits for focus.
+    // If another control or the board gets focus, the text field stops waiting for focus.
     if waits && now.focus != KeyFocus::Field {
         entry.focus = false;
     }
@@ -177,8 +177,7 @@ fn written(input: &KeyboardInput) -> String {
     letters.filter(|letter| !letter.is_control()).collect()
 }
 
-/// Returns whether a typed move can start with this text. This is so if each letter of the text names a file of the
-/// board.
+/// Returns whether a typed move can start with this text: whether each letter of the text names a file of the board.
 fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
     let files = current.map_or(0, |current| current.game().variant().shape().files());
     text.bytes()

@@ -111,7 +111,7 @@ fn edit(edit: LineEdit) -> Action {
 /// Returns the action of a command. `None` for the command that focuses the text field for moves.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
-        // This command focuses the text field for moves. No action does that.
+        // This command focuses the text field for moves, for which no action exists.
         Command::TypeMove => return None,
         Command::Undo => Action::Match(MatchAction::Undo),
         Command::Redo => Action::Match(MatchAction::Redo),

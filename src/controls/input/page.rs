@@ -179,8 +179,8 @@ impl Page {
         self.place() == Place::BesideInUse
     }
 
-    /// Returns whether the page covers the board. If so, texts on the board are hidden. A question leaves these texts
-    /// visible.
+    /// Returns whether the page covers the board, so that texts on the board must be hidden. False for questions, which
+    /// leave these texts visible.
     pub fn covers_the_board(self) -> bool {
         self.place() == Place::Over && !self.asks()
     }

@@ -5,8 +5,8 @@ use rules::Move;
 
 use super::cursor::Cursor;
 
-/// The move that waits for confirmation, if any. The player confirms the move by choosing it again, with Enter, or with
-/// a button.
+/// The move that waits for confirmation, if any. The player confirms the move by choosing the same move again, with
+/// Enter, or with a button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingMove(pub(super) Option<Pending>);
 

@@ -32,7 +32,7 @@ pub enum Pressed {
 /// A message about a key or button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
-    /// The key or button was bound to this command, which has lost it.
+    /// The key or button was taken from this command, because the player has bound it to another command.
     Taken(Pressed, Command),
     /// The key or button cannot be bound, for example because it navigates the interface.
     NotFree(Pressed),

@@ -179,8 +179,8 @@ impl Situation<'_> {
             return Some(action);
         }
         if stroke.control {
-            // While a page is open, keys must not change the hidden board. While a text field has focus, it has its own
-            // undo. Only exit, full screen, help and settings work then.
+            // While a page is open, keys must not change the hidden board. While a text field has focus, Undo and Redo
+            // belong to the field. In both cases, only exit, full screen, help and settings work.
             let taken = self.letters_are_text() || self.open_pages.top().is_some();
             // The player can pause the clock even while typing a move.
             let field = self.focus == KeyFocus::Field && self.open_pages.top().is_none();

@@ -26,7 +26,7 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Returns this frame's key events, and its event if the window lost keyboard focus.
+    /// Returns this frame's key events, and the event that the window has lost keyboard focus.
     pub(super) fn now(&self) -> &[WindowEvent] {
         &self.now
     }

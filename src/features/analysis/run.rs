@@ -54,7 +54,7 @@ pub(super) fn run_analysis(
         lines.write_batch(carry_out(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
-        // While a game is in progress, turn the analysis off, because it would help the players.
+        // While a game is in progress, turn the analysis off, because an analysis would help the players.
         known.is_on = false;
         known.shown = None;
         known.pointed = None;

@@ -72,7 +72,7 @@ impl What {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,
-    /// The variant of a game that names no variant, if the game's moves are legal in this variant.
+    /// The variant to assume for a game that names no variant. Used only if the game's moves are legal in this variant.
     pub(super) usual: SharedVariant,
     /// The current match when the player requested the reading: its id, and the revision of its record.
     pub(super) table: Option<(GameId, u64)>,

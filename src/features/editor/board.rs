@@ -1,4 +1,4 @@
-//! The board of the position editor. It accepts any stones on any squares, even if the position is illegal.
+//! The board of the position editor. This board accepts any stones on any squares, even if the position is illegal.
 
 use std::collections::BTreeMap;
 

@@ -206,7 +206,7 @@ fn key_of(id: GameId) -> String {
     id.to_string()
 }
 
-/// Handles the player's leaving of a remote game. If the game is over, notes that the player has seen its end.
+/// Runs when the player leaves a remote game. If the game is over, notes that the player has seen its end.
 pub(super) fn leave(mut online: ResMut<Online>) {
     if let Some(id) = online.table.seat {
         online.meetings.set_done(id);

@@ -157,7 +157,7 @@ pub(super) fn go_on(
     }
 }
 
-/// Advances the clock of a puzzle storm, and shows its next puzzle. Both stop while a page covers the board.
+/// Advances the clock of a puzzle storm, and shows its next puzzle. Does neither while a page covers the board.
 pub(super) fn run_storm(
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     in_motion: Res<InMotion>,

@@ -213,8 +213,8 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// Returns the positions before the new mistakes and missed defences of local players. A mistake is new if no
-    /// earlier review and no earlier call has found it.
+    /// Returns the positions before the new mistakes and missed defences of local players. A mistake is new if neither
+    /// an earlier review nor an earlier call of this function has found it.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
         let is_person = |side: Side| current.seats().of(side) == Seat::Here;

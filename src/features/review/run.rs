@@ -38,7 +38,7 @@ pub(super) fn run_reviews(
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
-        // No match may be reviewed now, so remove the review. During a game, it would help the players.
+        // No match may be reviewed now, so remove the review. During a game, a review would help the players.
         if reviews.0.is_some() {
             reviews.0 = None;
         }
@@ -163,7 +163,7 @@ impl Job for ReviewGame {
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct SentReview {
     game: PlainGame,
-    /// The comments on the moves. They can contain results of an earlier review.
+    /// The comments on the moves, which can contain results of an earlier review.
     comments: Vec<String>,
     known: Vec<Option<PlyReview>>,
     nodes: u64,

@@ -5,7 +5,7 @@ use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The displayed board. While stones move, its position is already the position after the motion.
+/// The displayed board. While stones move, this board already has the position after the motion.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 

@@ -1,4 +1,5 @@
-//! The analysis settings: which engine analyses, and how much of the machine's processor and memory it may use.
+//! The analysis settings: which engine analyses, and how much of the machine's processor and memory this engine may
+//! use.
 
 use std::ops::RangeInclusive;
 
@@ -86,8 +87,8 @@ impl AnalysisSettings {
         usize::try_from(given).unwrap_or(usize::MAX)
     }
 
-    /// Returns the thread counts that the settings page offers on a machine. They rise in growing steps up to the
-    /// number of cores.
+    /// Returns the thread counts that the settings page offers on a machine, in growing steps up to the number of
+    /// cores.
     pub fn thread_counts(machine: Machine) -> Vec<u16> {
         let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
         let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
@@ -138,7 +139,7 @@ mod tests {
             assert_eq!(usual.threads_on(machine), analysis);
             assert_eq!(usual.review_threads_on(machine), review);
         }
-        // These settings could come from a larger machine: they exceed the limits of the small machine.
+        // These settings exceed the limits of the small machine, as if a larger machine had saved them.
         let large = chosen(Some(64), 32_768);
         let small = machine(2, Some(4000));
         assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));

@@ -108,7 +108,7 @@ settings! {
         set by SetAppearance, row Paper choice "settings-appearance";
     animation_speed: AnimationSpeed = AnimationSpeed::default(), in Any,
         set by SetAnimationSpeed, row Motion choice "settings-animation-speed";
-    /// Whether motion is reduced. A moved stone then fades out and in instead of sliding, and the camera jumps.
+    /// Whether motion is reduced. A moved stone then fades out and in instead of travelling, and the camera jumps.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
     /// The operating system's preferences for contrast and motion that the program last copied into the settings.
@@ -137,8 +137,8 @@ settings! {
     games_finished: u8 = 0, in Any;
     /// Whether a human player at this computer has ever moved several stones in one ordo move.
     moved_line: bool = false, in Any;
-    /// The player's name, which may be empty. [`Settings::player_name`] returns the name only if a record can contain
-    /// it.
+    /// The player's name, which may be empty. [`Settings::player_name`] returns the name only if a game record can
+    /// contain this name.
     name: String = String::new(), in Checked, set by SetName;
     /// Whether the title screen stops offering the introduction. True after the player has started a game or a lesson,
     /// or has declined the introduction.

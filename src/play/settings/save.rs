@@ -45,7 +45,7 @@ pub(super) fn save(
     saved.settings = Some(settings.clone());
     if let Some(file) = files.settings() {
         match text_with(&settings, &trouble.unknown, LARGEST) {
-            // Do not save a file that is too large, because the program could not read it at the next start.
+            // Do not save a file that is too large, because the program could not read such a file at the next start.
             Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
             Ok(text) => saver.save(file, text.into_bytes()),
             Err(error) => warn!("settings cannot be written as text: {error}"),

@@ -73,9 +73,9 @@ impl Settings {
 }
 
 impl Settings {
-    /// Copies the variant, players and clocks of a match into the settings. Resets a chosen start position if it
-    /// belongs to another variant. Changes nothing after a match with a remote player, because such a match cannot be
-    /// started from the title screen.
+    /// Copies the variant, players and clocks of a match into the settings. Resets a chosen start position of another
+    /// variant. Changes nothing after a match with a remote player, because such a match cannot be started from the
+    /// title screen.
     pub fn choose_table(&mut self, current: &Match) {
         if current.seats().any_elsewhere() {
             return;

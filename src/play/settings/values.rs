@@ -109,7 +109,7 @@ pub enum Quality {
     /// The level that the program recommends for an integrated or virtual GPU.
     Medium,
     High,
-    /// The highest level. The program never recommends it; it requires a powerful GPU.
+    /// The highest level. The program never recommends this level, because it requires a powerful GPU.
     Ultra,
 }
 
@@ -143,7 +143,7 @@ impl Players {
     }
 }
 
-/// The time controls of both players, in the order in which they move. `None` means that the player has no clock.
+/// The time controls of both players: first of the player who moves first. `None` means that the player has no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
     pub first: Option<TimeControl>,

@@ -7,7 +7,7 @@ use rules::Side;
 
 use super::current::Match;
 
-/// The times that the interface shows on both clocks.
+/// The times that the interface shows on the clocks of Black and White.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFaces {
     /// The time on Black's clock; `None` if Black has no clock.

@@ -195,7 +195,7 @@ pub fn think(
         .read()
         .any(|request| *request == TableRequest::MoveNow);
     let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
-    // In a paused game, "move now" requests one move. The search for this move must not be cut short.
+    // In a paused game, "move now" starts a search for one move. Do not cut this search short.
     let hurry = asked
         && current
             .as_deref()

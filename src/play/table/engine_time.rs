@@ -11,8 +11,8 @@ use rules::Side;
 
 use super::current::Match;
 
-/// The delay between an engine's answer and the stop of its clock: the time for the transfer plus one frame. The engine
-/// is told that it has this much less time.
+/// The delay between an engine's answer and the stop of its clock: the time for the transfer plus one frame. The
+/// program tells the engine a time that is shorter by this delay.
 const ON_THE_WAY: Duration = Duration::from_millis(100);
 
 /// The shortest time limit for an external engine. With no time at all, an engine could not answer.

@@ -47,7 +47,7 @@ pub(super) fn start_matches(
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
-/// Ends the game when the time of a player has run out. This happens before the other requests of the frame.
+/// Ends the game when the time of a player has run out. Runs before the systems for the other requests of the frame.
 pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
     // Bypass change detection, because the match does not count as changed when only time passes.
@@ -295,8 +295,8 @@ pub(super) fn answer_requests(
         let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
             continue;
         };
-        // The edit has changed the game's present position. Show it here only if the player views the present position;
-        // otherwise `past::view` shows it.
+        // The edit has changed the game's present position. Show the new position here only if the player views the
+        // present position; otherwise `past::view` shows it.
         if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
             resets.write(BoardReset::of(current.game()));
         }

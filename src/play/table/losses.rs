@@ -1,5 +1,5 @@
 //! Evaluates a human player's moves against the computer in the background. The loss of a move is the part of the
-//! winning chances that it gives away.
+//! winning chances that the move gives away.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;

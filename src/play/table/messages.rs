@@ -57,7 +57,7 @@ pub struct NotesRequested {
 /// All requests about the match that have no other message, such as taking back moves, resigning or viewing a position.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// Take back an end without a move, such as a resignation. If there is none, take back the last move of a human
+    /// Take back an end without a move, such as a resignation. Without such an end, take back the last move of a human
     /// player at this computer and all moves after it. Without a human player, take back one move.
     Undo,
     /// Make the moves again that were taken back, until a human player at this computer is to move.
@@ -112,12 +112,13 @@ pub enum TableRequest {
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
     pub variant: SharedVariant,
-    /// The earlier of the two positions: the position before the move is made. This is so even if the move is taken
+    /// The position before the move is made. This field is the earlier of the two positions even if the move is taken
     /// back.
     pub before: Position,
     pub mv: Move,
     pub captures: bool,
-    /// The later of the two positions: the position after the move is made. This is so even if the move is taken back.
+    /// The position after the move is made. This field is the later of the two positions even if the move is taken
+    /// back.
     pub after: Position,
     pub way: TimeDirection,
     /// Whether the player dragged the stones to their squares. If so, the board does not animate the move.

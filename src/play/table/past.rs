@@ -139,7 +139,7 @@ impl Viewed {
     }
 }
 
-/// Allows the player to try moves if the match is a study, and forbids it otherwise.
+/// Allows the player to try moves if the match is a study, and forbids tried moves otherwise.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {

@@ -49,7 +49,7 @@ pub(super) struct LossOfMove {
 }
 
 /// Runs a function with the engine that is stored under the name `place`. The engine persists between jobs and keeps
-/// its hash table. It uses only one thread.
+/// its hash table. The engine uses only one thread.
 fn on_engine<R, T>(
     desk: &Desk<'_, R>,
     place: &'static str,

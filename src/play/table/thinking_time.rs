@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether the computer moves as soon as the minimum time has passed. Otherwise it varies its time like a human
-    /// player.
+    /// Whether the computer moves as soon as the minimum time has passed. If false, the computer varies its time like a
+    /// human player.
     pub at_once: bool,
     pub full: FullStrength,
 }
@@ -64,8 +64,8 @@ impl Default for FullStrength {
 const OPENING: usize = 6;
 
 /// Returns the human pace for the next move: the factor by which the minimum thinking time is multiplied. The factor is
-/// 1 with a single legal move, and at most 4 after the opening. It is random, but the same position and `seed` always
-/// give the same factor.
+/// 1 with a single legal move, and at most 4 after the opening. The factor is random, but the same position and `seed`
+/// always give the same factor.
 pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let choices = game.legal_moves().len();
     if choices <= 1 {

@@ -18,6 +18,6 @@ pub enum Turn {
     Over,
 }
 
-/// Whether stones are in motion. The 3D scene sets this value. Players cannot move while it is true.
+/// Whether stones are in motion. The 3D scene sets this value. While the value is true, players cannot move.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);

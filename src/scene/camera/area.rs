@@ -18,7 +18,7 @@ pub struct PartialRedraw {
     /// The anti-aliased picture, which covers the whole area of the board; `None` while there is no such picture.
     pub image: Option<Handle<Image>>,
     /// The opacity of the picture, from 0 (hidden) to 1. At 1, the picture hides the output of the board camera; below
-    /// 1, the two are blended.
+    /// 1, the picture and the camera's output are blended.
     pub opacity: f32,
 }
 

@@ -171,8 +171,8 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                 );
                 if discriminant(&view.lens) != discriminant(&before.lens) {
                     lenses += 1;
-                    // The lens has changed between perspective and parallel rays. Both lenses must draw the same
-                    // picture.
+                    // The lens has changed between perspective and parallel rays. At this moment, both lenses must draw
+                    // the same picture.
                     let drawn = [2.0 * rig::LONGEST.atan(), 0.0].map(|fov| {
                         let angle = Angle { fov, ..rig.angle() };
                         seen(&layout, &View::framing(&layout.corners(), angle, 1.0, area))

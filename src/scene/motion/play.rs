@@ -19,7 +19,8 @@ use super::win::{Walk, WinShown};
 /// How long a dropped stone takes to move from the pointer to the start of its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// The factor by which several moves are animated faster than a single move, such as an undo of two moves.
+/// The factor by which an animation of several moves, such as an undo of two moves, is faster than an animation of one
+/// move.
 const HURRY: f32 = 1.5;
 
 /// The scale of a stone that has vanished. The scale is not 0, because rendering fails at scale 0.
@@ -151,7 +152,8 @@ fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     }
 }
 
-/// Executes the motion requests in order. A move first ends the previous motion; a new board discards it.
+/// Executes the motion requests in order. A move first completes the previous motion; a new board discards the previous
+/// motion.
 pub(super) fn carry_out(world: &mut World) {
     let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
     for request in requests {

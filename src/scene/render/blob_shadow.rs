@@ -1,5 +1,5 @@
-//! Soft dark shapes under the stones and the board. In the low quality they replace the lamp's shadows; in the highest
-//! quality they are ambient occlusion.
+//! Soft dark shapes under the stones and the board. In the low quality, these shapes replace the lamp's shadows. In the
+//! highest quality, the shapes are ambient occlusion.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -174,7 +174,7 @@ fn block(
     }
 }
 
-/// The height above the ground at which a stone no longer darkens the ground under it, in world units.
+/// The height above the ground from which on a stone does not darken the ground under it, in world units.
 const OPEN: f32 = 0.6;
 
 /// Keeps the shadow of each stone on the ground while the stone is in the air. Also moves the shadow away from the lamp

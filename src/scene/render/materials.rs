@@ -151,7 +151,7 @@ impl Maker<'_> {
                 standard.flip_normal_map_y = true;
             }
         }
-        // Add a clear coat only to round, polished surfaces, because it is not visible on other surfaces.
+        // Add a clear coat only to round, polished surfaces. On other surfaces, the clear coat would not be visible.
         if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;

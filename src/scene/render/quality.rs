@@ -22,8 +22,8 @@ pub(crate) struct Suitable(pub Quality);
 pub(crate) struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which take a fraction of the time of Bevy's standard material.
     pub vertex_lit: bool,
-    /// The MSAA setting while something moves, and the MSAA setting at rest. If the two differ, `partial_redraw` draws
-    /// the anti-aliased board.
+    /// The MSAA setting while something moves, and the MSAA setting at rest. If the two settings differ,
+    /// `partial_redraw` draws the anti-aliased board.
     pub samples: (Msaa, Msaa),
     /// The detail of the textures of large surfaces, such as squares and table.
     pub textures: TextureDetail,

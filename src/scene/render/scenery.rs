@@ -94,7 +94,7 @@ fn direction(uv: Vec2) -> Vec3 {
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
 }
 
-/// Returns 0 well below `edge` and 1 well above it, with a smooth step between. `blur` is the width of the step.
+/// Returns 0 well below `edge` and 1 well above `edge`, with a smooth step between. `blur` is the width of the step.
 fn soft(value: f32, edge: f32, blur: f32) -> f32 {
     let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

@@ -17,8 +17,8 @@ use rules::{Game, SharedVariant};
 /// The strength of both computer players. Their games are interesting to watch and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);
 
-/// The time between two moves. The animation of a move takes a fraction of a second; after it, no frame is drawn until
-/// the next move.
+/// The time between two moves. The animation of a move takes a fraction of a second. Between animations, the program
+/// draws no frame.
 const PACE: Duration = Duration::from_secs(6);
 
 /// How long the final position is shown before the next game begins.

@@ -24,8 +24,8 @@ impl Reading {
         });
     }
 
-    /// Returns the browser's answer once, and `None` before and after that. The answer is a text, or `None` if the
-    /// clipboard contains no text or the browser forbids reading.
+    /// Returns the browser's answer: a text, or `None` if the clipboard contains no text or the browser forbids
+    /// reading. Returns each answer only once; without a new answer, the outer `Option` is `None`.
     pub(super) fn take(&mut self) -> Option<Option<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

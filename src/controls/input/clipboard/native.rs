@@ -14,8 +14,8 @@ impl Reading {
         self.0 = Some(clipboard.get_text());
     }
 
-    /// Returns the result of the last read once, and `None` before and after that. The result is a text, or `None` if
-    /// the clipboard contained no text.
+    /// Returns the result of the last read: a text, or `None` if the clipboard contained no text. Returns each result
+    /// only once; without a new result, the outer `Option` is `None`.
     pub(super) fn take(&mut self) -> Option<Option<String>> {
         self.0.take()
     }

@@ -1,4 +1,4 @@
-//! Paints flat coloured shapes. Each shape has a contrasting edge, so that it is visible on every square of every
+//! Paints flat coloured shapes. The contrasting edge of each shape makes the shape visible on every square of every
 //! theme.
 
 use bevy::math::bounding::Aabb3d;
@@ -13,9 +13,9 @@ pub(super) const STEP: f32 = 0.003;
 /// How far the edge of a shape extends beyond the shape, in world units.
 pub(super) const EDGE: f32 = 0.022;
 
-/// A colour near black. On every ground, this colour or [`LIGHT`] is visible.
+/// A colour near black. On a ground of any colour, this colour or [`LIGHT`] is visible.
 pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
-/// A colour near white. On every ground, this colour or [`DARK`] is visible.
+/// A colour near white. On a ground of any colour, this colour or [`DARK`] is visible.
 pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -22,7 +22,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
     // The height at which a sign lies on top of a stone, in world units.
     let top = STONE_HEIGHT;
     match sign {
-        // Paint light dashes on a dark ring, because one of the two tones is visible on every square.
+        // Paint light dashes on a dark ring, because on every square either the dashes or the ring are visible.
         AidSign::Stray => {
             let (inner, outer) = (radius + 0.04, radius + 0.1);
             let dashes = |grow: f32| {

@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(progress.opacity, 1.0);
         assert!(drawn.iter().all(|parts| *parts == [SMALL]));
         // One large change, such as the appearance of all signs, keeps the picture visible. Large changes in two frames
-        // in a row hide it.
+        // in a row hide the picture.
         let end = (false, part(WHOLE));
         let (progress, drawn) = run(progress, [end.clone()]);
         assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));

@@ -25,8 +25,8 @@ const RANKS: (f32, f32) = (0.5, 0.72);
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct Coordinates(pub(super) Side);
 
-/// Returns the mesh of the coordinates for a seat. A viewer at that seat sees the files below the board and the ranks
-/// to its left.
+/// Returns the mesh of the coordinates for a seat. A viewer at that seat sees the letters of the files below the board,
+/// and the numbers of the ranks to the left of the board.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
@@ -47,7 +47,7 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     mesh
 }
 
-/// Shows the coordinates for the seat at which the camera is, and hides the others.
+/// Shows the coordinates for the seat at which the camera is, and hides the coordinates for the opposite seat.
 pub(in crate::render) fn turn_coordinates(
     rig: Res<CameraRig>,
     displayed: Res<DisplayedBoard>,
