@@ -40,8 +40,8 @@ pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
     top.lerp(bottom, part.y)
 }
 
-/// Returns fractal noise from 0 to 1, with mean 0.5. It is the sum of `octaves` value noises. Each value noise is half
-/// as strong and twice as fine as the value noise before it.
+/// Returns fractal noise from 0 to 1, with mean 0.5: the sum of `octaves` value noises. Each value noise is half as
+/// strong and twice as fine as the value noise before it.
 pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) -> f32 {
     let mut sum = 0.0;
     let mut weight = 0.5;

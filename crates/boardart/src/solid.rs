@@ -6,7 +6,7 @@ use crate::mesh::TriangleMesh;
 
 /// Builds a box around the origin with chamfered edges and smooth normals.
 ///
-/// The texture runs along the longest horizontal edge. It repeats every `texture` units.
+/// The texture runs along the longest horizontal edge, and repeats every `texture` units.
 pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let bevel = bevel.min(half.min_element());

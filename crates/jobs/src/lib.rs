@@ -3,7 +3,7 @@
 //! * [`Job`]: a unit of work, described by data. It sends results while it runs, and can be stopped.
 //! * [`Jobs`]: starts jobs on a [`Runner`]: [`Threads`], or [`Queue`] on platforms without threads.
 //! * [`Running`]: the handle of a started job. [`Running::poll`] returns its results and how it ended.
-//! * [`Portable`]: a job that another instance of the program can do, in a [`Workplace`].
+//! * [`Portable`]: a job that another instance of the program can run, in a [`Workplace`].
 //! * [`Tools`]: shared resources that are expensive to create, such as the memory of an engine. Only one job at a time
 //!   uses a tool.
 //!

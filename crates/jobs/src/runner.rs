@@ -45,7 +45,7 @@ impl Runner for Threads {
     }
 }
 
-/// Stores jobs until the caller runs them. For platforms without threads.
+/// A runner for platforms without threads. It stores jobs until the caller runs them.
 #[derive(Clone, Default)]
 pub struct Queue(Arc<Mutex<VecDeque<Work>>>);
 

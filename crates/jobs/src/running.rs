@@ -81,7 +81,7 @@ impl<R> Drop for Running<R> {
     }
 }
 
-/// The channel for a job's results and its end.
+/// The channel through which the handle receives a job's results and learns how the job ended.
 #[derive(Debug)]
 pub(crate) struct Reports<R>(Mutex<State<R>>);
 

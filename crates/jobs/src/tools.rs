@@ -36,7 +36,7 @@ impl Tools {
             held
         });
         if held.as_ref().is_some_and(|(known, _)| *known != setting) {
-            // Frees the old tool before creating the new one, so that memory never contains both.
+            // Frees the old tool before creating the new tool, so that memory never contains both tools.
             *held = None;
         }
         let (_, value) = held.get_or_insert_with(|| (setting, new(setting)));

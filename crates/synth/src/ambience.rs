@@ -9,7 +9,7 @@ use crate::noise::WhiteNoise;
 /// The number of samples per second. A low rate is enough, because the ambience contains no high frequencies.
 const RATE: u32 = 22_050;
 
-/// The length of the loop, in seconds. It must be a multiple of two seconds, the period of the clock.
+/// The length of the loop, in seconds. The length must be a multiple of two seconds, the period of the clock.
 const SECONDS: usize = 24;
 /// The number of crackles of the fire in the loop.
 const CRACKLES: u32 = 90;
