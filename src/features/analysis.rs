@@ -1,5 +1,5 @@
-//! Analyses the viewed position, after a game or in a study. While the position is shown, an engine searches it and a
-//! solver tries to prove the winner. Engine and solver run on job threads.
+//! Analyses the viewed position, after a game or in a study (an analysis board). While the position is shown, an engine
+//! searches it and a solver tries to prove the winner. Engine and solver run on job threads.
 
 mod draw;
 mod request;

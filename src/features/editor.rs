@@ -42,7 +42,7 @@ pub enum EditorRequest {
     Text(String),
     /// Start a match from the edited position.
     Play,
-    /// Start a study from the edited position.
+    /// Start a study (an analysis board) from the edited position.
     Analyse,
 }
 

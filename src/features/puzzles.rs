@@ -1,5 +1,5 @@
-//! Puzzles on the board: the available puzzles, the current puzzle, the referee that judges the player's moves, and the
-//! saved results.
+//! Puzzles on the board: the available puzzles, the current puzzle, the referee (a solver that judges the player's
+//! moves), and the saved results.
 
 mod choose;
 mod current;

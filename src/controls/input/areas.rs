@@ -81,7 +81,8 @@ pub enum MatchAction {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a variation of a study. The variation starts with the move that leads to the position `at`.
+    /// Edit a variation of a study (an analysis board). The variation starts with the move that leads to the position
+    /// `at`.
     EditLine {
         edit: LineEdit,
         /// The position after the first move of the variation; `None` means the viewed position.
@@ -103,7 +104,7 @@ pub enum MatchAction {
     OfferDraw,
     /// Ask the player for confirmation, then resign.
     Resign,
-    /// Play again after the end of a game, with the same variant and players. A study starts over.
+    /// Play again after the end of a game, with the same variant and players. A study (an analysis board) starts over.
     Restart,
     /// Play again after the end of a game, with the same variant and players, but with the players' sides swapped.
     Rematch,

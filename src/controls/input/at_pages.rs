@@ -53,8 +53,8 @@ pub(super) fn carry_out(
         };
         let is_open = |page| open_pages.all().contains(&page);
         let next = match *action {
-            // On the title screen, opening the analysis starts a study of the chosen board. The study then opens the
-            // analysis.
+            // On the title screen, opening the analysis starts a study (an analysis board) of the chosen variant. The
+            // study then opens the analysis.
             PageAction::Open(Page::Analysis) if screen == Screen::Title => {
                 match choice.matched() {
                     Some(MatchRequested(setup)) => {
@@ -65,7 +65,7 @@ pub(super) fn carry_out(
                     None => open_pages.opened(Page::Options),
                 }
             }
-            // In a study, "New game" starts the study over.
+            // In a study (an analysis board), "New game" starts the study over.
             PageAction::Open(Page::NewGame)
                 if current.is_some_and(|current| current.is_study()) =>
             {

@@ -31,7 +31,7 @@ pub(super) fn carry_out(
         ]
     };
     let current = current.as_deref();
-    // When a study starts, open its analysis.
+    // When a study (an analysis board) starts, open its analysis.
     let study = current
         .filter(|current| current.is_study())
         .map(|current| current.id());

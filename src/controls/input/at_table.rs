@@ -44,7 +44,8 @@ pub(super) fn carry_out(
             refusal.set_if_neq(LastRefusal::None);
         }
         let outcome = match *action {
-            // While the player views another position of a study, undo and redo step through the viewed line.
+            // While the player views another position of a study (an analysis board), undo and redo step through the
+            // viewed line.
             MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
             MatchAction::Redo if looks_back => Outcome::Asks(TableRequest::ViewStep(1)),
             MatchAction::Undo if choice.settings.ask_undo && current.is_between_people_here() => {
@@ -123,7 +124,7 @@ pub(super) fn carry_out(
             Outcome::Asks(request) => {
                 requests.write(request);
                 // The top page stays open if it leaves the board usable, and the request only changes the viewed
-                // position. In a study, a page that leaves the board usable always stays open.
+                // position. In a study (an analysis board), a page that leaves the board usable always stays open.
                 let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {

@@ -56,8 +56,8 @@ impl Choice<'_> {
         }
     }
 
-    /// Stores the variant and players of the current match as the choices of the title screen. Ignores a study, and a
-    /// saved game that was only viewed.
+    /// Stores the variant and players of the current match as the choices of the title screen. Ignores a study (an
+    /// analysis board), and a saved game that was only viewed.
     pub(super) fn leave(&mut self, current: &Match) {
         let is_there = self.variants.0.get(current.game().variant().id()).is_some();
         if is_there && !current.is_study() && current.source().is_none() {

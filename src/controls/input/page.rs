@@ -34,7 +34,7 @@ impl Here<'_> {
         self.screen == Screen::Table
     }
 
-    /// Returns whether there is a match with players. A study is a match without players.
+    /// Returns whether there is a match with players. A study (an analysis board) is a match without players.
     fn is_played(self) -> bool {
         self.current.is_some_and(|current| !current.is_study())
     }
@@ -122,7 +122,7 @@ pages! {
     Library: Over, anywhere;
     /// Reviews the match after its end.
     Review: BesideInUse, may_review;
-    /// Analyses the viewed position, after the game or in a study.
+    /// Analyses the viewed position, after the game or in a study (an analysis board).
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
     /// Lists the moves that were played from the viewed position in known games (opening explorer).

@@ -15,7 +15,8 @@ use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
 use super::thinking::{self, AskEngine, Prove, Think, Thinker};
 
-/// Whether positions of a match may be analysed. This is allowed only after the game, or in a study.
+/// Whether positions of a match may be analysed. This is allowed only after the game, or in a study (an analysis
+/// board).
 pub fn may_analyse(current: &Match) -> bool {
     current.is_study() || current.game().outcome().is_some()
 }

@@ -91,8 +91,9 @@ pub(super) fn save(
         }
         return;
     }
-    // Do not save a game without moves. Two exceptions apply if the game was saved before: a study whose moves were all
-    // deleted, and a game that ended without a move. Do not save a study that the player has only opened.
+    // Do not save a game without moves. Two exceptions apply if the game was saved before: a study (an analysis board)
+    // whose moves were all deleted, and a game that ended without a move. Do not save a study that the player has only
+    // opened.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

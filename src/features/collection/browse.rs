@@ -39,7 +39,8 @@ pub enum CollectionRequest {
     Open(RecordId),
     /// Open a finished game together with its review.
     Review(RecordId),
-    /// Open a game to analyse it. A finished game opens unchanged. An unfinished game opens as a study.
+    /// Open a game to analyse it. A finished game opens unchanged. An unfinished game opens as a study (an analysis
+    /// board).
     Analyse(RecordId),
     Delete(RecordId),
     /// Delete all copies of each game except one.

@@ -25,7 +25,7 @@ pub struct CurrentPuzzle {
     /// The rated puzzles that the player left without a result, at most one for each game. The next rated series of a
     /// game starts with the puzzle left in that game.
     left: Vec<(GameKind, Box<PuzzleSession>)>,
-    /// The running job in which the puzzle referee computes an answer.
+    /// The running job in which the puzzle referee judges a move, or finds a hint or solution.
     pub(super) work: Option<Running<Finding>>,
     /// When the current puzzle came to the board, as elapsed time of `Time<Real>`. The attempt is timed from this
     /// moment.
@@ -109,12 +109,12 @@ impl CurrentPuzzle {
         self.played.iter().chain(rated).cloned().collect()
     }
 
-    /// Whether the puzzle referee is computing an answer.
+    /// Whether the puzzle referee is judging a move, or searching for a hint or solution.
     pub fn is_asked(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Whether the puzzle continues without the player, because the referee computes an answer or the board shows
+    /// Whether the puzzle continues without the player, because the puzzle referee judges a move or the board shows
     /// moves.
     pub fn goes_on(&self) -> bool {
         let shows = self.session().is_some_and(PuzzleSession::runs);

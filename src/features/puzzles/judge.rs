@@ -1,4 +1,4 @@
-//! Runs the puzzle referee in jobs, because its solver may take longer than a frame.
+//! Runs the puzzle referee in jobs. The referee judges moves with a solver, which may take longer than a frame.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Job for AskReferee {
     }
 }
 
-/// A question to the referee as data.
+/// A question to the puzzle referee, as data for another instance of the program.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Asked {
     Judge(PlainQuestion),

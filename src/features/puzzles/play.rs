@@ -76,7 +76,8 @@ pub(super) fn attempt(
     }
 }
 
-/// Takes the answer of the puzzle referee. Waits until the stones have stopped moving.
+/// Takes the puzzle referee's answer: a ruling on a move, a hint or a solution. Waits until the stones have stopped
+/// moving.
 pub(super) fn hear(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,

@@ -1,4 +1,4 @@
-//! Carries out requests about puzzles: starts, repeats and leaves puzzles, and asks the referee for hints and
+//! Carries out requests about puzzles: starts, repeats and leaves puzzles, and asks the puzzle referee for hints and
 //! solutions.
 
 use bevy::ecs::system::SystemParam;

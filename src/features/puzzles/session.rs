@@ -17,7 +17,8 @@ pub enum Stage {
     Judging,
     /// The player's move is right. The opponent is about to play this answer.
     Answering(Move),
-    /// The player's move is about to be taken back, because the move wins too late or the referee could not judge it.
+    /// The player's move is about to be taken back, because the move wins too late or the puzzle referee could not
+    /// judge the move.
     TakingBack,
     /// The player's move is wrong. The board shows the refutation until the player tries again.
     Refuting,
@@ -47,7 +48,7 @@ pub enum PuzzleEvent {
 pub enum Help {
     #[default]
     None,
-    /// The referee is computing this hint.
+    /// The puzzle referee is computing this hint.
     Awaited(Hint),
     /// The board highlights the stones that this move would move.
     Stones(Move),
@@ -224,8 +225,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays the player's move. Returns the motion to show and the question for the referee. Returns `None` if the
-    /// puzzle does not wait for a move.
+    /// Plays the player's move. Returns the motion to show and the question for the puzzle referee. Returns `None` if
+    /// the puzzle does not wait for a move.
     ///
     /// # Errors
     /// Returns the reason if the move is illegal.
@@ -331,8 +332,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Takes the solution after the player has given up. An empty solution means that the referee found none in time.
-    /// Then shows only the first move, which is stored with the puzzle.
+    /// Takes the solution after the player has given up. An empty solution means that the puzzle referee found no
+    /// solution in time. Then shows only the first move, which is stored with the puzzle.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;

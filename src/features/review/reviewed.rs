@@ -61,7 +61,7 @@ pub struct Reviewed {
     pub(super) play_from: Option<NodeId>,
 }
 
-/// Whether a match may be reviewed. The game must be over, and the match must not be a study.
+/// Whether a match may be reviewed. The game must be over, and the match must not be a study (an analysis board).
 pub fn may_review(current: &Match) -> bool {
     !current.is_study() && current.game().outcome().is_some()
 }

@@ -75,7 +75,8 @@ pub(super) fn take_notes(
     }
 }
 
-/// Adds tried moves to the match as a variation if the match is a study. In other matches, the command is refused.
+/// Adds tried moves to the match as a variation if the match is a study (an analysis board). In other matches, the
+/// command is refused.
 pub(super) fn keep_lines(
     time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,

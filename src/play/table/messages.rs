@@ -97,8 +97,8 @@ pub enum TableRequest {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a line of moves in a study, for example delete or promote it. The node is the position after the move at
-    /// which the edit starts.
+    /// Edit a line of moves in a study (an analysis board), for example delete or promote it. The node is the position
+    /// after the move at which the edit starts.
     EditLine(LineEdit, NodeId),
     /// Start a new game with the same variant and the same players.
     Restart,

@@ -19,7 +19,7 @@ pub struct Viewed(Option<Past>);
 pub struct FreeHand {
     pub exercise: bool,
     pub analysis: bool,
-    /// Whether the match is a study. A study stores the tried moves as variations.
+    /// Whether the match is a study. A study is an analysis board, which stores the tried moves as variations.
     pub study: bool,
     /// Whether the player plans replies to a remote opponent. The player can then try moves from the present position,
     /// too.
@@ -139,7 +139,7 @@ impl Viewed {
     }
 }
 
-/// Allows the player to try moves if the match is a study, and forbids tried moves otherwise.
+/// Allows the player to try moves if the match is a study (an analysis board), and forbids tried moves otherwise.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {
