@@ -1,4 +1,4 @@
-//! Turns commands into events: checks who can do what, and when.
+//! Carries out the commands of a match: checks whether the speaker may give the command now, and returns the events.
 
 use std::time::Duration;
 
@@ -61,7 +61,7 @@ impl Match {
         }
     }
 
-    /// Whether the speaker decides for the player of this side.
+    /// Whether the speaker gives the commands for the player of this side.
     fn speaks_for(&self, by: Speaker, side: Side) -> bool {
         let seat = self.seats().of(side);
         match by {
@@ -135,7 +135,7 @@ impl Match {
     }
 
     /// The side for which the speaker can ask to take a move back. `None` without a remote opponent, because players at
-    /// one board take moves back without asking.
+    /// one board take moves back without permission.
     fn take_back_asker_of(&self, by: Speaker) -> Option<Side> {
         let goes_on = self.game().outcome().is_none() && self.seats().any_elsewhere();
         let side = self.side_of(by).filter(|_| goes_on)?;
@@ -178,8 +178,8 @@ impl Match {
         }
     }
 
-    /// Continues the game from another position of its tree. Refuses a finished game; [`Match::branched`] continues it
-    /// as a new match.
+    /// Continues the game from another position of its game tree. Refuses a finished game, except on an analysis board.
+    /// To continue a finished game as a new match, use [`Match::branched`].
     fn go_on(
         &mut self,
         from: NodeId,

@@ -1,4 +1,4 @@
-//! The commands, speakers, events and refusals of a match.
+//! The commands to a match, who can give them, the events they cause, and the reasons to refuse them.
 
 use std::time::Duration;
 
@@ -36,12 +36,12 @@ pub enum Speaker {
 pub enum Command {
     /// Make a move.
     Move(Move),
-    /// Take back a declared end. Without a declared end, take moves back, up to and including the last move by a player
-    /// at this device.
+    /// Take back the declared end of the game, such as a resignation. If no end was declared, take moves back, up to
+    /// and including the last move by a player at this device.
     Undo,
-    /// Make moves again that were taken back, until the next turn of a player at this device.
+    /// Make taken-back moves again, until the next turn of a player at this device.
     Redo,
-    /// Like [`Redo`](Self::Redo), and continue until at least this many moves are made.
+    /// Like [`Redo`](Self::Redo), but continue until the game has at least this many plies.
     RedoTo(usize),
     /// Offer a draw. Only the side to move can offer a draw, once in ten moves.
     OfferDraw,
@@ -67,7 +67,7 @@ pub enum Command {
     ChangeSeat(Side, Seat),
     /// Give a side a new clock; `None` removes the clock.
     ChangeClock(Side, Option<TimeControl>),
-    /// Continue the game from another position of its tree, with moves that the player tried from that position.
+    /// Continue the game from another position of its game tree, with moves that the player tried from that position.
     GoOn {
         /// The position to continue from.
         from: NodeId,
@@ -87,10 +87,10 @@ pub enum Command {
     GiveTime(Side, Duration),
     /// End the game by this declaration, such as a time-out or a claim. Only the server can give this command.
     Declare(Declaration),
-    /// Change the match to this state of the server. Only the server of a game with a remote player can give this
-    /// command.
+    /// Make the match equal to this state, which its server reported. Only the server of a game with a remote player
+    /// can give this command.
     Follow(ServerState),
-    /// Replace the annotations of these positions.
+    /// Replace the annotations of these positions of the game tree.
     Note(Vec<(NodeId, Notes)>),
 }
 
@@ -111,7 +111,7 @@ pub enum Event {
         /// The move and the position after it.
         ply: Ply,
     },
-    /// The position changed, but not by a single move.
+    /// The position changed in another way than by a move or a take-back, such as a jump within the game tree.
     Jumped,
     /// The game ended with this outcome.
     Ended(Outcome),
@@ -123,10 +123,10 @@ pub enum Event {
     TakeBackAsked(Side),
     /// This side refused the opponent's request to take a move back.
     TakeBackRefused(Side),
-    /// The game was paused, continued or allowed a single move, its players or clocks changed, or a declared end was
-    /// taken back.
+    /// The game was paused or continued, a single move was allowed during a pause, a player or a clock changed, or a
+    /// declared end was taken back.
     Changed,
-    /// The annotations changed, or a variation was added.
+    /// The annotations or the variations changed.
     Noted,
 }
 

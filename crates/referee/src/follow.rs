@@ -63,7 +63,8 @@ impl Match {
         Ok(())
     }
 
-    /// Takes moves back until `plies` moves remain. Takes back a declared end before the first of these moves.
+    /// Takes moves back until `plies` moves remain. If the end of the game was declared, takes back that declaration
+    /// first.
     fn go_back_to(&mut self, plies: usize) -> Vec<Event> {
         let game = &mut self.setup.game;
         let mut undone: Vec<Step> = Vec::new();

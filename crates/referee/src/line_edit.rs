@@ -3,7 +3,7 @@
 use record::{GameTree, NodeId, Notes};
 use serde::Deserialize;
 
-/// An edit of a line on an analysis board, starting at one of its moves.
+/// An edit of a line on an analysis board. The edit starts at one of the moves of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum LineEdit {
     /// Delete the move and everything after it.
@@ -14,7 +14,7 @@ pub enum LineEdit {
     MakeMain,
 }
 
-/// What is removed together with a deleted move.
+/// What the deletion of a move removes from the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Losses {
     /// The number of removed moves: the deleted move and all moves after it, in every line.

@@ -1,8 +1,9 @@
 //! Records everything that was played in a match as a tree: the game is the main line, and replaced moves are
 //! variations.
 //!
-//! The main line is always the game of the match, followed by the moves taken back. Therefore a move stays in the
-//! record even after it was taken back and replaced. Each move is annotated with the time left to its side.
+//! The main line has the moves of the game, followed by the moves that were taken back. If the player then makes a
+//! different move, the replaced move stays in the tree as a variation. Each move is annotated with the time left to the
+//! side that made the move.
 
 use clock::{SideClock, TimeControl, Times};
 use record::{GameTree, NodeId, Notes};
@@ -64,7 +65,7 @@ fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the game after `plies` plies of the main line. The rest of the main line counts as taken back.
+/// Returns the game after `plies` plies of the main line. The later moves of the main line count as taken back.
 pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     let mut game = tree.main_line();
     while game.plies().len() > plies {
@@ -73,8 +74,8 @@ pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     game
 }
 
-/// Returns the clocks after each ply of the main line, as the annotations say. A clock keeps its previous value after a
-/// ply without an annotation.
+/// Returns the clocks after each ply of the main line, as noted in the annotations of the moves. If a ply has no such
+/// annotation, the clock keeps its previous value.
 pub fn noted_times(tree: &GameTree, start: Times) -> Vec<Times> {
     let mut times = start;
     let line = tree.line_from(GameTree::ROOT).skip(1);

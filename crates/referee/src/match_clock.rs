@@ -87,7 +87,7 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    /// Sets the clocks to the clocks after `plies` plies. Called after moves were taken back or made again.
+    /// Resets the clocks to their values after `plies` plies. Called after moves were taken back or made again.
     pub(crate) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
     }
@@ -144,7 +144,7 @@ impl MatchClock {
         fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
-    /// The clock history to store in a match setup.
+    /// The clock history to store with the match, including the time that the side to move has already thought.
     pub(crate) fn history(&self, now: Duration) -> ClockHistory {
         ClockHistory {
             thought: self.clock.thought(now),

@@ -107,8 +107,7 @@ impl Match {
         }
     }
 
-    /// Makes moves again that were taken back. Stops when a local player is to move and at least `plies` plies have
-    /// been made.
+    /// Makes taken-back moves again. Stops when a local player is to move and the game has at least `plies` plies.
     pub(crate) fn redo(&mut self, plies: usize) -> Result<Vec<Event>, Refused> {
         let seats = self.seats();
         let mut events = Vec::new();
@@ -126,7 +125,7 @@ impl Match {
         Ok(events)
     }
 
-    /// Continues the game from a position of its tree, along the line of that position.
+    /// Continues the game from a position of its game tree. The line through that position becomes the main line.
     pub(crate) fn go_on_from(&mut self, node: NodeId) {
         let tree = &mut self.setup.tree;
         tree.make_main(node);
@@ -150,7 +149,7 @@ impl Match {
         next
     }
 
-    /// Adds the moves from a position as a variation, up to the first illegal move.
+    /// Adds `moves`, played from the position `from`, to the game tree as a variation. Stops at the first illegal move.
     pub(crate) fn keep_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<Event> {
         let mut node = from;
         let tree = &mut self.setup.tree;

@@ -61,8 +61,8 @@ impl Match {
         self.paused
     }
 
-    /// Returns whether a program can think about its move. During a pause, this is true only if a single move is
-    /// allowed.
+    /// Returns whether a program can think about its move. During a pause, this is true only after
+    /// [`Command::Step`](crate::Command::Step) has allowed a single move.
     pub fn goes_on(&self) -> bool {
         !self.paused || self.stepping
     }
@@ -150,9 +150,9 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Returns an error if the match does not allow pauses or changes of players and clocks. In a game against a remote
-    /// opponent, both players have agreed on the players and the clocks. An analysis board has no opponents and no
-    /// clocks.
+    /// Returns an error if the match does not allow pauses or changes of players and clocks. A game against a remote
+    /// opponent does not, because both players have agreed on the players and the clocks. An analysis board has no
+    /// opponents and no clocks to change.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

@@ -28,7 +28,7 @@ const ELSEWHERE: &str = "elsewhere";
 const ENGINE: &str = "engine:";
 
 impl Seat {
-    /// Parses the output of [`Display`](fmt::Display), ignoring case. `exists` tells whether the computer has a
+    /// Parses the output of [`Display`](fmt::Display), ignoring case. `exists` tells whether the computer can play at a
     /// strength. Returns `None` if the text is not a seat.
     pub fn parse(text: &str, exists: impl FnOnce(Strength) -> bool) -> Option<Seat> {
         if text.eq_ignore_ascii_case(HERE) {

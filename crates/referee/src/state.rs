@@ -91,12 +91,13 @@ impl Match {
         self.first_revision
     }
 
-    /// Returns the revision of the match. Results that were computed for another revision are out of date.
+    /// Returns the revision of the match, which grows with every change of the game. Results that were computed for
+    /// another revision are out of date.
     pub fn revision(&self) -> u64 {
         self.first_revision + self.changes
     }
 
-    /// Returns a revision that changes with the game, its annotations and its variations.
+    /// Returns a number that changes whenever the game, its annotations or its variations change.
     pub fn record_revision(&self) -> u64 {
         self.revision() + self.noted
     }
@@ -200,7 +201,7 @@ impl Match {
             .find(|&side| goes_on && self.seats().of(side) == Seat::Here)
     }
 
-    /// Counts a change of the match. This makes running searches and open offers invalid.
+    /// Counts a change of the match. The new revision makes running searches outdated. Also withdraws open offers.
     pub(crate) fn note_change(&mut self) {
         self.changes += 1;
         self.offers.lapse();

@@ -30,8 +30,8 @@ pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(undo).collect()
 }
 
-/// Makes moves again that were taken back, until a side for which `decides` is true is to move, or no such move is
-/// left. Returns the moves made, in order.
+/// Makes taken-back moves again, until a side for which `decides` is true is to move, or no taken-back move is left.
+/// Returns the moves made, in order.
 pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     let made = game.plies().len();
     let all = made + game.undone().len();
@@ -43,7 +43,7 @@ pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(redo).collect()
 }
 
-/// How many moves one undo takes back. Returns 0 if no side for which `decides` is true has moved yet.
+/// How many moves one undo takes back: 0 if no side for which `decides` is true has moved yet.
 fn undo_length(game: &Game, decides: impl Fn(Side) -> bool) -> usize {
     let made = game.plies().len();
     let back = next_decision(game, (0..made).rev(), decides);
@@ -90,7 +90,7 @@ mod tests {
         move |side| decides(seats, side)
     }
 
-    /// The number of moves that remain after each of four undos.
+    /// The number of moves in the game after each of four undos.
     fn made_after_undos(seats: Seats) -> [usize; 4] {
         let mut game = game();
         [(); 4].map(|()| {

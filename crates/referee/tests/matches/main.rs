@@ -420,7 +420,7 @@ mod any_commands {
 
     proptest! {
         /// Checks three invariants. The main line of the tree is the game, followed by the moves taken back. A refused
-        /// command changes nothing. Remote players keep their seats.
+        /// command does not change the match. No command replaces a player.
         #[test]
         fn keep_the_match_whole(
             black in seat(), white in seat(), study in any::<bool>(),
