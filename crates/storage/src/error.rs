@@ -52,10 +52,10 @@ pub enum Problem {
     /// The file's permissions forbid writing.
     #[error("it is write-protected")]
     WriteProtected,
-    /// The file exists but could not be read, so it is not overwritten.
+    /// The file exists but could not be read. The program does not overwrite such a file.
     #[error("it could not be read, so it is not overwritten")]
     Unread,
-    /// This instance of the program may only read in the folder.
+    /// This instance of the program may only read the files of the folder.
     #[error("{}", match .0 {
         ReadOnlyReason::OtherCopy => "another copy of the game writes it",
         ReadOnlyReason::Asked => "it is only to be read",
@@ -138,7 +138,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The word for the kind in locale keys.
+    /// The word for the kind of file in the keys of translated texts.
     const fn key(self) -> &'static str {
         match self {
             FileKind::Folder => "folder",

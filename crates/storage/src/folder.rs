@@ -1,4 +1,4 @@
-//! A folder with the player's files. A lock prevents two running instances of the program from damaging the files.
+//! A folder with the player's files. A lock keeps two running instances of the program from writing the same files.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -129,8 +129,8 @@ mod tests {
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"third"[..]));
     }
 
-    /// While a child process is starting, it holds all open files of this process until it calls `exec`. The lock file
-    /// is one of them.
+    /// While a child process is starting, it holds copies of all open files of this process until it calls `exec`. The
+    /// lock file of the folder is one of these files.
     #[test]
     fn whoever_lets_a_folder_go_lets_it_go_at_once() {
         let folder = tempfile::tempdir().unwrap();

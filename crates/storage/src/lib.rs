@@ -4,10 +4,10 @@
 //! - [`read`] and [`read_folder`] read regular files up to a size limit. They immediately refuse pipes, devices and
 //!   other special files.
 //! - A [`Folder`] belongs to one running instance of the program. Its [`StoredFile`]s are replaced atomically, and the
-//!   previous content is kept. A file that cannot be parsed is renamed.
+//!   previous content is kept. A file that the caller cannot parse is renamed instead of overwritten.
 //! - A [`Replacement`] replaces a file atomically, and a [`NewFile`] creates one. The content is written piece by piece.
-//! - A [`Saver`] writes files on its own thread and retries failed writes. When the program exits, it waits for
-//!   unwritten files up to a time limit.
+//! - A [`Saver`] writes files on its own thread and retries failed writes. When the program exits, the saver waits up
+//!   to a time limit for unwritten files.
 //! - [`PlayerFiles`] are the folders and files of the game.
 
 #![warn(missing_docs)]

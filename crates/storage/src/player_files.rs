@@ -16,8 +16,8 @@ const IS_BROWSER: bool = cfg!(target_family = "wasm");
 /// The folder, inside the data folder, for files that the player exports to other programs.
 const EXPORTS: &str = "exports";
 
-/// The folders for the player's files. A field is `None` if the system has no such folder; then its files are not
-/// stored.
+/// The folders for the player's files. A field is `None` if the system has no such folder; the program then stores no
+/// files of that folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folders {
     /// The folder for settings, and for the player's own variants and themes.
@@ -27,8 +27,8 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The usual folders for the current user on this operating system. In a browser, the paths are the beginning of
-    /// the keys in its storage.
+    /// The usual folders for the current user on this operating system. In a browser, each path is the start of the
+    /// keys under which the browser's local storage keeps the files.
     pub fn of_system() -> Self {
         if cfg!(target_family = "wasm") {
             return Folders {
@@ -150,7 +150,7 @@ impl PlayerFiles {
         self.own("themes")
     }
 
-    /// A folder that the player fills with files; `None` in a browser, or if nothing is stored.
+    /// The folder `name` that the player fills with files; `None` in a browser, or if nothing is stored.
     fn own(&self, name: &str) -> Option<PathBuf> {
         let folder = self.config_folder().filter(|_| !IS_BROWSER);
         folder.map(|folder| folder.join(name))

@@ -1,4 +1,4 @@
-//! Reads files up to a size limit. Refuses everything that is not a regular file, and never blocks on it.
+//! Reads regular files up to a size limit. Refuses pipes, devices and other special files without waiting for them.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -56,8 +56,8 @@ pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
 }
 
 fn open_regular(path: &Path) -> Result<File, Problem> {
-    // Checks the kind of the file first, because opening a device may have side effects. Checks it again after opening,
-    // because another file may have replaced this one in between.
+    // Checks the kind of the file before opening, because opening a device may have side effects. Checks the kind again
+    // after opening, because another file may have replaced the file in between.
     require_regular(&fs::metadata(path).map_err(refused)?)?;
     let file = open(path).map_err(refused)?;
     require_regular(&file.metadata().map_err(refused)?)?;

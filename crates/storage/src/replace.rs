@@ -91,7 +91,7 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The target of a symbolic link. Returns the path itself if it is not a link, or if the target is missing.
+/// The target of a symbolic link. Returns the path itself if the path is no link, or if the target is missing.
 pub(crate) fn link_target(path: &Path) -> PathBuf {
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_symlink() => {
@@ -262,8 +262,8 @@ mod tests {
         }
     }
 
-    /// Killing the process in a test cannot simulate a power failure. So this test checks the order of the steps that
-    /// protects from it: the content is synced before the file is renamed, and the folder is synced last.
+    /// A test cannot simulate a power failure by killing the process. This test therefore checks the order of the
+    /// steps: the content is synced before the file is renamed, and the folder is synced last.
     #[test]
     fn content_reaches_the_disk_before_its_name_and_names_before_it_returns() {
         let folder = tempfile::tempdir().unwrap();
@@ -285,7 +285,7 @@ mod tests {
         );
     }
 
-    /// Simulates several instances of the program that write the same file on a file system without locks.
+    /// Simulates several instances of the program that write the same file at the same time, without locks.
     #[test]
     fn several_that_write_one_file_at_once_all_write_it_whole() {
         const ROUNDS: usize = 25;

@@ -1,4 +1,4 @@
-//! Saves files on a background thread, so that no frame waits for a disk.
+//! Saves files on a background thread, so that the game's display never waits for the disk.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ struct Shared {
     /// Wakes the thread for a new write, and wakes callers that wait for the end of writes.
     changed: Condvar,
     retry_after: Duration,
-    /// A function that the thread calls when a file begins or ceases to fail.
+    /// A function that the thread calls when the writes of a file begin to fail, and when they succeed again.
     notify: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -80,7 +80,8 @@ impl Saver {
         }
     }
 
-    /// Requests a [`StoredFile::write`]. Ignored if this instance may only read the folder; see [`StoredFile::access`].
+    /// Requests that the thread writes `content` with [`StoredFile::write`]. Ignored if this instance may only read the
+    /// folder; see [`StoredFile::access`].
     pub fn save(&self, file: &StoredFile, content: impl Into<Arc<[u8]>>) {
         if matches!(file.access(), Access::ReadOnly(_)) {
             return;
@@ -246,8 +247,8 @@ impl Shared {
         }
     }
 
-    /// Records whether a write succeeded. Returns whether the file began or ceased to fail, because the player must
-    /// then be notified.
+    /// Records whether a write succeeded. Returns whether the writes of this file began to fail or succeeded again. The
+    /// player must then be notified.
     fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
         // Drops the job while the queue is locked. Otherwise a caller of `flush` could find the folder still in use.

@@ -9,7 +9,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::paths::folder_of;
 
-/// The prefix and the suffix of temporary file names. No other program uses this combination, so files of other
+/// Temporary files have names with this prefix and this suffix. No other program uses such names, so files of other
 /// programs are never removed.
 const PREFIX: &str = ".cohort-";
 const SUFFIX: &str = ".tmp";
@@ -30,7 +30,7 @@ pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
 pub(crate) fn readable_beside(path: &Path) -> io::Result<NamedTempFile> {
     #[cfg_attr(not(unix), expect(unused_mut, reason = "other systems have no umask"))]
     let mut builder = builder();
-    // The system removes the permissions in its umask.
+    // The system then removes the permissions that the umask of the process forbids.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder_of(path))

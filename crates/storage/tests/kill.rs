@@ -1,4 +1,4 @@
-//! Tests that no content is lost that was reported as saved when the program is killed while saving.
+//! Kills the program while it saves. Tests that no content is lost that the program has reported as saved.
 
 use std::ffi::OsStr;
 use std::fs;

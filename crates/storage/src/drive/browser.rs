@@ -11,15 +11,15 @@ use crate::folder::Access;
 use crate::read::MAX_FILE_SIZE;
 use crate::replace::{PREVIOUS, with_suffix};
 
-/// The property of the page that says whether another page of the browser writes the files. The page sets it before it
-/// starts the game, because a program cannot wait for the browser's answer.
+/// The property of the browser's window that says whether another page writes the files. The page's script sets this
+/// property before it starts the game, because the game cannot wait for the browser's answer.
 const OTHER_COPY: &str = "cohortOtherCopy";
 
 /// A lock on a folder. Never created in a browser, because the script that starts the game holds the lock.
 #[derive(Debug)]
 pub(crate) struct Lock;
 
-/// Returns whether this page may write.
+/// Returns whether this page may write the files. The lock is always `None`.
 pub(crate) fn take(folder: &Path) -> (Access, Option<Lock>) {
     let access = match storage(folder) {
         Err(error) => Access::Unwritable(error),
@@ -36,7 +36,7 @@ fn is_other_copy() -> bool {
     value.is_some_and(|value| value.is_truthy())
 }
 
-/// Reads a file; `None` if it does not exist.
+/// Reads a file; `None` if the file does not exist.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, StorageError> {
     let text = storage(path)?.get_item(&key(path));
     let text = text.map_err(|error| StorageError::new(path, Problem::read(told(&error))))?;
@@ -66,7 +66,7 @@ pub(crate) fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     Ok(aside)
 }
 
-/// Removes a file. Does nothing if it does not exist.
+/// Removes a file. Does nothing if the file does not exist.
 pub(crate) fn remove(path: &Path) -> Result<(), StorageError> {
     let removed = storage(path)?.remove_item(&key(path));
     removed.map_err(|error| StorageError::new(path, Problem::write(told(&error))))
@@ -80,7 +80,7 @@ fn put(path: &Path, content: &[u8]) -> Result<(), StorageError> {
     put.map_err(|error| failed(told(&error)))
 }
 
-/// The storage of this page's origin. Fails if the browser forbids it, for example in a private window.
+/// The local storage of this page's origin. Fails if the browser forbids storage, for example in a private window.
 fn storage(path: &Path) -> Result<Storage, StorageError> {
     let storage = web_sys::window().map(|page| page.local_storage());
     match storage {
@@ -97,7 +97,7 @@ fn key(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Converts an exception of the browser.
+/// Converts an exception of the browser to an [`io::Error`].
 fn told(error: &JsValue) -> io::Error {
     let Some(error) = error.dyn_ref::<web_sys::DomException>() else {
         return io::Error::other(format!("{error:?}"));

@@ -21,8 +21,8 @@ pub(crate) struct Lock(pub(crate) File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // A child process that is just starting may hold a copy of the file handle. In this case, closing the file
-        // would not release the lock, so it is released explicitly.
+        // Closing the file does not release the lock while a child process that is just starting holds a copy of the
+        // file handle. Unlocking the file releases the lock in every case.
         let _ = self.0.unlock();
     }
 }
@@ -55,7 +55,7 @@ fn open_lock_file(folder: &Path) -> Result<File, StorageError> {
         .map_err(|error| StorageError::new(folder, Problem::write(error)))
 }
 
-/// Reads a file of at most [`MAX_FILE_SIZE`] bytes; `None` if it does not exist.
+/// Reads a file of at most [`MAX_FILE_SIZE`] bytes; `None` if the file does not exist.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, StorageError> {
     crate::read::read(path, MAX_FILE_SIZE)
 }
@@ -65,7 +65,7 @@ pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<(), StorageError> {
     replace::replace(path, content, &SystemDisk)
 }
 
-/// Removes a file. Does nothing if it does not exist.
+/// Removes a file. Does nothing if the file does not exist.
 pub(crate) fn remove(path: &Path) -> Result<(), StorageError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {

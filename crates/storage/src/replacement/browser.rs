@@ -19,7 +19,7 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Starts with empty content.
+    /// Starts a replacement of the file at `path`, with empty content.
     ///
     /// # Errors
     /// Never fails in a browser.
@@ -47,7 +47,7 @@ impl Replacement {
         })
     }
 
-    /// The path of the file. Only its name counts.
+    /// The path of the file. Only the file name counts, because the browser chooses the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -1,4 +1,4 @@
-//! Writes new content beside the file, and renames it at the end.
+//! Writes new content to a temporary file, and renames the temporary file to the final name at the end.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -21,8 +21,8 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Starts with empty new content. Creates the folder if it is missing. Writes through a symbolic link instead of
-    /// replacing the link.
+    /// Starts a replacement of the file at `path`, with empty content. Creates the folder if it is missing. If `path`
+    /// is a symbolic link, replaces the target of the link.
     ///
     /// # Errors
     /// Fails if the folder cannot be written, or if the existing file is write-protected or not a regular file.
@@ -85,7 +85,7 @@ pub struct NewFile {
 }
 
 impl NewFile {
-    /// The limit for the number in the name of a new file.
+    /// The number in the name of a new file stays below this limit.
     const MOST: u32 = 1000;
 
     /// Starts a file without content. Creates the folder if it is missing.
