@@ -1,4 +1,4 @@
-//! Answers of the library.
+//! The answers of the library to questions and changes.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use crate::records::{
 };
 use crate::summary::{Filter, Summary};
 
-/// The result of a question or a change.
+/// The answer to a question, or the result of a change.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Answer {
     Summary(Filter, Result<Box<Summary>, LibraryError>),

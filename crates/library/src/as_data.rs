@@ -1,5 +1,5 @@
-//! Serialises values of other crates as data, for another instance of the program. The data names a variant by its
-//! id, so the variant must be built into the program.
+//! Serialises values of other crates, so that another instance of the program can read them. A variant is written as
+//! its id, so it must be one of the program's built-in variants.
 
 use rules::{Catalogue, RuleChanges, SharedVariant};
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub mod variant {
     }
 }
 
-/// Serialises a shared text as a text.
+/// Serialises an `Arc<str>` as a string.
 pub mod text {
     use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Finished games against the computer, from which the player's strength is estimated.
+//! Finished games against the computer. The program estimates the player's strength from these games.
 
 use rules::Strength;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Positions in records.
+//! Finds positions in the records of games.
 
 mod search;
 mod walk;

@@ -1,4 +1,4 @@
-//! Updates the sums in [`Learning`] after a new result. They must always equal the sums over all stored results.
+//! Updates the sums in [`Learning`] after a new result. Each sum must always equal the sum over all stored results.
 
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ impl Learning {
         }
     }
 
-    /// Adds one of the player's mistakes. The position of the mistake is not yet searched for a puzzle.
+    /// Adds a mistake of the player, whose position the program has not yet searched for a puzzle.
     pub fn note_mistake(&mut self, mistake: &OwnMistake) {
         if self.mistakes.iter().any(|known| known.is(mistake)) {
             return;

@@ -15,7 +15,7 @@ pub struct OwnPuzzle {
     pub added: SystemTime,
 }
 
-/// A position in which the player made a mistake. The program has not yet searched it for a puzzle.
+/// A position in which the player made a mistake, and which the program has not yet searched for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnMistake {
     /// The id of the variant.

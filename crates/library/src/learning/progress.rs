@@ -17,10 +17,11 @@ pub struct Learning {
     pub ratings: Vec<FamilyRating>,
     /// The results per game and theme, sorted by the id of the game and then by the id of the theme.
     pub themes: Vec<ThemeTally>,
-    /// The run of solved puzzles. A puzzle solved with a hint counts; puzzles in storms do not count.
+    /// The current and the longest run of solved puzzles. A puzzle solved with a hint counts as solved. Puzzles in
+    /// storms do not count.
     pub solved: Run,
-    /// The run of days on which the player solved the puzzle of the day. The current run ends with
-    /// [`Learning::last_day`]; see [`Learning::days_on`].
+    /// The current and the longest run of days on which the player solved the puzzle of the day. The current run ends
+    /// with [`Learning::last_day`]; see [`Learning::days_on`].
     pub days: Run,
     /// The last day on which the player solved the puzzle of the day, in days since 1970-01-01.
     pub last_day: Option<i64>,
@@ -53,8 +54,8 @@ pub struct FamilyRating {
     pub now: PuzzleRating,
     /// The number of rated attempts in this game.
     pub tried: u64,
-    /// The history of the rating: for each day with a rated attempt, the day (since 1970-01-01) and the rating at its
-    /// end. The oldest day is first.
+    /// The history of the rating, the oldest day first. For each day with a rated attempt, contains the day (since
+    /// 1970-01-01) and the rating at the end of the day.
     pub curve: Vec<(i64, f64)>,
 }
 
@@ -132,7 +133,7 @@ impl Learning {
         drills.find(|known| known.drill == drill && known.variant == variant)
     }
 
-    /// The themes of a game in which the player has a reliable share of points, the highest share first.
+    /// The themes of a game with enough attempts for a reliable share of points, the highest share first.
     pub fn themes_by_share(&self, family: GameKind) -> Vec<&ThemeTally> {
         let enough =
             |tally: &&ThemeTally| tally.family == family && tally.tried >= ThemeTally::ENOUGH;

@@ -1,4 +1,4 @@
-//! Searching for a position.
+//! The search for records that contain a position.
 
 use explorer::BoardHasher;
 use record::{GameTree, NodeId};

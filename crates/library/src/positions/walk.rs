@@ -1,4 +1,4 @@
-//! All positions of a record.
+//! Lists all positions of a record: those in the main line and those in variations.
 
 use record::{GameTree, NodeId};
 use serde::{Deserialize, Serialize};

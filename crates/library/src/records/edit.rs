@@ -1,4 +1,4 @@
-//! Changes of records.
+//! The changes that the player can make to records in the library.
 
 use record::Record;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Asks for the moves that were played from a position.
+//! The question for the moves that were played from a position.
 
 use rules::{Position, SharedVariant};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};

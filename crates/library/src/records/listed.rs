@@ -1,4 +1,4 @@
-//! Records in a list.
+//! The records in a list, with the columns that the list shows.
 
 use rules::{GameKind, Outcome, Side};
 use serde::{Deserialize, Serialize};

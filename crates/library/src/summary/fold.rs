@@ -7,7 +7,8 @@ use rules::{Side, Strength};
 use super::totals::{Day, Filter, Summary};
 use super::values::{ClockKind, Score, Tally};
 
-/// Games that are equal in every field that the statistics filter or sum by. Contains only their number and total time.
+/// A group of games with equal values in every field by which the statistics filter or sum. Contains the number of
+/// these games and their total time.
 #[derive(Clone, Debug)]
 pub struct Group {
     pub family: String,
@@ -51,8 +52,8 @@ pub struct Ended {
 }
 
 impl Summary {
-    /// Adds the values of a group to the choices for filters, and adds the games of the group to the sums if they pass
-    /// `filter`. Groups must be added sorted by game and variant.
+    /// Adds the values of a group to the choices for filters. If the group passes `filter`, also adds its games to the
+    /// sums. Groups must be added sorted by game and variant.
     pub fn add_group(&mut self, group: Group, filter: &Filter) {
         self.add_choices(&group);
         if !group.passes(filter) {
@@ -102,7 +103,7 @@ impl Summary {
     /// Adds a game that passes the filter to the days and streaks. Games must be added in the order in which they
     /// ended.
     pub fn add_ended(&mut self, game: Ended) {
-        // Days can be out of order, because the player may have travelled west between two games.
+        // Games can be out of order by local day, because the player may have travelled west between two games.
         let known = self.days.iter().rposition(|day| day.day <= game.day);
         let place = match known {
             Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,

@@ -42,7 +42,7 @@ pub struct Summary {
     pub streaks: Streaks,
     /// The days on which games ended, in order of time.
     pub days: Vec<Day>,
-    /// The values that the player can choose in the filter. They do not depend on the current filter.
+    /// The values that the player can choose in the filter. These values do not depend on the current filter.
     pub choices: Choices,
 }
 

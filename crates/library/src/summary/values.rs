@@ -127,7 +127,7 @@ pub enum ClockKind {
     Fischer,
     /// After each move, the clock gets back the time used for the move, up to a limit.
     Bronstein,
-    /// In each move, the clock starts to run only after a delay.
+    /// On each move, the clock starts to run only after a delay.
     Delay,
     /// After the main time, the player has a number of periods; each move must be made within a period.
     ByoYomi,
