@@ -36,8 +36,8 @@ pub enum ImportEnd {
     #[default]
     Whole,
     Stopped,
-    /// The import stopped because a game exceeds the size limit and no further game follows. The last error in `bad`
-    /// describes this game.
+    /// The import stopped before the end of the file: after a game above the size limit, no other game begins within 16
+    /// MiB. The last error in `bad` describes the game that is too large.
     CutShort,
     /// The import failed, because the file could not be read or the library could not be written.
     Failed(LibraryError),

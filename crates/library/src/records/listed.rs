@@ -37,7 +37,7 @@ pub struct ListedRecord {
     /// White's name; empty if the record has none.
     pub white: String,
     pub event: String,
-    /// The date of the game, as the record's text has it.
+    /// The date of the game, as written in the text of the record.
     pub date: String,
     /// The title of the record. Initially the title in the record's text; the player can change it in the library.
     pub title: Option<String>,
