@@ -165,7 +165,7 @@ fn exported(bencher: Bencher) {
     });
 }
 
-/// A query with a name for the table of results.
+/// A query to measure, with the name that the results of the benchmark show.
 struct Asked {
     name: &'static str,
     query: Query,

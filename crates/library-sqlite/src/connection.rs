@@ -1,4 +1,4 @@
-//! The open library.
+//! The open library: its connection to SQLite, its path and the version of its schema.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::transaction;
 pub struct Library {
     connection: Connection,
     path: PathBuf,
-    /// The version of the library's schema when it was opened.
+    /// The version of the schema at the time when the library was opened.
     version: i64,
 }
 

@@ -20,8 +20,9 @@ pub(crate) fn copy_of(path: &Path) -> PathBuf {
 }
 
 impl Library {
-    /// Renews the daily copy if it is a day old, or if `anew` is true because data was just erased. In the second case,
-    /// removes the copy if it cannot be renewed. Ignores other failures, because the next start tries again.
+    /// Renews the daily copy if it is a day old, or if `anew` is true because data was just erased. If `anew` is true
+    /// and the copy cannot be renewed, removes the copy, because it contains the erased data. Ignores other failures,
+    /// because the next start tries again.
     pub(crate) fn keep_copy(&self, anew: bool) {
         let copy = copy_of(self.path());
         let age = fs::metadata(&copy).and_then(|data| data.modified());

@@ -1,4 +1,4 @@
-//! Erasing the statistics.
+//! Erases the statistics, and the copies of the library that contain erased data.
 
 use std::fs;
 

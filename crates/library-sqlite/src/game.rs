@@ -1,4 +1,4 @@
-//! Writes games for the statistics.
+//! Writes the games that the statistics count.
 
 use cohort_library::{LibraryError, PlayedGame};
 use referee::{Seat, Seats};
@@ -54,8 +54,8 @@ impl Library {
         self.change(|transaction| games.iter().try_for_each(|game| insert(transaction, game)))
     }
 
-    /// Marks a finished game as continued. The statistics count it again only after it has ended again. Ignores an
-    /// unknown game.
+    /// Marks a finished game as continued. The statistics count the game again only after it has ended again. Ignores
+    /// an unknown game.
     ///
     /// # Errors
     /// Fails if the file cannot be written.

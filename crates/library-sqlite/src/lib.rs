@@ -3,13 +3,14 @@
 //!
 //! - [`Library`] is the open file. Several running copies of the program can open it. Migrations in `schema.rs` update
 //!   its schema. A damaged file is renamed and replaced.
-//! - [`Worker`] reads and writes the library on its own threads, so that no frame waits for a disk. In a browser, which
-//!   has no threads, a [`Librarian`] does the work in another instance of the program.
+//! - [`Worker`] reads and writes the library on its own threads, so that the display never waits for the disk. In a
+//!   browser, which has no threads, a [`Librarian`] does the work in another instance of the program.
 //!
 //! Every change is one transaction. Once a change is confirmed, a power failure cannot destroy it, because the library
-//! uses a rollback journal and `synchronous = EXTRA`. A write-ahead log would be faster for many small writes. But it
-//! needs shared memory, which network folders do not support, and it writes to the file even after the file was moved.
-//! Speed matters little: a game writes only a few rows, and an import writes 1000 games per transaction.
+//! uses a rollback journal and `synchronous = EXTRA`. A write-ahead log would be faster for many small writes. But such
+//! a log needs shared memory, which network folders do not support. It would also be written to the file even after the
+//! file was moved. Speed matters little: a game writes only a few rows, and an import writes 1000 games per
+//! transaction.
 
 mod calendar;
 mod connection;

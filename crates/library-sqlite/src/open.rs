@@ -33,7 +33,7 @@ const SETTINGS: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
-/// An open library. If opening has replaced a damaged file, also describes this file.
+/// The result of opening a library: the open library and, if a damaged file was replaced, a description of this file.
 #[derive(Debug)]
 pub struct Opened {
     pub library: Library,

@@ -44,7 +44,7 @@ pub(crate) fn copies(path: &Path, steps: &[&str]) -> impl Iterator<Item = PathBu
     (1..newest(steps)).map(copy).filter(|copy| copy.exists())
 }
 
-/// Migrates a library to the newest version, by all steps or none. Makes a copy of the library first, unless the
+/// Migrates a library to the newest version. Applies all steps or none. Makes a copy of the library first, unless the
 /// library is empty.
 ///
 /// # Errors
@@ -58,7 +58,7 @@ pub(crate) fn migrate(
     if found == newest(steps) {
         return Ok(());
     }
-    // A browser has no other files.
+    // In a browser, there is no place for a copy of the library.
     if found > 0 && !cfg!(target_family = "wasm") {
         let copy = copy_before(path, found);
         copy_to(connection, &copy).map_err(|failure| failure.at(&copy))?;

@@ -86,7 +86,7 @@ fn word<T>(
 mod tests {
     use super::*;
 
-    /// Returns SQLite's query plan. It names the tables and indexes that SQLite reads, and what SQLite must sort.
+    /// Returns SQLite's query plan. The plan names the tables and indexes that SQLite reads, and what SQLite must sort.
     fn plan(library: &Library, question: &str) -> String {
         let explain = |connection: &Connection| {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {question}"))?;

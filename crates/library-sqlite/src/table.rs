@@ -25,7 +25,7 @@ const TABLE: &str = "
 
 impl Library {
     /// Writes all finished games as CSV to a new file in `folder`, completely or not at all. The file is named like
-    /// `games-2026-11-22.csv`; if that name exists, it gets a number. Returns the path of the file and the number of
+    /// `games-2026-11-22.csv`; if this name is taken, a number is added. Returns the path of the file and the number of
     /// games.
     ///
     /// # Errors

@@ -466,7 +466,7 @@ fn an_export_that_is_stopped_or_fails_leaves_what_was_there() {
     assert!(error.to_string().contains("kind=\"folder\""), "{error}");
 }
 
-/// A text game without a result does not mark its own end.
+/// A game in text form without a result does not show where it ends. An export must still keep its games apart.
 #[test]
 fn games_stay_apart_in_a_file_whatever_their_texts_end_with() {
     let home = tempfile::tempdir().unwrap();

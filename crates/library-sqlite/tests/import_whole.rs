@@ -1,4 +1,4 @@
-//! Tests that no import damages the library: killed, at the same time as another import, on a full disk.
+//! Tests that an import does not damage the library if the process is killed, another import runs, or the disk is full.
 
 mod played;
 

@@ -293,7 +293,7 @@ fn a_librarian_edits_exports_and_erases() {
     assert_eq!(listing.total, 0);
 }
 
-/// A text of different games.
+/// The text of `count` different games.
 fn many(count: u64) -> String {
     let variant = played::variant("loa");
     let random = &mut SplitMix64::new(7);

@@ -161,7 +161,7 @@ fn kept(catalogue: &Catalogue, random: &mut SplitMix64) -> Kept {
     }
 }
 
-/// A rank of a position string. Holes count as empty.
+/// Writes a rank in the notation of position strings. Holes count as empty squares.
 fn run_lengths(rank: &[char]) -> String {
     let stones = |square: &char| matches!(square, 'b' | 'w');
     rank.chunk_by(|one, next| !stones(one) && !stones(next))

@@ -1,4 +1,5 @@
-//! Tests how records are stored: in full, replaced by key, and listed.
+//! Tests that records are stored in full, that a new record of an own game replaces the earlier one, and lists of
+//! records.
 
 mod played;
 

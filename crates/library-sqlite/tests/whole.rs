@@ -23,8 +23,8 @@ use rusqlite::Connection;
 const KILLS: u32 = 100;
 /// The latest time of a kill, in microseconds after the child process began to write.
 const LATEST: u64 = 60_000;
-/// Environment variables for the child process: the folder of its library, and the beginning of its keys. A test starts
-/// its own program again with these variables, and then acts as the child process.
+/// Environment variables for the child process: the folder of its library, and the beginning of the keys of its games.
+/// A test starts its own program again with these variables, and then acts as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const NAME: &str = "COHORT_TEST_NAME";
 
@@ -66,7 +66,7 @@ fn start(test: &str, folder: &Path, name: &str) -> (Child, impl Iterator<Item = 
     (program, said)
 }
 
-/// The keys in the lines that begin with `what`.
+/// The keys of the games in the printed lines that begin with `what`.
 fn told(said: &[String], what: &str) -> BTreeSet<String> {
     let key = |line: &String| line.strip_prefix(what).map(str::to_owned);
     said.iter().filter_map(key).collect()
@@ -86,7 +86,7 @@ fn step(key: &str) -> LessonStep {
     }
 }
 
-/// The steps in the library.
+/// The names of the completed lesson steps in the library.
 fn steps(library: &Library) -> BTreeSet<String> {
     let mut lessons = library.learning().unwrap().lessons;
     lessons.remove("killed").unwrap_or_default().done

@@ -143,7 +143,8 @@ fn all<T>(
     Ok(all)
 }
 
-/// Returns `None` for a value of a wrong type or range. For example, another program may have written such a value.
+/// Returns `None` instead of an error if a value has a wrong type or range, for example because another program wrote
+/// it.
 ///
 /// # Errors
 /// Fails if the library cannot be read.

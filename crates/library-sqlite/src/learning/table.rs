@@ -28,8 +28,8 @@ const TABLE: &str = "
 
 impl Library {
     /// Writes all learning results as CSV to a new file in `folder`, completely or not at all. The file is named like
-    /// `learning-2026-11-22.csv`; if that name exists, it gets a number. Returns the path of the file and the number of
-    /// rows.
+    /// `learning-2026-11-22.csv`; if this name is taken, a number is added. Returns the path of the file and the number
+    /// of rows.
     ///
     /// # Errors
     /// Fails if the library cannot be read or the file cannot be written.

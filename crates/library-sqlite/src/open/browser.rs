@@ -23,8 +23,8 @@ thread_local! {
     static FILES: RefCell<Option<OpfsSAHPoolUtil>> = const { RefCell::new(None) };
 }
 
-/// Opens the private files of this origin, in which libraries are then stored. Other workers cannot open them at the
-/// same time.
+/// Opens the private files of this origin, in which libraries are then stored. Only one worker can have these files
+/// open at a time.
 ///
 /// # Errors
 /// Fails with the browser's message outside a worker, without access to the private file system, and if another worker
@@ -82,7 +82,7 @@ fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
         files.delete_db(&to)?;
         files.import_db_unchecked(&to, &bytes)?;
         files.delete_db(&from)?;
-        // Deletes the journal, because SQLite would apply it to the new library.
+        // Deletes the journal of the damaged library, because SQLite would apply the journal to the new library.
         files.delete_db(&format!("{from}-journal"))?;
         Ok(())
     });

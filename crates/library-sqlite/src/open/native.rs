@@ -1,4 +1,4 @@
-//! The library as a file.
+//! Opens the library as a file on a disk, and replaces a damaged file.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -94,14 +94,14 @@ fn wait_for_others(attempts: i32) -> bool {
     waited < PATIENCE
 }
 
-/// Renames a database and the files that SQLite created beside it, so that the player can examine it. Returns its new
-/// path.
+/// Renames a damaged database and the files that SQLite created beside it, so that the player can examine these files.
+/// Returns the new path of the database.
 fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     let kept = set_aside(path).map_err(from_storage)?;
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
         match fs::rename(from, to) {
-            // Fails if the journal cannot be renamed, because SQLite would apply it to the restored copy.
+            // Fails if the old journal cannot be renamed, because SQLite would apply the journal to the restored copy.
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(Failure::from(error).at(path));
             }

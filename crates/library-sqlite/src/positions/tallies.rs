@@ -7,8 +7,8 @@ use explorer::{GameEnd, Known, Tally};
 pub(crate) struct Tallies {
     hashes: Vec<u64>,
     counted: Vec<Counted>,
-    /// A filter with one bit for each value of the lowest bits of a hash. It quickly rules out most positions that are
-    /// not counted.
+    /// A filter with one bit for each value of the lowest bits of a hash. The filter quickly rules out most positions
+    /// that are not counted.
     filter: [u64; FILTER / 64],
     games: u64,
 }

@@ -124,13 +124,13 @@ impl Export {
         ControlFlow::Continue(())
     }
 
-    /// Ends the export before its last record, without a file.
+    /// Ends the export before its last record. No file is written.
     pub(crate) fn stop(&mut self) -> ExportedRecords {
         self.out = None;
         ended(ExportEnd::Stopped, mem::take(&mut self.account.left_out))
     }
 
-    /// Ends the export with an error, without a file.
+    /// Ends the export with an error. No file is written.
     pub(crate) fn fail(&mut self, error: LibraryError) -> ExportedRecords {
         self.out = None;
         ended(
@@ -165,7 +165,7 @@ impl Export {
     }
 }
 
-/// The text of a record as it is written to the file.
+/// The text that the export writes to the file for a record.
 fn written(
     text: &RecordText,
     format: ExportFormat,
@@ -204,7 +204,8 @@ fn written(
     }
 }
 
-/// Whether another game can follow the text in a file. It cannot if the text contains neither moves nor a result.
+/// Whether the file can contain another game after this text. A text with neither moves nor a result does not show
+/// where it ends.
 fn is_whole(text: &RecordText) -> bool {
     let next = match text.format {
         Format::Sgf => "\n(;GM[9])",

@@ -18,7 +18,7 @@ pub(super) fn search_text<'a>(names: impl IntoIterator<Item = &'a str>) -> Strin
     names.join("\n")
 }
 
-/// Splits a search text into its words. A record matches only if it contains all of them.
+/// Splits a search text into its words. A record matches only if it contains all of these words.
 pub(super) fn search_words(search: &str) -> Vec<String> {
     search.split_whitespace().map(folded).collect()
 }

@@ -137,8 +137,8 @@ impl Import {
         }
     }
 
-    /// Takes the next batch of games. Calls `watch` after each game; a break ends the import. Returns the report as a
-    /// break when the import has ended.
+    /// Reads and writes the next batch of games. Calls `watch` after each game; a break ends the import. Returns the
+    /// report as a break when the import has ended.
     pub(crate) fn step(
         &mut self,
         library: &mut Library,

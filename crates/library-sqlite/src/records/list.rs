@@ -1,7 +1,7 @@
 //! Lists the records that match a query.
 //!
-//! Every query reads all rows of the table of records once. This table has few columns, so this is fast. Matches are
-//! sorted only as far as the page requires, and only the records of the page are read completely.
+//! Every query reads the whole table of records once. Reading it is fast, because the table has few columns. Matches
+//! are sorted only as far as the page requires, and only the records of the page are read completely.
 
 use cohort_library::{
     Direction, Ending, LibraryError, ListedRecord, Listing, Occurrence, Page, PositionSearch,
@@ -151,8 +151,8 @@ impl Word {
         }
     }
 
-    /// Whether the word occurs in the names of a record. A word that is a date also matches a record that can be from
-    /// this date.
+    /// Whether the word occurs in the names of a record. A word that is a date also matches a record whose date can be
+    /// the same day.
     fn is_in(&self, names: &str, played: Option<(i64, i64)>) -> bool {
         let is_date = || {
             let both = self.days.zip(played);
@@ -242,8 +242,8 @@ fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found
     found
 }
 
-/// The columns of a record in a list, except the tags that the player gave it in the library. The tag `Purpose` counts
-/// only in the header of the record's text, which ends with the first empty line.
+/// The columns of a record in a list, except the tags that the player gave the record in the library. The tag `Purpose`
+/// counts only in the header of the record's text, which ends with the first empty line.
 const LISTED: &str = r#"
     SELECT id, key, family, variant, rules, black, white, event, date, title, result, termination, plies, last_position,
         source, added, changed,

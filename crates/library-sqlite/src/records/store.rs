@@ -1,5 +1,5 @@
-//! Saves records. The player's own games are identified by their ids, so that a record replaces the earlier record of
-//! its game.
+//! Saves records. Each of the player's own games has an id, so a new record of a game replaces the earlier record of
+//! the same game.
 
 use cohort_library::{LibraryError, OwnRecord, RecordId, RecordText, Source, Stored};
 use record::{Format, GameText, Limits};
@@ -32,8 +32,9 @@ const GOING_ON: &str = "
 ";
 
 impl Library {
-    /// Saves the record of one of the player's own games, and replaces the earlier record of this game. Keeps its title
-    /// and tags. If the earlier record was deleted and the game has changed since, restores the record.
+    /// Saves the record of one of the player's own games, and replaces the earlier record of this game. Keeps the title
+    /// and the tags of the earlier record. If that record was deleted and the game has changed since, restores the
+    /// record.
     ///
     /// # Errors
     /// Fails if the text is not a record, or if the library cannot be written.
@@ -125,7 +126,7 @@ fn text_of(text: String) -> GameText {
 }
 
 /// Replaces the record of one of the player's own games, or adds the record if it is missing. Another program may have
-/// added it in the meantime.
+/// added the record in the meantime.
 fn put_own(connection: &Connection, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<Stored> {
     let known = "SELECT id FROM record WHERE key = ?1";
     let known: Option<i64> = connection

@@ -55,13 +55,13 @@ pub struct Worker {
     hands: Hands,
 }
 
-/// What does the jobs.
+/// Who does the jobs of the worker.
 #[derive(Debug)]
 enum Hands {
     Threads,
-    /// A [`Librarian`](super::Librarian).
+    /// A [`Librarian`](super::Librarian) in another instance of the program.
     Librarian {
-        /// Whether there is a library. The first order creates a missing library.
+        /// Whether the librarian's library exists. The first order creates a missing library.
         has_library: AtomicBool,
     },
 }
@@ -134,12 +134,12 @@ impl Worker {
         }
     }
 
-    /// Reports the order in work as failed, because the librarian has stopped. The next order needs a new librarian.
+    /// Reports the current order as failed, because the librarian has stopped. The next order needs a new librarian.
     pub fn lose_librarian(&self, why: Problem) {
         self.shared.lose(why);
     }
 
-    /// Whether there is a library. Check this before a question, because a question creates a missing library.
+    /// Whether the library exists. Check this before asking a question, because a question creates a missing library.
     pub fn exists(&self) -> bool {
         match &self.hands {
             Hands::Threads => crate::open::exists(self.path()),
@@ -198,14 +198,14 @@ impl Worker {
     }
 
     /// Asks for a page of records. The answer is [`Answer::Listed`]; see [`Library::list`](crate::Library::list).
-    /// Cancels an earlier such question if it still waits.
+    /// Cancels an earlier question of this kind that still waits.
     pub fn list(&self, query: Query, page: Page) {
         self.supersede(|question| matches!(question, Question::List(..)));
         self.ask(Question::List(Box::new(query), page));
     }
 
     /// Asks for the moves played from a position. The answer is [`Answer::Explored`]; see
-    /// [`Library::explore`](crate::Library::explore). Cancels an earlier such question if it still waits.
+    /// [`Library::explore`](crate::Library::explore). Cancels an earlier question of this kind that still waits.
     pub fn explore(&self, asked: Exploration) {
         self.supersede(|question| matches!(question, Question::Explore(_)));
         self.ask(Question::Explore(Box::new(asked)));
@@ -293,8 +293,8 @@ impl Worker {
         self.transfer(Work::Import(file.to_owned(), catalogue.clone(), duplicates))
     }
 
-    /// Imports a text in the same way as [`Worker::import`] imports a file; see
-    /// [`Library::import_text`](crate::Library::import_text).
+    /// Imports a text in the same way as [`Worker::import`] imports a file. A game that names no variant gets the
+    /// variant `usual` if the game fits this variant.
     pub fn import_text(
         &self,
         text: Arc<str>,
@@ -355,13 +355,13 @@ impl Worker {
         std::mem::take(&mut self.shared.queue().answers)
     }
 
-    /// A number that grows with each change of the records by this copy of the program. If it has grown, lists of
-    /// records that were read earlier are out of date.
+    /// A number that grows with each change of the records by this copy of the program. If the number has grown, lists
+    /// of records that were read earlier are out of date.
     pub fn revision(&self) -> u64 {
         self.shared.revision.load(Ordering::Acquire)
     }
 
-    /// Why the last attempt at a change failed; `None` if it succeeded.
+    /// Why a change has failed that waits for its next attempt; `None` if no waiting change has failed.
     pub fn failure(&self) -> Option<LibraryError> {
         self.shared.queue().failure().cloned()
     }

@@ -1,4 +1,4 @@
-//! The jobs of the thread: changes and questions.
+//! The jobs of the library's thread: changes and questions.
 
 use std::path::PathBuf;
 
@@ -230,7 +230,7 @@ impl Question {
         }
     }
 
-    /// The answer if the library cannot be asked.
+    /// The answer with this error, because the library could not answer the question.
     pub(super) fn failed(&self, error: LibraryError) -> Answer {
         match self {
             Question::Summary(filter) => Answer::Summary(filter.clone(), Err(error)),

@@ -1,4 +1,4 @@
-//! The library in another instance of the program.
+//! The librarian: does the jobs of a worker that runs in another instance of the program.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::orders::{Done, Order, Reply};
 use super::session::{Place, Session};
 use super::work::{Cut, Ongoing, Work};
 
-/// Carries out the orders of a worker of another instance of the program; see
+/// Carries out the orders of a worker in another instance of the program; see
 /// [`Worker::elsewhere`](super::Worker::elsewhere). Orders and replies are texts.
 #[derive(Debug)]
 pub struct Librarian {

@@ -28,7 +28,7 @@ pub(super) enum Order {
     Stop,
 }
 
-/// An order as it is sent: the same data as an [`Order`].
+/// An order as the worker sends it. Contains the same data as an [`Order`], but borrows the data.
 #[derive(Serialize)]
 enum Sending<'a> {
     Change(&'a Change),
@@ -38,11 +38,11 @@ enum Sending<'a> {
     Stop,
 }
 
-/// What a librarian has done.
+/// The reply to an order: what the librarian has done.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Reply {
     pub(super) done: Done,
-    /// The damaged files that were renamed meanwhile.
+    /// The damaged files that the librarian renamed while it carried out the order.
     pub(super) set_aside: Vec<SetAside>,
 }
 
@@ -124,7 +124,7 @@ impl Shared {
         }
     }
 
-    /// Reports the order in work, and the import or export in progress, as failed, because the librarian has stopped.
+    /// Reports the current order, and the import or export in progress, as failed, because the librarian has stopped.
     pub(super) fn lose(&self, why: Problem) {
         let error = LibraryError::new(self.place.path(), why);
         let (sent, work) = {

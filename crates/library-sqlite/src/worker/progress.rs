@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use cohort_library::Progress;
 
-/// A requested import or export. Dropping this handle does not stop it.
+/// A requested import or export. Dropping this handle does not stop the import or export.
 #[derive(Clone, Debug)]
 pub struct Transfer {
     state: Arc<TransferState>,

@@ -1,4 +1,4 @@
-//! The jobs that wait for the threads, and the results.
+//! The jobs that wait for the threads of the library, and the results of finished jobs.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ pub(super) struct Queue {
     questions: VecDeque<Numbered<Question>>,
     /// The number of the last change or question. Requests are numbered from 1.
     asked: u64,
-    /// The number of changes in work: 1 while the thread makes a change, 0 while it answers a question, `None`
-    /// while it waits.
+    /// The number of changes that the thread is making: 1 while the thread makes a change, 0 while it answers a
+    /// question, `None` while it waits for a job.
     pub(super) working: Option<usize>,
     pub(super) answers: Vec<Answer>,
     pub(super) rejected: Vec<Rejected>,
@@ -28,7 +28,7 @@ pub(super) struct Queue {
     pub(super) transferring: Option<Arc<TransferState>>,
     /// The import or export that the librarian has begun.
     pub(super) elsewhere: Option<Work>,
-    /// What the librarian does now.
+    /// The order that the librarian carries out now.
     pub(super) sent: Option<Sent>,
     /// Whether the thread for imports and exports is running.
     pub(super) transfer_thread: bool,
@@ -90,7 +90,7 @@ impl Queue {
         self.questions.retain(|question| !is_old(&question.what));
     }
 
-    /// Takes the next due job, and notes that it is in work.
+    /// Takes the next due job, and records that the thread works on this job.
     pub(super) fn begin(&mut self) -> Option<Job> {
         let job = self.take()?;
         self.working = Some(usize::from(matches!(job, Job::Change(_))));
@@ -132,7 +132,7 @@ impl Queue {
         lane.failure.take().is_some()
     }
 
-    /// Puts a failed change back. Returns whether its subject had no failure before.
+    /// Puts a failed change back into the queue. Returns whether the changes of its subject had no failure before.
     pub(super) fn failed(
         &mut self,
         change: Numbered<Change>,
@@ -145,7 +145,7 @@ impl Queue {
         lane.failure.replace(error).is_none()
     }
 
-    /// Why the last attempt at a change failed; `None` if no change has failed.
+    /// Why a waiting change has failed; `None` if no waiting change has failed.
     pub(super) fn failure(&self) -> Option<&LibraryError> {
         self.lanes.iter().find_map(|lane| lane.failure.as_ref())
     }

@@ -10,7 +10,7 @@ use cohort_library::LibraryError;
 use super::job::Change;
 use crate::error::Failure;
 
-/// Appended to the name of the library: `library.sqlite.rejected`.
+/// The ending that is added to the name of the library, for example `library.sqlite.rejected`.
 const ENDING: &str = ".rejected";
 
 /// A change that the library can never accept.

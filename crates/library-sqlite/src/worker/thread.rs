@@ -21,7 +21,7 @@ pub(super) struct Shared {
     pub(super) queue: Mutex<Queue>,
     /// Wakes the thread for a new job, and waiting callers after a job.
     pub(super) changed: Condvar,
-    /// Called after an answer, when a change begins or ceases to fail, and when a damaged file was renamed.
+    /// Called after an answer, when changes begin to fail or succeed again, and when a damaged file was renamed.
     pub(super) notify: Box<dyn Fn() + Send + Sync>,
     /// The number of changes of records that this worker has made.
     pub(super) revision: AtomicU64,
@@ -98,7 +98,7 @@ impl Shared {
         }
     }
 
-    /// Takes the result of a change. Returns whether to notify.
+    /// Takes the result of a change. Returns whether the caller must call `notify`.
     pub(super) fn made(
         &self,
         change: Numbered<Change>,
@@ -130,7 +130,7 @@ impl Shared {
         }
     }
 
-    /// Takes the answer to a question. Returns whether to notify.
+    /// Takes the answer to a question. Returns whether the caller must call `notify`.
     pub(super) fn answered(&self, question: &Numbered<Question>, answer: Answer) -> bool {
         let mut queue = self.queue();
         if let Some(erased) = question.what.erases()
@@ -155,7 +155,7 @@ impl Shared {
         self.tell();
     }
 
-    /// Takes the report on an import or export.
+    /// Takes the report on an import or export that has ended.
     pub(super) fn transferred(&self, changes_records: bool, answer: Answer) {
         if changes_records {
             self.note_change();

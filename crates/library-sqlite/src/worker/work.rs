@@ -1,4 +1,4 @@
-//! Imports and exports: as data, and in progress.
+//! Imports and exports: as requested, and in progress.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ impl Work {
         !matches!(self, Work::Export(..))
     }
 
-    /// The report on an import or export that did nothing.
+    /// The report on an import or export that ended before its first game.
     pub(super) fn cut(&self, cut: Cut) -> Answer {
         match self {
             Work::Import(..) | Work::Text(..) => Answer::Imported(Box::new(Imported {
@@ -119,7 +119,7 @@ impl Ongoing {
         }
     }
 
-    /// Ends the import or export if the library cannot be opened any more.
+    /// Ends the import or export with an error, because the library cannot be opened.
     pub(super) fn fail(&mut self, error: LibraryError) -> Answer {
         match self {
             Ongoing::Import(import) => imported(import.fail(error)),
