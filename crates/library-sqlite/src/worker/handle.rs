@@ -191,7 +191,7 @@ impl Worker {
     }
 
     /// Asks for the player's own games that can be continued. The answer is [`Answer::GoingOn`]; see
-    /// [`Library::going_on`](crate::Library::going_on). Cancels an earlier such question if it still waits.
+    /// [`Library::going_on`](crate::Library::going_on). Cancels an earlier question of this kind that still waits.
     pub fn going_on(&self, most: u32) {
         self.supersede(|question| matches!(question, Question::GoingOn(_)));
         self.ask(Question::GoingOn(most));
