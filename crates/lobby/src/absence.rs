@@ -23,7 +23,7 @@ pub enum Left {
 pub struct Absence {
     /// When the last connection ended.
     pub since: Time,
-    /// How it ended.
+    /// How the last connection ended.
     pub left: Left,
 }
 

@@ -15,7 +15,7 @@ use crate::time::Time;
 /// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// A player. The secret of the seat has proved it.
+    /// A player of the meeting, identified by the secret of the player's seat.
     Seat(Chair),
     /// A spectator.
     Watcher,
@@ -34,7 +34,7 @@ pub enum Command {
     OfferDraw,
     /// Answer the opponent's draw offer.
     AnswerDraw {
-        /// Whether to agree.
+        /// Whether to agree to the draw.
         accept: bool,
     },
     /// Ask the opponent for permission to take back this player's last move.
@@ -50,7 +50,7 @@ pub enum Command {
     Abort,
     /// Give the opponent time: 15 seconds, or a day in games by correspondence.
     GiveTime,
-    /// End the game because the opponent is gone.
+    /// Claim the game because the opponent is gone.
     Claim {
         /// The result to claim.
         claim: Claim,
@@ -62,23 +62,23 @@ pub enum Command {
     },
     /// Hide the opponent's phrases, or show them again.
     Mute {
-        /// Whether to hide them.
+        /// Whether to hide the phrases.
         muted: bool,
     },
     /// Replace this player's conditional moves. An empty plan deletes them. Only possible while the opponent is to
     /// move.
     Plan {
-        /// The replies.
+        /// The new conditional moves.
         plan: Plan,
     },
     /// After the game: offer another game with sides swapped.
     OfferRematch,
     /// Answer the opponent's offer of another game.
     AnswerRematch {
-        /// Whether to play.
+        /// Whether to play another game.
         accept: bool,
     },
-    /// In games by correspondence, on this player's own move: start a vacation.
+    /// Start a vacation. Only possible in games by correspondence, while this player is to move.
     StartVacation,
     /// End this player's vacation.
     EndVacation,
@@ -89,13 +89,13 @@ impl Command {
     pub const LONGEST_MOVE: usize = 24;
 }
 
-/// The result that a player claims against an opponent who is gone.
+/// The result that a player claims because the opponent is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
     /// A win, because the opponent has not returned in time.
     Win,
-    /// A draw.
+    /// A draw, which the player claims instead of the win.
     Draw,
 }
 
@@ -168,10 +168,10 @@ pub enum Refused {
         /// The rule that forbids the move.
         rule: Rule,
     },
-    /// The second player has not come yet.
+    /// The second player has not joined yet.
     #[error("the opponent has not come yet")]
     Waiting,
-    /// The seat is taken.
+    /// The meeting already has a second player.
     #[error("the seat is taken")]
     Taken,
     /// The invitation has expired, or its host has withdrawn it.
@@ -183,7 +183,7 @@ pub enum Refused {
     /// The player's time was up before the command came.
     #[error("the time was up")]
     TimeUp,
-    /// The game does not allow the command now.
+    /// The state of the game does not allow the command now.
     #[error("that cannot be done now")]
     NotNow,
     /// The command is allowed only later.
@@ -198,16 +198,16 @@ pub enum Refused {
     /// The plan is refused.
     #[error("{error}")]
     Plan {
-        /// The reason.
+        /// Why the plan is refused.
         error: PlanError,
     },
     /// The settings are refused.
     #[error("{error}")]
     Settings {
-        /// The reason.
+        /// Why the settings are refused.
         error: SettingsError,
     },
-    /// The server must first append an event that is due. Clients never receive this refusal.
+    /// The server must first append an event that is due without a command. Clients never receive this refusal.
     #[error("something else is due first")]
     DueFirst,
 }

@@ -1,4 +1,5 @@
-//! Turns commands into events. These functions change nothing: the caller stores the events and applies them.
+//! Turns commands into events. These functions do not change the meeting: the caller stores the events and applies
+//! them.
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use crate::settings::{Pace, SeatChoice};
 use crate::table::Table;
 use crate::time::{Time, millis};
 
-/// The maximum number of events of a meeting. It keeps the log from growing without end.
+/// The maximum number of events of a meeting. The limit keeps the log from growing without end.
 const MOST_EVENTS: u64 = 20_000;
 
 impl Meeting {
@@ -91,7 +92,7 @@ impl Meeting {
         })
     }
 
-    /// Returns the chair of a key.
+    /// Returns the chair of the player with this key.
     ///
     /// # Errors
     /// Returns [`Refused::NoSeat`] if the key belongs to no seat of this meeting.
@@ -175,7 +176,7 @@ impl Table {
             planned: false,
         };
         let mut trial = self.clone();
-        // The move is legal, so only the fallen flag can prevent it.
+        // The move is legal, so only a fallen flag can prevent the event.
         trial
             .evolve(&first, pace, now)
             .map_err(|_| Refused::TimeUp)?;

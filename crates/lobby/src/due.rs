@@ -20,8 +20,8 @@ impl Meeting {
         self.next_entry().map(|entry| entry.at)
     }
 
-    /// Returns an entry that the server must append now. Its time is the moment at which it became due. Another entry
-    /// may be due after this one.
+    /// Returns the next entry that the server must append without a command, if this entry is due at `now`. The time of
+    /// the entry is the moment at which it became due. After the entry is appended, another entry may be due.
     pub fn due(&self, now: Time) -> Option<Entry> {
         self.next_entry().filter(|entry| entry.at <= now)
     }

@@ -37,25 +37,25 @@ pub enum Event {
         host: Player,
         /// The player who joined the first meeting.
         guest: Player,
-        /// Who plays Black.
+        /// Who plays Black: the host or the guest.
         black: Chair,
         /// The score of the earlier games, Black's points first; see [`Series`](referee::Series).
         series: String,
     },
-    /// The second player came and the game began.
+    /// The second player joined and the game began.
     Joined {
         /// The second player.
         guest: Player,
-        /// Who plays Black.
+        /// Who plays Black: the host or the guest.
         black: Chair,
     },
-    /// A move.
+    /// A player made a move.
     Moved {
-        /// Who moved.
+        /// The player who made the move.
         by: Chair,
         /// The move in canonical notation.
         mv: String,
-        /// The lag that the player gets back, in milliseconds.
+        /// The time that the player gets back for a slow connection (lag), in milliseconds.
         #[serde(default)]
         credit: u64,
         /// Whether the move was a conditional move.
@@ -64,31 +64,31 @@ pub enum Event {
     },
     /// A player offered a draw.
     DrawOffered {
-        /// The player.
+        /// The player who offered the draw.
         by: Chair,
     },
     /// A player answered a draw offer.
     DrawAnswered {
-        /// The player.
+        /// The player who answered the draw offer.
         by: Chair,
         /// Whether the player agreed to the draw.
         accept: bool,
     },
     /// A player asked for permission to take back their last move.
     TakeBackAsked {
-        /// The player.
+        /// The player who asked to take back a move.
         by: Chair,
     },
     /// A player answered a request to take a move back.
     TakeBackAnswered {
-        /// The player.
+        /// The player who answered the request.
         by: Chair,
         /// Whether the player allowed the take-back.
         accept: bool,
     },
     /// A player resigned.
     Resigned {
-        /// The player.
+        /// The player who resigned.
         by: Chair,
     },
     /// The game ended without a result: a player aborted it, or a first move was missing.
@@ -98,64 +98,64 @@ pub enum Event {
     },
     /// A player gave the opponent time.
     TimeGiven {
-        /// The player.
+        /// The player who gave the time.
         by: Chair,
     },
     /// A player ended the game because the opponent was gone.
     Claimed {
-        /// The player.
+        /// The player who claimed the game.
         by: Chair,
-        /// The result.
+        /// The claimed result.
         claim: Claim,
     },
     /// A player said a phrase.
     Said {
-        /// The player.
+        /// The player who said the phrase.
         by: Chair,
         /// The phrase.
         phrase: Phrase,
     },
     /// A player hid the opponent's phrases or showed them again.
     Muted {
-        /// The player.
+        /// The player who hid or showed the phrases.
         by: Chair,
         /// Whether the phrases are now hidden.
         muted: bool,
     },
     /// A player replaced their conditional moves.
     Planned {
-        /// The player.
+        /// The player who made the plan.
         by: Chair,
-        /// The replies.
+        /// The new conditional moves.
         plan: Plan,
     },
     /// A player offered another game.
     RematchOffered {
-        /// The player.
+        /// The player who offered the rematch.
         by: Chair,
     },
     /// A player answered an offer of another game.
     RematchAnswered {
-        /// The player.
+        /// The player who answered the offer of another game.
         by: Chair,
         /// The id of the next game; `None` if the player declined.
         next: Option<NextGame>,
     },
     /// The vacation of the side to move began.
     VacationBegan {
-        /// The player.
+        /// The player on vacation.
         by: Chair,
     },
     /// The vacation of the side to move ended without a move.
     VacationEnded {
-        /// The player.
+        /// The player whose vacation ended.
         by: Chair,
     },
     /// The flag of the side to move fell.
     FlagFell,
     /// No second player joined in time.
     Expired,
-    /// The server was out of service. The side to move gets the time back.
+    /// The server was out of service. The side to move gets the time of the outage back.
     Outage {
         /// The length of the outage, in milliseconds.
         lasted: u64,
@@ -170,7 +170,7 @@ pub struct NextGame(#[serde(with = "crate::codec::game_id")] pub GameId);
 /// An event with its time: one line of the log. The version of an entry is its line number, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The time of the event. It is never earlier than the time of the previous entry.
+    /// The time of the event, never earlier than the time of the previous entry.
     pub at: Time,
     /// The event.
     pub event: Event,

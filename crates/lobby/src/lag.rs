@@ -48,7 +48,7 @@ impl Quota {
         self.left.min(Self::MAX_GRACE)
     }
 
-    /// Returns the quota after a move that got `credit` back.
+    /// Returns the quota after a move for which the player got `credit` back.
     #[must_use]
     pub fn after(self, credit: Duration) -> Self {
         let left = (self.left + self.gain).saturating_sub(credit);

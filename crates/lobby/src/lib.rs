@@ -6,8 +6,8 @@
 //!   that the server must append at a [`Time`] without a command.
 //! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
-//! * [`View`] and [`Seen`]: the parts of a meeting that a client may see. [`Offer`]: the parts that a code shows before
-//!   its use.
+//! * [`View`] and [`Seen`]: the parts of a meeting that a client may see. [`Offer`]: the parts that an invitation code
+//!   shows to a person who has not used the code yet.
 //!
 //! The referee judges every move, and the crate `clock` measures all time. [`Timekeeper`] decides which time counts.
 

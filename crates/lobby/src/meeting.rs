@@ -1,4 +1,4 @@
-//! A meeting, as its log determines it.
+//! The state of a meeting, computed from the events of its log.
 
 use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
@@ -15,7 +15,7 @@ use crate::time::Time;
 pub struct Meeting {
     id: GameId,
     settings: Settings,
-    /// The variant with the rules in force.
+    /// The variant, with the rule changes of the settings.
     variant: SharedVariant,
     pub(crate) stage: Stage,
     version: u64,
@@ -25,11 +25,11 @@ pub struct Meeting {
 /// The stage of a meeting.
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// The second player has not come yet.
+    /// The second player has not joined yet.
     Invited(Invitation),
     /// The game is in progress.
     Playing(Playing),
-    /// No second player joined in time.
+    /// No second player joined in time, or the host withdrew the invitation.
     Expired,
     /// The game is over.
     Over(Over),
@@ -56,7 +56,7 @@ pub struct Over {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The game has no result.
+    /// The game was aborted and has no result.
     Aborted,
     /// The game has this outcome.
     Decided(Outcome),
@@ -255,12 +255,12 @@ impl Meeting {
         self.settings.listed && matches!(self.stage, Stage::Invited(_))
     }
 
-    /// Returns the stage.
+    /// Returns the stage of the meeting.
     pub const fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// Returns the number of entries applied.
+    /// Returns the number of entries of the log that were applied.
     pub const fn version(&self) -> u64 {
         self.version
     }

@@ -1,4 +1,4 @@
-//! What a code shows to someone who has not joined or watched yet.
+//! What an invitation code shows to a person who has not joined or watched the game yet.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,14 +7,14 @@ use crate::meeting::{Meeting, Stage};
 use crate::player::{Chair, Name};
 use crate::settings::Settings;
 
-/// What a code offers. It contains nothing that a player or spectator who uses the code would not learn.
+/// What an invitation code offers. Contains only facts that a player or spectator learns anyway by using the code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// Whether the code is for spectators.
     pub watches: bool,
     /// The game and its conditions.
     pub settings: Settings,
-    /// The names of the players who have come: first the player who opened the first meeting.
+    /// The names of the players who have joined: first the player who opened the first meeting.
     pub players: Vec<Name>,
 }
 

@@ -93,7 +93,7 @@ fn played(game: &mut Game, text: &str) -> Result<String, PlanError> {
     Ok(ply.mv.notation(ply.captures))
 }
 
-/// What remains of a player's plan.
+/// The state of a player's plan during the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// The player has no plan.

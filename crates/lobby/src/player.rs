@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players of a meeting. A player keeps the chair in a rematch, although the sides are swapped.
+/// One of the two players of a meeting. In a rematch, a player keeps the chair but plays the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
@@ -51,7 +51,7 @@ impl<T> Both<T> {
     }
 }
 
-/// The hash of a seat's secret. It identifies the player of the seat.
+/// The hash of a seat's secret. The key identifies the player of the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeatKey(pub [u8; 32]);
 
@@ -110,7 +110,7 @@ impl From<Name> for String {
 pub struct Player {
     /// The hash of the secret of the seat.
     pub key: SeatKey,
-    /// The name to show.
+    /// The name that the opponent and the spectators see.
     #[serde(default)]
     pub name: Name,
 }

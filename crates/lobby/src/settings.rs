@@ -33,16 +33,16 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatChoice {
-    /// Black.
+    /// The player who opens the meeting plays Black.
     Black,
-    /// White.
+    /// The player who opens the meeting plays White.
     White,
-    /// Decided by lot.
+    /// The server chooses the side at random.
     #[default]
     Random,
 }
 
-/// The time for moves.
+/// How much time the players have for their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
@@ -55,7 +55,7 @@ pub enum Pace {
         /// The time control of White.
         white: TimeControl,
     },
-    /// Games by correspondence: days for each move, or a bank of days.
+    /// A game by correspondence: days for each move, or a bank of days to which each move adds time.
     Correspondence {
         /// [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
         control: TimeControl,
@@ -121,7 +121,7 @@ impl Pace {
         }
     }
 
-    /// Returns whether both players must be present.
+    /// Returns whether this is a game with clocks, for which both players must be present.
     pub const fn is_live(&self) -> bool {
         matches!(self, Pace::Live { .. })
     }

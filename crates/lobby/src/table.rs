@@ -45,8 +45,7 @@ pub(crate) struct Said {
     pub at: Time,
 }
 
-/// The number of latest phrases that a table keeps. It must be large enough for the phrases of both players in a
-/// minute.
+/// The number of latest phrases that a table keeps. The number must cover the phrases of both players in a minute.
 const KEPT_PHRASES: usize = 20;
 const PHRASES_A_MINUTE: usize = 6;
 
@@ -56,7 +55,7 @@ const BOTH_ELSEWHERE: Seats = Seats {
 };
 
 impl Table {
-    /// Begins a game.
+    /// Begins a game at the moment `at`, with the time controls of the settings.
     pub fn new(
         game: GameId,
         settings: &Settings,
@@ -112,7 +111,7 @@ impl Table {
         }
     }
 
-    /// Returns the player of a side.
+    /// Returns the chair of the player who plays a side.
     pub fn chair(&self, side: Side) -> Chair {
         match side {
             Side::Black => self.black,
@@ -120,7 +119,7 @@ impl Table {
         }
     }
 
-    /// Returns the player to move.
+    /// Returns the chair of the player to move.
     pub fn mover(&self) -> Chair {
         self.chair(self.played.to_move())
     }
@@ -141,7 +140,7 @@ impl Table {
         millis(credit)
     }
 
-    /// Returns the conditional move that the server must play now, and its player.
+    /// Returns the conditional move that the server must play now, and the chair of its player.
     pub fn planned_reply(&self) -> Option<(Chair, &str)> {
         let mover = self.mover();
         let goes_on = self.played.game().outcome().is_none();
@@ -235,7 +234,8 @@ impl Table {
         Ok(())
     }
 
-    /// Applies an event of the players' talk. Such events can also follow after the game.
+    /// Applies an event of the players' conversation: a phrase, or muting. Such an event can also follow after the
+    /// game.
     pub fn talk(&mut self, event: &Event, at: Time) {
         match event {
             Event::Said { by, phrase } => {
@@ -265,7 +265,7 @@ impl Table {
         self.referee(by, Command::Move(mv), now)
     }
 
-    /// Updates both plans after a move.
+    /// Updates the conditional moves of both players after a move.
     fn follow(&mut self, by: Chair, mv: &str) {
         let own = self.plans.of_mut(by);
         *own = std::mem::take(own).after_own(mv);
@@ -273,7 +273,7 @@ impl Table {
         *theirs = std::mem::take(theirs).after_theirs(mv);
     }
 
-    /// Begins a turn after a move or take-back. `before` had the previous turn.
+    /// Begins a turn after a move or take-back. `before` is the player who had the previous turn.
     fn begin_turn(&mut self, before: Chair, at: Time) {
         self.end_vacation(before, at);
         self.turn_since = at;

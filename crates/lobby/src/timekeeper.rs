@@ -42,7 +42,7 @@ impl Timekeeper {
         }
     }
 
-    /// Advances to a moment and returns its counted time.
+    /// Advances to a moment and returns the counted time at this moment.
     pub fn advance(&mut self, at: Time) -> Duration {
         self.counted = self.counted(at);
         self.at = self.at.max(at);

@@ -27,17 +27,17 @@ pub struct View {
     pub you: Option<Chair>,
     /// The stage of the meeting.
     pub stage: StageView,
-    /// The players who have come.
+    /// The players who have joined.
     pub players: Vec<PlayerView>,
     /// The moves in canonical notation. Spectators do not see the latest plies if the settings delay them.
     pub moves: Vec<String>,
     /// The clocks; `None` in a game without clocks, and for spectators with delayed moves.
     pub clocks: Option<Clocks>,
-    /// The side that offers a draw.
+    /// The side that offers a draw; `None` without an offer, and for spectators with delayed moves.
     pub draw_offered: Option<Side>,
-    /// The side that asks to take a move back.
+    /// The side that asks to take a move back; `None` without a request, and for spectators with delayed moves.
     pub take_back_asked: Option<Side>,
-    /// The vacation of the side to move.
+    /// The vacation of the side to move; `None` without a vacation, and for spectators with delayed moves.
     pub vacation: Option<VacationView>,
     /// The score of the series, Black's points first.
     pub series: String,
@@ -55,15 +55,15 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StageView {
-    /// Waits for the second player.
+    /// The meeting waits for the second player.
     Invited,
     /// The game is in progress.
     Playing,
-    /// No second player joined in time.
+    /// No second player joined in time, or the host withdrew the invitation.
     Expired,
-    /// Ended without a result.
+    /// The game ended without a result.
     Aborted,
-    /// Ended with a result.
+    /// The game ended with a result.
     Decided {
         /// The winner; `None` for a draw.
         winner: Option<Side>,
@@ -72,23 +72,23 @@ pub enum StageView {
     },
 }
 
-/// A player.
+/// What clients can know about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
-    /// The chair.
+    /// The player's chair: host or guest.
     pub chair: Chair,
-    /// The side; `None` before the game.
+    /// The player's side; `None` before the game.
     pub side: Option<Side>,
-    /// The name.
+    /// The player's name.
     pub name: Name,
-    /// The days of vacation left.
+    /// The number of vacation days that the player has left.
     pub vacation_days: u8,
 }
 
 /// Both clocks at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
-    /// The moment.
+    /// The moment at which the clocks show these times.
     pub at: Time,
     /// The side whose clock runs.
     pub running: Option<Side>,
@@ -98,23 +98,23 @@ pub struct Clocks {
     pub white: Option<ClockView>,
 }
 
-/// The reading of a clock.
+/// The time that a clock shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockView {
     /// The time left, of the main time or the current period, in milliseconds.
     pub left: u64,
-    /// The rest of the delay, in milliseconds.
+    /// The time left of the delay, in milliseconds. The main time does not run during the delay.
     #[serde(default)]
     pub delay: u64,
-    /// The periods left.
+    /// The number of byo-yomi periods left.
     #[serde(default)]
     pub periods: u8,
-    /// Whether a period is running.
+    /// Whether a byo-yomi period is running.
     #[serde(default)]
     pub in_period: bool,
 }
 
-/// A vacation.
+/// A vacation in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VacationView {
     /// The side on vacation.
@@ -127,17 +127,17 @@ pub struct VacationView {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RematchView {
-    /// Not offered.
+    /// No player offers a rematch.
     #[default]
     None,
-    /// Offered.
+    /// A player offers a rematch.
     Offered {
         /// The player who offers the rematch.
         by: Chair,
     },
-    /// Agreed.
+    /// Both players have agreed on a rematch.
     Agreed {
-        /// The next game.
+        /// The id of the next game.
         next: NextGame,
     },
 }
@@ -201,7 +201,7 @@ pub enum Seen {
     Outage {
         lasted: u64,
     },
-    /// A private event of a player. Clients see only the new version.
+    /// An event that clients may not see. Clients see only that the version has grown.
     Nothing,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct Model {
     pub(super) days_left: [u8; 2],
     pub(super) plan: Option<(usize, Plan)>,
     pub(super) take_back: Option<usize>,
-    /// How the game ended, as in views.
+    /// How the game ended, in the words of the test; `None` before the end.
     pub(super) end: Option<String>,
     /// Whether the last request was carried out.
     pub(super) accepted: bool,

@@ -16,7 +16,7 @@ pub(super) struct Model {
     pub(super) take_back: Option<usize>,
     pub(super) said: Vec<(usize, u64)>,
     pub(super) muted: [bool; 2],
-    /// How the game ended, as in views.
+    /// How the game ended, in the words of the test; `None` before the end.
     pub(super) end: Option<String>,
     pub(super) rematch: Option<usize>,
     pub(super) agreed: bool,
