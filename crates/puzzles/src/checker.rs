@@ -36,10 +36,10 @@ pub enum Flaw {
     /// In a hold puzzle, a wrong move loses later than the puzzle allows.
     #[error("{0} loses later")]
     LosesLater(String),
-    /// In a hold puzzle, the right move does not keep the game; see [`Look`](crate::Look).
+    /// In a hold puzzle, the right move loses, or the engine gives it poor chances; see [`Look`](crate::Look).
     #[error("{0} does not hold")]
     DoesNotHold(String),
-    /// The puzzle has a theme that its position and solution do not have. The text lists the themes that they have.
+    /// The puzzle names a theme that does not apply to its position and solution. The text lists the themes that apply.
     #[error("its themes are {0}")]
     Themes(String),
     /// The solver reached its search limit, so nothing is proved about this move.
@@ -56,7 +56,7 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// Creates a checker. In hold puzzles, `look` limits the search that decides whether the right move keeps the game.
+    /// Creates a checker. In hold puzzles, `look` limits the search that decides whether the right move avoids a loss.
     pub fn new(look: Look) -> Self {
         Checker {
             prover: Prover::new(SOLVER_MIB),
@@ -72,7 +72,8 @@ impl Checker {
     /// Proves a puzzle, including its themes:
     ///
     /// * To win: the position is won in exactly `plies` plies, and no other move wins.
-    /// * To hold: the move [keeps the game](crate::Look), and every other move loses within `plies` plies.
+    /// * To hold: the move [keeps the game](crate::Look), so it does not lose. Every other move loses within `plies`
+    ///   plies.
     ///
     /// # Errors
     /// Fails with the mistake in the puzzle, or with the move about which nothing could be proved.
@@ -135,7 +136,8 @@ impl Checker {
             .wins_within(variant, &after, enemy, left, MOVE_NODES, stop)
     }
 
-    /// Checks that the puzzle has all its themes. Further themes may also apply, because a set removes rare themes.
+    /// Checks that all themes of the puzzle apply. The puzzle may lack other themes that apply, because a set of
+    /// puzzles omits rare themes.
     fn check_themes(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let found = themes_of(puzzle, &mut self.prover, stop);
         let found = found.ok_or_else(|| Flaw::Open(first(puzzle)))?;

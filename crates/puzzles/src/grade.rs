@@ -10,8 +10,8 @@ use crate::task::Task;
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
 /// The base grade of a hold puzzle.
 const HOLD: u32 = 800;
-/// The rating points that each ply beyond two adds to the grade of a hold puzzle. The plies are those until the last
-/// wrong move has lost.
+/// The rating points that each ply beyond two adds to the grade of a hold puzzle. The plies are those within which
+/// every wrong move loses.
 const HOLD_PLY: u32 = 40;
 /// The maximum number of rating points that all plies beyond two add to a hold puzzle.
 const MOST_FOR_PLIES: u32 = 480;
@@ -31,8 +31,8 @@ const TEN_MOVES: u32 = 25;
 /// The maximum number of rating points that many legal moves add.
 const MOST_FOR_MOVES: u32 = 100;
 
-/// Returns the grade of a found puzzle on the players' rating scale. It depends on the length of the solution, the
-/// number of tempting moves, the engine's effort and the number of legal moves.
+/// Returns the grade of a found puzzle on the players' rating scale. The grade depends on the length of the solution,
+/// the number of tempting moves, the engine's effort and the number of legal moves.
 pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
     let length = match find.task {
         Task::Win => {

@@ -1,4 +1,5 @@
-//! Decides whether a move keeps the game. In a hold puzzle, the right move must keep the game.
+//! Decides whether a move keeps the game, which means that it does not lose. In a hold puzzle, the right move must keep
+//! the game.
 //!
 //! First, a short search of the engine must give the mover at least `GLANCE_CHANCES`. After this search, a move keeps
 //! the game if the enemy is proved unable to win. Without such a proof, the move keeps the game under two conditions:
@@ -20,8 +21,8 @@ const GLANCE: u64 = 100_000;
 /// The smallest expected score, from 0 to 1, that the engine's first search must give the mover.
 const GLANCE_CHANCES: f64 = 0.4;
 
-/// The search limit, in positions, for deciding whether a move keeps the game. It applies to the solver's search and to
-/// the engine's search separately.
+/// The search limit, in positions, for deciding whether a move keeps the game. The limit applies to the solver's search
+/// and to the engine's search separately.
 ///
 /// A move keeps the game if the enemy is proved unable to win after it. If nothing is proved, the engine must give the
 /// mover good chances.
@@ -80,7 +81,8 @@ pub(crate) fn keeps(
     match prover.answer(&game, !mover, look.0, stop) {
         Some(Answer::Wins(_)) => return Keeps::Lost,
         Some(Answer::DoesNot) => return Keeps::Proved,
-        // A result that depends on repetitions may be true in one order of moves only, so it proves nothing.
+        // A result that depends on repeated positions may be true in one order of moves only, so the result proves
+        // nothing.
         Some(Answer::DoesNotWithoutRepetition) | None => {}
     }
     match share(engine, &game, look.0, stop) {

@@ -28,8 +28,8 @@ impl OwnPuzzles {
     /// Makes a puzzle from a position. Returns `None` if several moves solve the task, nothing is proved, no theme
     /// applies, or `stop` became true.
     ///
-    /// Takes one or two seconds, or up to a minute for hold puzzles with [`Look::FULL`]. Call it on a background
-    /// thread.
+    /// Takes one or two seconds, or up to a minute for hold puzzles with [`Look::FULL`]. Call this function on a
+    /// background thread.
     pub fn look(&mut self, position: &Position, stop: &AtomicBool) -> Option<Puzzle> {
         let find = self.miner.judge(position, stop)?;
         let puzzle = puzzle_of(&self.variant, &find, self.miner.prover(), stop).ok()?;

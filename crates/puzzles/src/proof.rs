@@ -12,7 +12,7 @@ pub(crate) enum Fate {
     Wins(u32),
     /// The enemy wins in at most this many plies, the move included.
     Loses(u32),
-    /// It is proved that the side does not win. Whether it loses is unknown.
+    /// It is proved that the side does not win. It is unknown whether the side loses.
     DoesNotWin,
     Open,
 }
@@ -108,7 +108,8 @@ impl Prover {
             match self.answer(&game, position.to_move(), nodes, stop) {
                 Some(Answer::Wins(plies)) => return Fate::Wins(plies + 1),
                 Some(Answer::DoesNot) => return Fate::DoesNotWin,
-                // A result that depends on repetitions may be true in one order of moves only, so it proves nothing.
+                // A result that depends on repeated positions may be true in one order of moves only, so the result
+                // proves nothing.
                 Some(Answer::DoesNotWithoutRepetition) | None => {}
             }
         }

@@ -46,7 +46,7 @@ pub struct PartsError {
     pub remedy: &'static str,
 }
 
-/// A part of a puzzle. The order is that of the parts in a puzzle's text form.
+/// A part of a puzzle. The variants have the order of the parts in a puzzle's text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Position,
@@ -58,7 +58,7 @@ pub enum Part {
     Tempting,
 }
 
-/// The length limit of a puzzle, in plies. Longer puzzles are not proved.
+/// The length limit of a puzzle, in plies. [`Puzzle::new`] refuses longer puzzles.
 pub(crate) const MOST_PLIES: u32 = 62;
 /// The largest number of themes of a puzzle.
 pub(crate) const MOST_THEMES: usize = 8;

@@ -48,8 +48,8 @@ impl Rating {
         }
     }
 
-    /// Returns the rating of a puzzle that no player has tried. Its number is the puzzle's estimated difficulty, and
-    /// its deviation is large.
+    /// Returns the rating of a puzzle that no player has tried. The rating is the estimated difficulty of the puzzle,
+    /// with a large deviation.
     pub fn of_puzzle(puzzle: &Puzzle) -> Rating {
         Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
     }

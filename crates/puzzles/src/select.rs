@@ -1,4 +1,5 @@
-//! Selects a set of puzzles from finds. Leaves out incorrect and similar puzzles, and balances themes and grades.
+//! Selects a set of puzzles from the finds of the miner. Leaves out incorrect and similar puzzles, and balances themes
+//! and grades.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -26,7 +27,8 @@ const FEWEST_OF_A_THEME: usize = 40;
 const SMALL: usize = 12;
 /// A bucket with fewer candidates than this is rare. All candidates of a rare bucket are tried in one turn.
 const RARE: usize = 25;
-/// The width of a range of grades, in rating points. Each range has its own bucket, so that all ranges get puzzles.
+/// The width of a range of grades, in rating points. Each range has its own buckets, so that the set has puzzles of all
+/// ranges.
 const GRADE: u16 = 200;
 
 /// Statistics of a selection.

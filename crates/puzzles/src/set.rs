@@ -84,7 +84,7 @@ impl PuzzleSet {
         Ok(())
     }
 
-    /// Adds a puzzle unless it is a duplicate. Returns whether it was added.
+    /// Adds a puzzle unless the set already contains it. Returns whether the puzzle was added.
     pub fn push(&mut self, puzzle: Puzzle) -> bool {
         let is_new = !self.by_id.contains_key(puzzle.id());
         if is_new {

@@ -2,7 +2,7 @@
 //! puzzle. The caller measures the time.
 //!
 //! The player must find only the first move of each puzzle. Only one first move is right, so no search is needed to
-//! judge it.
+//! judge the player's move.
 
 use std::time::Duration;
 

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use rules::GameKind;
 use thiserror::Error;
 
-/// A theme of puzzles. The modules in `themes/` define the conditions of each theme; the rules and the solver check
-/// them.
+/// A theme of puzzles: a pattern in the position or the solution. The modules in `themes/` define the conditions of
+/// each theme. The rules and the solver check these conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// Lines of Action: the side to move can win, but another move connects the stones of both sides simultaneously,
@@ -26,30 +26,30 @@ pub enum Theme {
     PoisonedCapture,
     /// Ordo: the group of the side to move is split. Several moves reconnect it, but only one of these moves is right.
     OnlyReconnection,
-    /// Ordo: the enemy threatens to reach the home row with its next move. After the right move, the enemy cannot.
+    /// Ordo: the enemy threatens to reach the home row with its next move. The right move prevents this.
     StopTheRunner,
-    /// Ordo: the right move is an ordo move, which moves a line of stones. Another line that shares stones with this
-    /// line can move, too.
+    /// Ordo: the right move is an ordo move, which moves a line of stones. Another line that can also move shares
+    /// stones with this line.
     ChooseTheLine,
     /// Ordo: the enemy loses because its group is split and cannot be reconnected.
     BreakForGood,
     /// Every move but one loses.
     OnlyDefence,
-    /// Lines of Action: the first own move connects all stones.
+    /// Lines of Action: the solving side connects all its stones with its first move.
     ConnectIn1,
-    /// Lines of Action: the second own move connects all stones.
+    /// Lines of Action: the solving side connects all its stones with its second move.
     ConnectIn2,
-    /// Lines of Action: the third own move connects all stones.
+    /// Lines of Action: the solving side connects all its stones with its third move.
     ConnectIn3,
-    /// Lines of Action: the fourth or a later own move connects all stones.
+    /// Lines of Action: the solving side connects all its stones with its fourth or a later move.
     ConnectInMore,
-    /// Ordo: a stone reaches the enemy's home row with the first own move.
+    /// Ordo: the solving side reaches the enemy's home row with its first move.
     ReachIn1,
-    /// Ordo: a stone reaches the enemy's home row with the second own move.
+    /// Ordo: the solving side reaches the enemy's home row with its second move.
     ReachIn2,
-    /// Ordo: a stone reaches the enemy's home row with the third own move.
+    /// Ordo: the solving side reaches the enemy's home row with its third move.
     ReachIn3,
-    /// Ordo: a stone reaches the enemy's home row with the fourth or a later own move.
+    /// Ordo: the solving side reaches the enemy's home row with its fourth or a later move.
     ReachInMore,
 }
 
@@ -129,7 +129,7 @@ impl Theme {
         }
     }
 
-    /// Returns the theme of a win in which own move number `moves` connects all stones.
+    /// Returns the theme of a win in which the solving side connects all its stones with its move number `moves`.
     pub(crate) const fn connect_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ConnectIn1,
@@ -139,7 +139,7 @@ impl Theme {
         }
     }
 
-    /// Returns the theme of a win in which a stone reaches the home row with own move number `moves`.
+    /// Returns the theme of a win in which the solving side reaches the home row with its move number `moves`.
     pub(crate) const fn reach_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ReachIn1,

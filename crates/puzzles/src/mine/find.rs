@@ -1,4 +1,4 @@
-//! A puzzle found by the miner, and its text form in the miner's journal.
+//! A puzzle that the miner has found, and the text form of this puzzle in the miner's journal.
 
 use rules::{Move, Position, Variant, read_move};
 use thiserror::Error;
@@ -22,7 +22,7 @@ pub struct Find {
     pub effort: Option<u64>,
 }
 
-/// An error for a text that is not the text form of a find.
+/// An error for a text that is not the text form of a [`Find`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is no find: {problem}")]
 pub struct FindError {

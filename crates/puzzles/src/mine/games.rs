@@ -12,10 +12,10 @@ const LONGEST: usize = 160;
 const ELO: (u16, u16) = (900, 2300);
 /// The minimum number of random plies at the start of a game, and the maximum number of further random plies.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
-/// The search limit per move at every strength, in positions. It is low because many games are needed.
+/// The search limit per move at every strength, in positions. The limit is low because the miner needs many games.
 const NODES: u64 = 3_000;
 
-/// Plays the game of a seed; `None` if the game is abandoned or drawn.
+/// Plays the game that a seed determines; `None` if the game is abandoned or drawn.
 pub(super) fn decided_game(
     engine: &mut Engine,
     opponents: &Opponents,

@@ -105,7 +105,8 @@ impl Judge<'_> {
         })
     }
 
-    /// Turns a candidate into a puzzle. If the task may be to hold, runs a long search first.
+    /// Turns a candidate into a puzzle. First runs a long search if the puzzle may be a hold puzzle, and returns `None`
+    /// if the move does not hold.
     pub(super) fn confirm(&mut self, candidate: Candidate, look: Look) -> Option<Find> {
         let (variant, stop) = (self.variant, self.stop);
         let Candidate {
@@ -149,7 +150,7 @@ impl Judge<'_> {
     }
 }
 
-/// Returns all moves except `first`. Begins with the move `second` if it is given.
+/// Returns all moves except `first`. Begins with the move `second` if there is one.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

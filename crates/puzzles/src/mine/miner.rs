@@ -1,4 +1,4 @@
-//! Finds the puzzles in the game that a seed determines.
+//! Finds the puzzles in a game that a seed determines.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -47,7 +47,8 @@ impl Miner {
         }
     }
 
-    /// Returns the puzzles in the game of a seed, in the order of the game's moves; `None` if `stop` became true.
+    /// Returns the puzzles in the game that a seed determines, in the order of the game's moves; `None` if `stop`
+    /// became true.
     pub fn dig(&mut self, seed: u64, stop: &AtomicBool) -> Option<Vec<Find>> {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));

@@ -148,7 +148,7 @@ impl Attempt {
         }
     }
 
-    /// Applies the referee's ruling to the move that was waiting for it.
+    /// Applies the referee's ruling to the move that the player has made. The move waits for this ruling.
     pub fn take(&mut self, ruling: Ruling) -> Reaction {
         if self.stage != Stage::Judging {
             return Reaction::TooLate;

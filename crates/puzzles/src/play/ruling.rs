@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::task::Task;
 
-/// A move in a puzzle, with everything that a [`Referee`](super::Referee) needs to judge it.
+/// A move in a puzzle, with everything that a [`Referee`](super::Referee) needs to judge the move.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub(super) variant: SharedVariant,
@@ -19,7 +19,7 @@ pub struct Question {
     pub(super) mv: Move,
 }
 
-/// A question as plain data.
+/// A [`Question`] in a form that can be serialised: with ids and texts instead of a variant and a position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct PlainQuestion {
     variant: String,
@@ -31,7 +31,7 @@ pub struct PlainQuestion {
 }
 
 impl Question {
-    /// Returns the question as plain data.
+    /// Converts the question to the form that can be serialised.
     pub fn to_plain(&self) -> PlainQuestion {
         PlainQuestion {
             variant: self.variant.id().to_owned(),
@@ -43,7 +43,7 @@ impl Question {
         }
     }
 
-    /// Returns the question; `None` if the variant or the position is unknown.
+    /// Converts the question back; `None` if the variant or the position is unknown.
     pub fn of_plain(plain: &PlainQuestion, variants: &Catalogue) -> Option<Question> {
         let variant = variants.get(&plain.variant)?.clone();
         let position = variant.parse_position(&plain.position).ok()?;

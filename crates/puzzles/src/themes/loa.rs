@@ -7,7 +7,7 @@ use super::evidence::Evidence;
 use super::question::Question;
 use crate::task::Task;
 
-/// A capture is tempting if it leaves this number of own groups, because one more connection then wins.
+/// A capture is tempting if it leaves the capturing side this number of groups, because one more connection then wins.
 const FEW_GROUPS: usize = 2;
 
 /// In a win puzzle, returns a wrong move that connects the stones of both sides, which is a draw. Returns `None` if
@@ -22,8 +22,8 @@ pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
         .map(Evidence::Wrong)
 }
 
-/// Returns a wrong capture that is tempting but loses: it leaves only two own groups, and connects the enemy's stones.
-/// Returns `None` if there is no such capture, or if the side can win with its next move.
+/// Returns a wrong capture that is tempting but loses: it leaves the side to move only two groups, and connects the
+/// enemy's stones. Returns `None` if there is no such capture, or if the side to move can win with its next move.
 pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();

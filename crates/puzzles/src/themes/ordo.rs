@@ -57,7 +57,7 @@ pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     threat.map(Evidence::Stops)
 }
 
-/// Returns another line that can move and shares stones with the line of the right move; `None` if there is none.
+/// Returns another line that can move and shares stones with the line of the right move; `None` if no such line exists.
 pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
     let Move::Line { .. } = question.first else {
         return None;
