@@ -25,7 +25,8 @@ const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
 const FEWEST_OF_A_THEME: usize = 40;
 /// In a small set, a theme must occur in at least one of this many puzzles. Rarer themes are removed.
 const SMALL: usize = 12;
-/// A bucket with fewer candidates than this is rare. All candidates of a rare bucket are tried in one turn.
+/// Candidates are grouped into buckets by task, main theme and grade. A bucket with fewer candidates than this number
+/// is rare, and all its candidates are tried in one turn.
 const RARE: usize = 25;
 /// The width of a range of grades, in rating points. Each range has its own buckets, so that the set has puzzles of all
 /// ranges.
