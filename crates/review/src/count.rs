@@ -58,8 +58,8 @@ pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize
     geometry.squares(stones).filter(falls_apart).count()
 }
 
-/// Ordo: the path of the side's fastest runner to the far row if the enemy never moved; `None` if no stone gets
-/// through.
+/// Ordo: the path of the side's fastest runner to the far row if the enemy never moved. The fastest runner is the stone
+/// that needs the fewest moves. `None` if no stone gets through.
 pub(crate) fn run(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     runner_path(variant, position, side)
 }
@@ -69,7 +69,8 @@ pub(crate) fn moves_on(path: &[Square]) -> usize {
     path.len().saturating_sub(1)
 }
 
-/// The king steps from a square to a neighbour of the nearest of `stones`; 0 if the square is already a neighbour.
+/// The number of king steps (one square in any direction) from a square to a neighbour of the nearest of `stones`; 0 if
+/// the square is already a neighbour.
 pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
     let distance = |other: &Square| {
         let files = square.file().abs_diff(other.file());

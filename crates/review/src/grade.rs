@@ -16,8 +16,8 @@ pub enum Grade {
     Blunder,
 }
 
-/// The largest loss of winning chances in each grade, from 0 to [`engine::WHOLE`]. A blunder loses more than the
-/// largest of these.
+/// The largest loss of winning chances in each grade, from 0 to [`engine::WHOLE`]. A blunder loses more than the last
+/// limit.
 const LIMITS: [(Grade, u16); 4] = [
     (Grade::Excellent, 200),
     (Grade::Good, 500),

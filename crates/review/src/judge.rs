@@ -14,8 +14,8 @@ use crate::grade::{Distinction, Grade};
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// The searches for a move, in order. A search runs only if the move has this grade or a worse grade so far. The factor
-/// multiplies the node limit of the search.
+/// The searches for a move, in order. A search runs only if the searches before it gave the move this grade or a worse
+/// grade. The factor multiplies the node limit of the search.
 const LOOKS: [(Grade, u64); 3] = [
     (Grade::Excellent, 1),
     (Grade::Inaccuracy, 4),

@@ -44,7 +44,7 @@ impl Line {
     pub(crate) fn game(&self, plies: usize) -> Game {
         let mut game = Game::from_position(self.variant.clone(), self.start);
         for mv in self.moves.iter().take(plies) {
-            // The moves were legal in the game they come from, so this does not fail.
+            // Cannot fail, because the moves are legal in the game from which they come.
             let _ = game.play(*mv);
         }
         game

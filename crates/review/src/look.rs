@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use engine::{Answer, Chances, Engine, Limits, Score, Solver, WHOLE};
 use rules::{Game, Move, Side};
 
-/// The size of the search's hash table, in MiB. It is large enough for the nodes of one search in a review.
+/// The size of the search's hash table, in MiB. This size is enough for the nodes of one search in a review.
 const HASH_MIB: usize = 16;
 /// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
@@ -32,7 +32,8 @@ impl Look {
     }
 }
 
-/// An engine that searches single positions. It forgets each search before the next.
+/// An engine that searches single positions. It forgets each search before the next one, so no result depends on an
+/// earlier search.
 #[derive(Debug)]
 pub struct Looker {
     engine: Engine,

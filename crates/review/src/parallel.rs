@@ -75,7 +75,7 @@ fn work_off(
     }
 }
 
-/// Sends an answer even if the thread panics. Otherwise the caller would wait forever.
+/// Sends the answer even if the thread panics. Without an answer, the caller would wait forever.
 struct Answer<'a> {
     worker: usize,
     found: Option<Found>,

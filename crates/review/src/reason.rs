@@ -68,7 +68,8 @@ pub enum Reason {
         moves_before: usize,
         moves: usize,
     },
-    /// Lines of Action: after the better move, an enemy stone outside the enemy's largest group could hardly move.
+    /// Lines of Action: the played move leaves an enemy stone outside the enemy's largest group free to move. After the
+    /// better move, this stone could hardly move.
     LeavesFree {
         by: Move,
         stone: Square,
@@ -108,7 +109,7 @@ pub enum Reason {
         now: Option<usize>,
     },
     /// Ordo: after the reply, the group of the side that moved has more links (stones whose loss splits it) than
-    /// before. After the better line's first two plies, it would not have more links.
+    /// before. After the first two plies of the better line, the group would not have more links.
     SpareLinkLost {
         by: Move,
         /// The number of the group's links before the move. A link is a stone whose loss splits the group.
@@ -120,18 +121,18 @@ pub enum Reason {
     EndsApart {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Groups at the end of the played line.
+        /// The number of the side's groups at the end of the played line.
         groups: usize,
-        /// Groups at the end of the better line.
+        /// The number of the side's groups at the end of the better line.
         instead: usize,
     },
     /// Lines of Action: the enemy has fewer groups at the end of the played line than at the end of the better line.
     EndsWithEnemyJoined {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Enemy groups at the end of the played line.
+        /// The number of the enemy's groups at the end of the played line.
         groups: usize,
-        /// Enemy groups at the end of the better line.
+        /// The number of the enemy's groups at the end of the better line.
         instead: usize,
     },
     /// Ordo: the side that moved has a worse balance of stones at the end of the played line than at the end of the
@@ -147,9 +148,9 @@ pub enum Reason {
     /// Ordo: the better move would have advanced a stone further than the foremost stone of the side that moved.
     HangsBack {
         by: Move,
-        /// Rows from the foremost stone to the far row after the played move.
+        /// The number of rows from the side's foremost stone to the far row after the played move.
         rows: usize,
-        /// Rows from the foremost stone to the far row after the better move.
+        /// The number of rows from the side's foremost stone to the far row after the better move.
         instead: usize,
     },
     /// Ordo: after the played move, the enemy can capture more stones than after the better move.
@@ -183,9 +184,9 @@ pub enum Reason {
     EndsSlower {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Moves that the runner needs at the end of the played line; `None` if no runner gets through.
+        /// The number of moves that the runner needs at the end of the played line; `None` if no stone gets through.
         moves: Option<usize>,
-        /// Moves that the runner needs at the end of the better line.
+        /// The number of moves that the runner needs at the end of the better line.
         instead: usize,
     },
     /// Ordo: the enemy's fastest runner needs fewer moves at the end of the played line than at the end of the better
@@ -193,9 +194,10 @@ pub enum Reason {
     EndsWithEnemyFaster {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// Moves that the enemy's runner needs at the end of the played line.
+        /// The number of moves that the enemy's runner needs at the end of the played line.
         moves: usize,
-        /// Moves that the enemy's runner needs at the end of the better line; `None` if no runner gets through.
+        /// The number of moves that the enemy's runner needs at the end of the better line; `None` if no stone gets
+        /// through.
         instead: Option<usize>,
     },
     /// The side that moved has fewer legal moves at the end of the played line than at the end of the better line.

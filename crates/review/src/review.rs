@@ -1,4 +1,5 @@
-//! The review of a line of a game. It advances one move at a time, so it can be shown, stopped, stored and resumed.
+//! The review of a line of a game. The review advances one move at a time, so it can be shown, stopped, stored and
+//! resumed.
 
 use std::sync::atomic::AtomicBool;
 
@@ -149,8 +150,8 @@ impl Review {
     /// Reviews all moves without a result on `threads` threads, each with its own engine. With one thread, the calling
     /// thread does all the work. Stops when `stop` becomes true.
     ///
-    /// After each move it calls `report` on the calling thread with the current review and the move's number. Moves may
-    /// finish out of order. Results of a stopped run stay, and the next call continues from these results.
+    /// After each move, calls `report` on the calling thread with the current review and the number of the move. Moves
+    /// may finish out of order. Results of a stopped run stay, and the next call continues from these results.
     pub fn run(
         &mut self,
         threads: usize,

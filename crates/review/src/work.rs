@@ -1,7 +1,7 @@
 //! The parts of a review (searches and judgements) and the order in which they can run.
 //!
-//! Judging a move needs the search results for the positions before and after it. Running parts in parallel does not
-//! change their results.
+//! Judging a move needs the search results for the positions before and after the move. Running parts in parallel does
+//! not change their results.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,7 +14,7 @@ use crate::ply::PlyReview;
 pub(crate) enum Work {
     /// Searches the position after this many moves.
     Look(usize),
-    /// Judges the move with this number, given the search results for the positions before and after it.
+    /// Judges the move with this number, given the search results for the positions before and after the move.
     Judge(usize, Box<[Look; 2]>),
 }
 

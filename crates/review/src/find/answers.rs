@@ -1,4 +1,4 @@
-//! Finds reasons in the reply to a move, and in what a better move would have done.
+//! Finds reasons against a move: what the reply does, and what a better move would have done.
 
 use rules::insight;
 use rules::{GameKind, Position};
