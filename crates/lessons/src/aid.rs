@@ -1,4 +1,4 @@
-//! Drawings on the board that explain it (aids). Lessons introduce them.
+//! Board aids: drawings that explain the position on the board. The steps of lessons introduce these aids.
 
 use serde::Deserialize;
 
@@ -8,6 +8,6 @@ pub enum BoardAid {
     /// Lines of Action: bars between touching stones, and rings around stones that touch none.
     Groups,
     /// Lines of Action: the possible moves of the stone that is under the pointer or picked up. Each move shows the
-    /// number of stones on its line.
+    /// number of stones on the line along which the stone moves.
     Ways,
 }

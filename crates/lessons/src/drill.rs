@@ -1,4 +1,4 @@
-//! Drills: series of small tasks in random positions. The player solves them against the clock.
+//! Drills: series of small tasks in random positions. The player solves the tasks against the clock.
 
 use rules::insight::{splitting_squares, winning_moves};
 use rules::{Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, SplitMix64, Square};
@@ -25,11 +25,11 @@ struct Texts {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Drill {
-    /// Lines of Action: find all squares to which this stone can move.
+    /// Lines of Action: find all squares to which the marked stone can move.
     Count,
     /// Lines of Action: find the move that connects all stones.
     Connect,
-    /// Ordo: find all squares to which this stone can move without splitting the group.
+    /// Ordo: find all squares to which the marked stone can move without splitting the group.
     Whole,
 }
 
@@ -89,7 +89,7 @@ impl Drill {
         }
     }
 
-    /// Builds the drill as a lesson of ten steps. Each seed gives a different lesson. `None` if the variant is missing,
+    /// Builds the drill as a lesson of ten steps. The seed determines the positions. `None` if the variant is missing,
     /// or if no fitting positions are found.
     pub fn lesson(self, variants: &Catalogue, seed: u64) -> Option<Lesson> {
         let variant = variants.get(self.variant())?;
@@ -249,7 +249,7 @@ mod tests {
                         assert_eq!(goals.len(), right.len());
                         assert!(right.iter().all(|mv| mv.origins() == [stone]));
                     }
-                    // The side to move is the one at the bottom of the board.
+                    // The side to move is the side at the bottom of the board.
                     let variant = step.game().variant();
                     assert_eq!(step.game().position().to_move(), variant.bottom());
                 }

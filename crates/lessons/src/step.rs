@@ -31,7 +31,8 @@ pub struct LessonStep {
 pub enum Asks {
     /// The player must find one solution, which is then played.
     One,
-    /// The player must find all solutions with this stone. The board then plays the solution that was found last.
+    /// The player must find all solutions that move the stone on this square. The board then plays the solution that
+    /// was found last.
     AllOf(Square),
 }
 
