@@ -13,19 +13,19 @@ pub fn explained(error: &dyn Explain) -> String {
     ENGLISH.explain(error)
 }
 
-/// The English text of an error in a single text, after its position: `character 4: …`.
+/// The position and the English text of an error in a short text, such as a move: `character 4: …`.
 pub fn in_text(error: &TextError) -> String {
     let told = both(&error.problem, &error.remedy);
     format!("character {}: {told}", error.at + 1)
 }
 
-/// The English text of an error in a record, after its position: `3:14: …`.
+/// The position and the English text of an error in a record: `3:14: …`.
 pub fn in_record(error: &RecordError) -> String {
     let told = both(&error.problem, &error.remedy);
     format!("{}:{}: {told}", error.line, error.column)
 }
 
-/// The English text of an error of reading a file of games, after its position if it has one.
+/// The English text of an error of reading a file of games. Begins with the position of the error if it is known.
 pub fn between_games(error: &GamesError) -> String {
     match error {
         GamesError::Io(error) => error.to_string(),

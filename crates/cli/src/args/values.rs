@@ -15,7 +15,7 @@ const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
-/// The maximum number of games in an explorer archive. The build keeps all of them in memory.
+/// The maximum number of games in an explorer archive. The build keeps all these games in memory.
 const MAX_ARCHIVED: u64 = 1_000_000;
 
 /// Parses a whole number from `min` to `max`.

@@ -115,7 +115,7 @@ impl SelfPlay {
         }
     }
 
-    /// The engine's evaluation of an opening position. It does not depend on the moves before the position.
+    /// The engine's evaluation of an opening position. The evaluation does not depend on the moves before the position.
     fn think(&mut self, game: &Game) -> Option<Thought> {
         if let Some(known) = self.openings.get(game.position()) {
             return Some(known.clone());

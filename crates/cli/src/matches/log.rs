@@ -21,7 +21,7 @@ impl Log {
     /// Creates the log folder of a match.
     ///
     /// # Errors
-    /// Returns an error if the folder cannot be created, or if it contains the log of another match.
+    /// Returns an error if the folder cannot be created, or if the folder contains the log of another match.
     pub fn new(folder: &Path, contest: &arena::Match) -> Result<Self, Failure> {
         let log = Log {
             folder: folder.to_owned(),

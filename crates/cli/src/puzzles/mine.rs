@@ -98,7 +98,7 @@ fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failu
         .collect()
 }
 
-/// A hash of the positions in a file, to tell files apart.
+/// A hash of the positions in a file, so that the journal of another file is recognised.
 fn sum(variant: &Variant, positions: &[Position]) -> u64 {
     let texts = positions
         .iter()

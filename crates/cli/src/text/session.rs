@@ -24,7 +24,7 @@ const HINT_NODES: u64 = 200_000;
 /// The maximum length of a line, in bytes. The rest of a longer line is read as the next line.
 const MAX_LINE: u64 = 4096;
 
-/// The clock time in every call of the match. The text game has no clock.
+/// The time that is passed with every command to the match. It never changes, because the text game has no clock.
 const NO_CLOCK: Duration = Duration::ZERO;
 
 pub struct Thinking {

@@ -4,7 +4,7 @@ use std::io::{BufRead, Read as _};
 
 use crate::failure::Failure;
 
-/// The maximum length of a line, in bytes. It is enough for a game of a hundred thousand moves.
+/// The maximum length of a line, in bytes. This length is enough for a game of a hundred thousand moves.
 const MAX_LINE: u64 = 1 << 20;
 
 /// A reader of lines that can contain arbitrary bytes.

@@ -1,4 +1,4 @@
-//! The options of our UGI engine: variant, strength, and every engine setting.
+//! The options of the program's UGI engine: variant, strength, and every engine setting.
 
 use engine::{Level, Setting, Settings, Strengths};
 use rules::{Catalogue, GameKind, SharedVariant};

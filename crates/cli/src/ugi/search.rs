@@ -53,7 +53,7 @@ impl ConfiguredEngine {
 /// A running search. Dropping the value stops the search and waits for its answer.
 pub struct Search {
     stop: Arc<AtomicBool>,
-    /// Whether the search is done. It is set immediately before the answer is sent.
+    /// Whether the search is done. The thread sets this flag immediately before it sends the answer.
     done: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }

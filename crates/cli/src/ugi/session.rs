@@ -1,4 +1,4 @@
-//! A UGI session. It answers commands immediately, even during a search.
+//! A UGI session, which answers commands immediately, even during a search.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,8 +33,8 @@ pub struct Session<'a> {
     wire: Wire,
     options: Options,
     game: Game,
-    /// The number of games so far. It is added to the seed, so that a limited player makes different mistakes in each
-    /// game.
+    /// The number of games so far. This number is added to the seed, so that a limited player makes different mistakes
+    /// in each game.
     games: u64,
     /// Whether the next search must clear the hash table.
     fresh: bool,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The output. The session and the thread of its search share it.
+/// The output, which the session and the thread of its search share.
 #[derive(Clone)]
 pub struct Wire(Arc<Mutex<Stdout>>);
 
