@@ -15,7 +15,7 @@ use crate::server_state::ServerState;
 /// The source of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
-    /// The local players at this device. They can give commands for every side with [`Seat::Here`].
+    /// The local players at this device. These players can give commands for every side with [`Seat::Here`].
     Here,
     /// The computer or an external engine. `game` and `revision` identify the state of the match in which the program
     /// was asked for a move. If the match has changed since then, the program's command is refused.
@@ -97,7 +97,7 @@ pub enum Command {
 /// Something that happened in a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// A move was made. It can be a new move or a move that had been taken back.
+    /// A move was made: a new move, or a move that had been taken back.
     Made {
         /// The position before the move.
         before: Position,
@@ -123,8 +123,8 @@ pub enum Event {
     TakeBackAsked(Side),
     /// This side refused the opponent's request to take a move back.
     TakeBackRefused(Side),
-    /// The game was paused or continued, a single move was allowed during a pause, a player or a clock changed, or a
-    /// declared end was taken back.
+    /// The match changed in another way: a pause, the end of a pause, a single move allowed in a pause, a new player or
+    /// clock, or a declared end taken back.
     Changed,
     /// The annotations or the variations changed.
     Noted,

@@ -1,4 +1,4 @@
-//! Decides how much help players can have in a match. This is the only code that decides it.
+//! Decides how much help players can have in a match. No other code decides this.
 
 use rules::Outcome;
 

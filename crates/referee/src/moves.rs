@@ -70,7 +70,8 @@ impl Match {
             .collect()
     }
 
-    /// Whether local players can take moves back without asking. They cannot against a remote opponent.
+    /// Whether local players can take moves back without the opponent's permission. Against a remote opponent, they
+    /// cannot.
     fn may_go_back(&self) -> bool {
         !self.seats().any_elsewhere()
     }

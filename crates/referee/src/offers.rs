@@ -30,7 +30,8 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not shorten the wait.
+    /// Returns whether a side can offer a draw after `plies` plies. Two offers of one side must be ten moves apart,
+    /// even if moves are taken back in between.
     pub fn may_offer_draw(&self, side: Side, plies: usize) -> bool {
         let [black, white] = self.last;
         let last = match side {

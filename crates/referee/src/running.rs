@@ -48,7 +48,7 @@ impl Match {
         self.clock().times().any()
     }
 
-    /// Returns whether the clock of the side to move must run. It runs from the first move to the end of the game,
+    /// Returns whether the clock of the side to move must run. A clock runs from the first move to the end of the game,
     /// except while the game is paused or the side has no time left.
     pub fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game().plies().is_empty();
@@ -84,7 +84,7 @@ impl Match {
         self.clock.clock()
     }
 
-    /// Returns how long the side to move should think about this move, and how long it has already thought about it.
+    /// Returns how long the side to move should think about this move, and how long this side has already thought.
     /// `None` if the side has no clock.
     pub fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
         let clock = self.clock();

@@ -121,8 +121,8 @@ impl Seats {
         }
     }
 
-    /// Returns the side to show at the near edge of the board. This is the side of the only local player; otherwise it
-    /// is `bottom`, the side at the bottom of the diagram.
+    /// Returns the side to show at the near edge of the board: the side of the only local player. If there is no such
+    /// player, returns `bottom`, the side at the bottom of the diagram.
     pub const fn near_side(self, bottom: Side) -> Side {
         match self.only_here() {
             Some(side) => side,

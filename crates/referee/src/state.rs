@@ -23,8 +23,8 @@ pub struct Match {
     /// `Match`; the field `clock` has the current clocks.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
-    /// The revision at the creation of this `Match`. It is random, so revisions of different matches practically never
-    /// collide.
+    /// The revision at the creation of this `Match`. This number is random, so revisions of different matches
+    /// practically never collide.
     first_revision: u64,
     /// The number of changes of the game since the creation of this `Match`.
     pub(crate) changes: u64,

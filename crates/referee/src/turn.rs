@@ -1,4 +1,4 @@
-//! How many moves one undo or redo covers: it stops at the last or next position in which a player had to decide.
+//! How many moves one undo or redo covers: up to the last or next position in which a local player had to decide.
 
 use rules::{Game, Ply, Position, Side, State};
 
@@ -7,8 +7,8 @@ use crate::seat::{Seat, Seats};
 /// A ply and the position before it.
 pub type Step = (Position, Ply);
 
-/// Returns whether undo and redo stop at the moves of a side. They stop at the moves of local players. Without local
-/// players they stop at every move.
+/// Returns whether undo and redo stop at the moves of a side. Both stop at the moves of local players or, without local
+/// players, at every move.
 pub fn decides(seats: Seats, side: Side) -> bool {
     !seats.any_here() || seats.of(side) == Seat::Here
 }

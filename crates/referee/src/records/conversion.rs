@@ -122,8 +122,8 @@ fn is_named_remote(setup: &MatchSetup, side: Side) -> bool {
     setup.seats.of(side) == Seat::Elsewhere && setup.person(side).is_some()
 }
 
-/// Returns the text that names a side's player in the record. This is the person's name if it is known, and otherwise
-/// the text of the seat, such as `human` or the strength of the computer.
+/// Returns the text that names a side's player in the record: the person's name if it is known, otherwise the text of
+/// the seat, such as `human` or the strength of the computer.
 fn player(setup: &MatchSetup, side: Side) -> String {
     match setup.person(side) {
         Some(name) => name.to_owned(),
