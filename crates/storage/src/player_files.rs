@@ -106,7 +106,7 @@ impl PlayerFiles {
     /// The database with all games. Every instance may write the database, even if it does not own the folder. `None`
     /// for a read-only instance, for a browser page that does not own the folder, or if nothing is stored.
     pub fn library(&self) -> Option<PathBuf> {
-        // In a browser, each page has its own library, and only the library of the page that owns the folder is kept.
+        // In a browser, each page has its own library, and only the library of the page that owns the folder is stored.
         let is_asked = |access| match access {
             Access::ReadOnly(ReadOnlyReason::Asked) => true,
             _ => IS_BROWSER && !matches!(access, Access::Owner),
@@ -115,8 +115,8 @@ impl PlayerFiles {
         data.map(|data| data.path().join(LIBRARY))
     }
 
-    /// The folder for files that the player exports to other programs. A browser decides itself where downloads go, so
-    /// the path is empty there.
+    /// The folder for files that the player exports to other programs. In a browser, the path is empty, because the
+    /// browser decides where downloads go.
     pub fn exports(&self) -> Option<PathBuf> {
         let data = self.data.as_ref()?;
         Some(match IS_BROWSER {

@@ -251,7 +251,8 @@ impl Shared {
     /// player must then be notified.
     fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
-        // Drops the job while the queue is locked. Otherwise a caller of `flush` could find the folder still in use.
+        // The job holds the folder, so it is dropped while the queue is locked. Otherwise a caller of `flush` could
+        // continue while the folder is still in use.
         let mut job = job;
         queue.writing = None;
         let path = job.file.path().to_owned();

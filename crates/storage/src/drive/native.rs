@@ -15,7 +15,7 @@ use crate::temporary;
 /// empty and is never removed.
 const LOCK_FILE: &str = ".cohort-lock";
 
-/// A locked file; dropping it releases the lock.
+/// A locked file. Dropping this value releases the lock.
 #[derive(Debug)]
 pub(crate) struct Lock(pub(crate) File);
 
