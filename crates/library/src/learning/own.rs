@@ -1,4 +1,4 @@
-//! The player's own mistakes, and the puzzles made from them.
+//! The player's own mistakes, and the puzzles made from these mistakes.
 
 use serde::{Deserialize, Serialize};
 use web_time::SystemTime;

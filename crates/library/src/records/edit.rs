@@ -23,7 +23,8 @@ pub enum Edit {
     Untag(Selection, String),
     /// Replaces the text of a record, for example after the player added comments or variations.
     Rewrite(RecordId, #[serde(with = "as_data::record")] Box<Record>),
-    /// Deletes records. The player can restore them until the program has been started twice after the deletion.
+    /// Deletes records. The player can restore these records until the program has been started twice after the
+    /// deletion.
     Delete(Selection),
     /// Deletes duplicates: of several records of one game, one record stays, preferably a record with a title, tags or
     /// comments. If one of the records is the player's own game, more records stay: all own games, and all records with

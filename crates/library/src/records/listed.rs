@@ -39,7 +39,8 @@ pub struct ListedRecord {
     pub event: String,
     /// The date of the game, as written in the text of the record.
     pub date: String,
-    /// The title of the record. Initially the title in the record's text; the player can change it in the library.
+    /// The title of the record. At first, this is the title in the record's text. The player can change it in the
+    /// library.
     pub title: Option<String>,
     /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,

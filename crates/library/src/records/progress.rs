@@ -13,7 +13,7 @@ pub struct Progress {
     pub games: u64,
 }
 
-/// The number of items that a [`FirstOf`] keeps. It counts further items without keeping them.
+/// The number of items that a [`FirstOf`] keeps. Further items are only counted.
 const MOST: usize = 100;
 
 /// The first items of a list that may be long, and the number of further items.

@@ -14,7 +14,8 @@ pub struct RecordText {
     pub key: Option<String>,
     pub content: String,
     pub format: Format,
-    /// The title of the record. Initially the title in the record's text; the player can change it in the library.
+    /// The title of the record. At first, this is the title in the record's text. The player can change it in the
+    /// library.
     pub title: Option<String>,
     /// The tags that the player gave the record, in alphabetical order.
     pub tags: Vec<String>,
