@@ -47,7 +47,7 @@ fn full() -> Library {
     played::open(folder.path())
 }
 
-/// Writes a file of `count` games of at most 60 plies each. About a fifth of them are games of Ordo.
+/// Writes a file of `count` games of at most 60 plies each. About a fifth of the games are games of Ordo.
 fn write_games(path: &Path, count: u32) {
     let mut random = SplitMix64::new(1);
     let games: Vec<String> = (0..DIFFERENT)

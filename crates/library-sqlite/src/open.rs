@@ -21,8 +21,8 @@ pub use place::{exists, open_private_files};
 /// The longest wait for another copy of the program that is writing or opening the library.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The settings of each connection. They make SQLite overwrite erased data. They also prevent the schema of a foreign
-/// file from calling functions.
+/// The settings of each connection. These settings make SQLite overwrite erased data, and prevent the schema of a
+/// foreign file from calling functions.
 const SETTINGS: &str = "
     PRAGMA journal_mode = DELETE;
     PRAGMA synchronous = EXTRA;

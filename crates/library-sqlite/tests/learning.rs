@@ -94,7 +94,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         ..attempt("loa-0000000004", DAY + 5, PuzzleScore::Failed)
     });
     library.puzzles_tried(&attempts).unwrap();
-    // Saves the attempts again, as the program does if it crashed after the first save. They must count only once.
+    // Saves the attempts again, as the program does after a crash. Each attempt must count only once.
     library.puzzles_tried(&attempts).unwrap();
     let learning = open(folder.path()).learning().unwrap();
     assert_eq!(learning.tried, 5);
@@ -205,7 +205,7 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
         library.storm_done(storm).unwrap();
         noted.note_storm(storm);
     }
-    // Saves the storm again, as after a crash. It must count only once.
+    // Saves the storm again, as the program does after a crash. The storm must count only once.
     library.storm_done(&storms[0]).unwrap();
     let best = StormBest {
         played: 3,

@@ -18,7 +18,7 @@ use record::Record;
 use referee::{Seat, Seats};
 use rules::{Catalogue, DrawReason, GameKind, Outcome, SplitMix64, Strength};
 
-/// The delay before a retry. It is longer than any test, so nothing is retried automatically.
+/// The delay before a retry, longer than any test, so that nothing is retried automatically.
 const NEVER: Duration = Duration::from_secs(3600);
 
 fn elsewhere(folder: &Path) -> (Worker, Librarian) {

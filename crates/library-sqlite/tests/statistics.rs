@@ -53,7 +53,8 @@ fn tally<'g>(games: impl IntoIterator<Item = &'g &'g PlayedGame>) -> Tally {
     tally
 }
 
-/// The results of games against the computer by group. Groups without such a game are missing.
+/// The results of games against the computer, for each group of games. Groups without a game against the computer are
+/// missing.
 fn by<K: Ord>(games: &[&PlayedGame], group: impl Fn(&PlayedGame) -> K) -> BTreeMap<K, Tally> {
     let mut groups: BTreeMap<K, Vec<&PlayedGame>> = BTreeMap::new();
     for game in games.iter().filter(|game| person(game).is_some()) {

@@ -19,7 +19,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rusqlite::Connection;
 
-/// The number of kills.
+/// The number of times that the child process is killed.
 const KILLS: u32 = 100;
 /// The latest time of a kill, in microseconds after the child process began to write.
 const LATEST: u64 = 60_000;

@@ -14,7 +14,7 @@ use cohort_library_sqlite::Worker;
 use referee::Seats;
 use rules::{Catalogue, DrawReason, GameKind, Outcome};
 
-/// The delay before a retry. It is longer than any test, so nothing is retried automatically.
+/// The delay before a retry, longer than any test, so that nothing is retried automatically.
 const NEVER: Duration = Duration::from_secs(3600);
 const PATIENCE: Duration = Duration::from_secs(60);
 

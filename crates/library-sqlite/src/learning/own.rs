@@ -1,4 +1,4 @@
-//! Writes the player's own mistakes, and the puzzles made from them.
+//! Writes the player's own mistakes, and the puzzles made from these mistakes.
 
 use cohort_library::{LibraryError, OwnMistake, OwnPuzzle};
 use rusqlite::params;

@@ -32,7 +32,8 @@ impl Library {
     }
 }
 
-/// Counts the games on a board. `results` contains the ids and the results of the games, sorted by id.
+/// Counts the positions in the games on a board. `results` contains the ids and the results of these games, sorted by
+/// id.
 fn count(
     connection: &Connection,
     board: &str,

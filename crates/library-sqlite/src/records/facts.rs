@@ -22,7 +22,7 @@ pub(super) struct Facts {
     /// The first and the last possible day of the record's date; `None` without a date.
     pub(super) days: Option<(i64, i64)>,
     pub(super) title: Option<String>,
-    /// The tags of an imported record: the tags that its previous owner gave it.
+    /// The tags in the text of an imported record, which the record's previous owner has chosen.
     pub(super) tags: Vec<String>,
     pub(super) result: RecordResult,
     pub(super) termination: Option<&'static str>,

@@ -9,7 +9,7 @@ pub(super) fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text of a record that is searched. It consists of the record's names, each on its own line.
+/// The text that is searched for a record: the names in the record, each on its own line.
 pub(super) fn search_text<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<String> = names
         .into_iter()

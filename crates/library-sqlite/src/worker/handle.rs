@@ -88,8 +88,9 @@ impl Worker {
     }
 
     /// Creates a worker like [`Worker::new`], but a [`Librarian`](super::Librarian) in another instance of the program
-    /// does the jobs: it carries out each [`Worker::order`], and [`Worker::take_reply`] takes its reply. No call waits
-    /// for the librarian. `has_library` tells whether the librarian's library already exists.
+    /// does the jobs. The librarian carries out each [`Worker::order`], and [`Worker::take_reply`] takes the
+    /// librarian's reply. No call waits for the librarian. `has_library` tells whether the librarian's library already
+    /// exists.
     pub fn elsewhere(
         path: &Path,
         has_library: bool,

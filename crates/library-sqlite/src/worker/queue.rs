@@ -18,8 +18,8 @@ pub(super) struct Queue {
     questions: VecDeque<Numbered<Question>>,
     /// The number of the last change or question. Requests are numbered from 1.
     asked: u64,
-    /// The number of changes that the thread is making: 1 while the thread makes a change, 0 while it answers a
-    /// question, `None` while it waits for a job.
+    /// The number of changes that the thread is making: 1 during a change, 0 during a question, `None` while the thread
+    /// waits for a job.
     pub(super) working: Option<usize>,
     pub(super) answers: Vec<Answer>,
     pub(super) rejected: Vec<Rejected>,
@@ -80,7 +80,7 @@ impl Queue {
         self.asked
     }
 
-    /// Makes failed changes due immediately.
+    /// Makes failed changes due, so that the thread tries them again immediately.
     pub(super) fn retry_now(&mut self) {
         self.lanes.iter_mut().for_each(|lane| lane.retry_at = None);
     }

@@ -1,5 +1,5 @@
-//! Changes that the library can never accept. They are written to a file as text, so they are not lost and delay no
-//! other change.
+//! Changes that the library can never accept. The worker writes such a change to a file as text, so that the change is
+//! not lost and does not delay other changes.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
