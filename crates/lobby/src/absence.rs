@@ -29,8 +29,8 @@ pub struct Absence {
 
 impl Absence {
     /// Returns the time from which the opponent can claim; `None` if the pace does not allow claims. The waiting times
-    /// come from lila: 10 s if the client closed the connection, and 40 s if the connection broke. They are twice as
-    /// long in rapid games, and three times as long in classical games.
+    /// come from lila: 10 s if the client closed the connection, and 40 s if the connection broke. Rapid games double
+    /// these times, and classical games triple them.
     pub fn claim_at(self, pace: &Pace) -> Option<Time> {
         let wait = Duration::from_secs(match self.left {
             Left::Closed => 10,

@@ -1,4 +1,4 @@
-//! The commands of players, what the server knows about them, and the reasons to refuse them.
+//! The commands of players, the facts that the server adds to a command, and the reasons to refuse a command.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub enum Who {
 pub enum Command {
     /// Make a move.
     Move {
-        /// The move as a record writes it, such as `c1-c3`; at most [`Command::LONGEST_MOVE`] bytes.
+        /// The move as written in a record, such as `c1-c3`; at most [`Command::LONGEST_MOVE`] bytes.
         mv: String,
     },
     /// Offer a draw. Only the side to move can offer a draw, once in ten moves.
@@ -65,8 +65,8 @@ pub enum Command {
         /// Whether to hide the phrases.
         muted: bool,
     },
-    /// Replace this player's conditional moves. An empty plan deletes them. Only possible while the opponent is to
-    /// move.
+    /// Replace this player's conditional moves. An empty plan deletes the conditional moves. Only possible while the
+    /// opponent is to move.
     Plan {
         /// The new conditional moves.
         plan: Plan,

@@ -19,7 +19,7 @@ pub struct Offer {
 }
 
 impl Meeting {
-    /// Returns the offer of the code for the second player. The server must first append all events that are
+    /// Returns what the invitation code for the second player offers. The server must first append all events that are
     /// [due](Meeting::due).
     ///
     /// # Errors
@@ -32,7 +32,7 @@ impl Meeting {
         }
     }
 
-    /// Returns the offer of the code for spectators.
+    /// Returns what the invitation code for spectators offers.
     ///
     /// # Errors
     /// Returns [`Refused::Expired`] if the game never began and cannot begin any more.

@@ -9,7 +9,7 @@ use thiserror::Error;
 #[serde(transparent)]
 pub struct Plan(pub Vec<Branch>);
 
-/// A reply to one move of the opponent, and the replies after it.
+/// A reply to one move of the opponent, and the replies to the moves that follow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
     /// The opponent's move that this branch replies to.

@@ -15,7 +15,7 @@ pub enum Chair {
 }
 
 impl Chair {
-    /// Both chairs, in the order of [`Chair::index`].
+    /// Both chairs, the host first.
     pub const ALL: [Chair; 2] = [Chair::Host, Chair::Guest];
 
     /// Returns the opponent's chair.
@@ -62,7 +62,7 @@ impl fmt::Debug for SeatKey {
     }
 }
 
-/// The name that a player shows. It has at most [`Name::LONGEST`] characters and no control characters, and can be
+/// The name that a player shows. A name has at most [`Name::LONGEST`] characters and no control characters, and can be
 /// empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]

@@ -1,4 +1,4 @@
-//! The conditions of a game, on which two players agree before it.
+//! The conditions of a game, on which two players agree before the game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +57,7 @@ pub enum Pace {
     },
     /// A game by correspondence: days for each move, or a bank of days to which each move adds time.
     Correspondence {
-        /// [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
+        /// The time control: [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
         control: TimeControl,
         /// Whether the clocks stop on Saturdays and Sundays (UTC).
         #[serde(default)]
@@ -75,7 +75,8 @@ pub enum SettingsError {
     /// The server does not know the variant.
     #[error("the variant is unknown")]
     UnknownVariant,
-    /// The time control is not for games by correspondence. It must be a time per move or a bank, of at least an hour.
+    /// The time control is not for games by correspondence. Such games need a time per move or a bank, of at least an
+    /// hour.
     #[error("the time control is not one for games by correspondence")]
     Control,
     /// Each player has more days of vacation than [`Pace::MOST_VACATION`].

@@ -1,4 +1,4 @@
-//! A model of a game by correspondence. It counts time day by day.
+//! A model of a game by correspondence, which counts time day by day.
 
 use super::*;
 
