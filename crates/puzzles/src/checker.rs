@@ -18,9 +18,9 @@ use crate::themes::{Question, themes};
 const MOVE_NODES: u64 = 400_000;
 /// Search limit for the shortest win, in positions.
 const WIN_NODES: u64 = 2_000_000;
-/// The solver's hash table, in MiB.
+/// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
-/// The engine's hash table, in MiB, cleared before every search.
+/// The size of the engine's hash table, in MiB. The table is cleared before every search.
 const ENGINE_MIB: usize = 16;
 
 /// Why a puzzle is wrong.

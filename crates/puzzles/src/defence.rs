@@ -12,7 +12,7 @@ use crate::task::Task;
 /// Search limit for each call of the solver, in positions.
 const NODES: u64 = 200_000;
 
-/// Finds the best defences and the wins against them.
+/// Finds the best defences and the wins against these defences.
 pub(crate) struct Defender<'a> {
     pub(crate) variant: &'a SharedVariant,
     pub(crate) prover: &'a mut Prover,
@@ -26,7 +26,7 @@ impl Defender<'_> {
     }
 
     /// Finds the longest defence of a side to move that loses in at most `plies` plies. Returns the defending move, and
-    /// the number of plies that the winner needs after it. Returns `None` if the solver reached its limit.
+    /// the number of plies that the winner needs after this move. Returns `None` if the solver reached its limit.
     pub(crate) fn longest(&mut self, position: &Position, plies: u32) -> Option<(Move, u32)> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);

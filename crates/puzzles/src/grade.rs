@@ -8,7 +8,7 @@ use crate::task::Task;
 /// The base grade of a win, indexed by the number of the winner's moves minus one. The last grade also applies to
 /// longer wins.
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
-/// The base grade of a hold puzzle.
+/// The base grade of a hold puzzle, in which only one move does not lose.
 const HOLD: u32 = 800;
 /// The rating points that each ply beyond two adds to the grade of a hold puzzle. The plies are those within which
 /// every wrong move loses.

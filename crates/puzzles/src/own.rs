@@ -77,7 +77,7 @@ mod tests {
                 .look(shipped.position(), &AtomicBool::new(false))
                 .unwrap();
             assert_eq!((puzzle.first(), puzzle.plies()), (shipped.first(), plies));
-            // Writing the puzzle as text and reading it again does not change it.
+            // The puzzle stays the same if it is written as text and read again.
             let read = Puzzle::from_line(puzzle.variant(), &puzzle.to_line()).unwrap();
             assert_eq!((read.id(), read.first()), (puzzle.id(), puzzle.first()));
         }

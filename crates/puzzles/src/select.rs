@@ -36,7 +36,7 @@ const GRADE: u16 = 200;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     pub finds: usize,
-    /// The number of finds that are equal to an earlier find, or are its reflection or rotation.
+    /// The number of found puzzles that equal an earlier one, or a reflection or rotation of an earlier one.
     pub again: usize,
     pub without_theme: usize,
     /// The number of puzzles left out because the set was full, or because they were too similar to other puzzles.
@@ -45,7 +45,7 @@ pub struct Account {
     pub chosen: usize,
 }
 
-/// Why a find cannot be a puzzle.
+/// Why a position that the miner found cannot become a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoPuzzle {
     WithoutTheme,
@@ -53,7 +53,7 @@ pub(crate) enum NoPuzzle {
     Flawed,
 }
 
-/// Makes a puzzle of a find, and determines the puzzle's themes and grade.
+/// Makes a puzzle of a position that the miner found, and determines the puzzle's themes and grade.
 pub(crate) fn puzzle_of(
     variant: &SharedVariant,
     find: &Find,
@@ -97,7 +97,7 @@ impl Selection {
         }
     }
 
-    /// Adds a find as a candidate, and determines its themes.
+    /// Adds a position that the miner found as a candidate, and determines its themes.
     pub fn add(&mut self, find: &Find, stop: &AtomicBool) {
         self.account.finds += 1;
         match puzzle_of(&self.variant, find, self.checker.prover(), stop) {

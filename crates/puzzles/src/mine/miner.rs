@@ -16,13 +16,13 @@ use crate::task::Task;
 
 /// The number of last positions of a game that are examined. Earlier positions rarely contain threats to win.
 const LAST: usize = 30;
-/// The maximum number of hold puzzles per game.
+/// The maximum number of hold puzzles (in which only one move does not lose) per game.
 const HOLDS: usize = 1;
 /// The maximum number of long searches for hold puzzles per game. One such search takes half a minute.
 const LONG_LOOKS: usize = 3;
-/// The engine's hash table, in MiB, cleared before every move.
+/// The size of the engine's hash table, in MiB. The table is cleared before every move.
 const ENGINE_MIB: usize = 1;
-/// The solver's hash table, in MiB.
+/// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
 
 /// Finds puzzles game by game. The same variant and seed always give the same puzzles.
@@ -77,8 +77,8 @@ impl Miner {
         }
     }
 
-    /// Searches the last positions of a game. Examines the positions one move after each of them, and returns at most
-    /// one puzzle for each.
+    /// Searches for puzzles at the end of a game. For each of the game's last positions, examines the positions one
+    /// move later, and returns at most one puzzle.
     fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);

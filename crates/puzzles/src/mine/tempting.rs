@@ -25,7 +25,7 @@ const EFFORT: u64 = 300_000;
 pub(super) struct Sight {
     pub(super) best: Move,
     pub(super) share: f64,
-    /// The second best of the moves that do not draw immediately; `None` if there is no second such move.
+    /// The second-best move, without counting moves that draw immediately; `None` if there is only one move to count.
     pub(super) second: Option<Move>,
 }
 

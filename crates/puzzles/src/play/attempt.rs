@@ -44,7 +44,7 @@ pub enum Reaction {
     Solved,
     /// The move is right, and the enemy has replied.
     GoOn {
-        /// The enemy's reply. It is already on the board.
+        /// The enemy's reply, which is already on the board.
         answer: Move,
     },
     /// The move is wrong and is taken back.

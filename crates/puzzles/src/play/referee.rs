@@ -11,9 +11,9 @@ use crate::proof::Prover;
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// The solver's hash table, in MiB.
+/// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
-/// The engine's hash table, in MiB.
+/// The size of the engine's hash table, in MiB.
 const ENGINE_MIB: usize = 4;
 /// Search limit for a win within the plies of the task, in positions.
 const WIN_NODES: u64 = 300_000;
@@ -163,8 +163,8 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// Returns the reason and the line of a proved win of the side to move, at most `plies` plies long. The line is
-    /// that of the shortest win if the solver finds it, and otherwise empty.
+    /// Returns the reason and the line of a proved win of the side to move, at most `plies` plies long. The line is the
+    /// shortest win if the solver finds one, and otherwise empty.
     fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
         let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {

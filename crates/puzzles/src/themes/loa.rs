@@ -57,8 +57,8 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// Returns the move with which a freed stone threatens to connect all stones. Another stone has freed it with the right
-/// move: before, the stone was outside its side's largest group and could not join this group with any move.
+/// Returns the move with which a freed stone threatens to connect all stones. The right move of another stone has freed
+/// this stone. Before, the stone was outside its side's largest group and could not join this group with any move.
 pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
