@@ -69,8 +69,8 @@ pub(crate) fn moves_on(path: &[Square]) -> usize {
     path.len().saturating_sub(1)
 }
 
-/// The number of king steps (one square in any direction) from a square to a neighbour of the nearest of `stones`; 0 if
-/// the square is already a neighbour.
+/// The number of king steps (one square in any direction) from a square to a neighbour of the nearest of `stones`.
+/// Returns 0 if the square is already a neighbour.
 pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
     let distance = |other: &Square| {
         let files = square.file().abs_diff(other.file());

@@ -64,8 +64,8 @@ impl Grade {
 pub enum Distinction {
     /// The best move, if all other moves are proved to lose and this move leaves its side with the better chances.
     OnlyMove,
-    /// The best move, if all other moves are proved to lose and this move keeps the game open. It leaves at least 35%
-    /// winning chances, and neither the search nor the solver finds a loss.
+    /// The best move, if all other moves are proved to lose and this move keeps the game open. The move leaves at least
+    /// 35% winning chances, and neither the search nor the solver finds a loss.
     OnlyDefence,
     /// A proved win existed before the move, but not after it.
     MissedWin,

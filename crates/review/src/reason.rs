@@ -140,9 +140,9 @@ pub enum Reason {
     EndsBehind {
         /// The number of plies after which the played line and the better line are compared.
         plies: usize,
-        /// The side's stones minus the enemy's at the end of the played line.
+        /// The number of the side's stones minus the number of the enemy's stones at the end of the played line.
         lead: i32,
-        /// The side's stones minus the enemy's at the end of the better line.
+        /// The number of the side's stones minus the number of the enemy's stones at the end of the better line.
         instead: i32,
     },
     /// Ordo: the better move would have advanced a stone further than the foremost stone of the side that moved.

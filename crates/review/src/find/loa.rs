@@ -61,7 +61,7 @@ pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
 
 /// A stone with fewer legal moves than this counts as walled in.
 const FREE: usize = 2;
-/// A stone with at least this many legal moves counts as free, so a move can wall it in.
+/// A stone with at least this many legal moves counts as free. Only a free stone can be walled in.
 const AT_LARGE: usize = 3;
 
 pub(super) fn walled_in(case: &Case<'_>) -> Option<Weighed> {

@@ -1,4 +1,4 @@
-//! Weights of reasons: how much each reason tells the player.
+//! The weights of reasons. A reason that tells the player more has a greater weight.
 
 use rules::GameKind;
 use rules::insight::Reason as Merit;
