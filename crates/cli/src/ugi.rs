@@ -1,6 +1,6 @@
 //! `ugi`: acts as an engine that speaks the Universal Game Interface (UGI), for programs that run matches.
 //!
-//! The crate `ugi` parses the protocol's lines. This module answers them.
+//! The crate `ugi` parses the lines of the protocol. This module answers these lines.
 
 mod input;
 mod options;

@@ -222,7 +222,7 @@ mod tests {
             let place = offered.iter().position(|(mv, _)| *mv == chosen).unwrap();
             counts[place] += 1;
         }
-        // The moves have the weights 1 and 1/e, and the third move nearly 0.
+        // The first two moves have the weights 1 and 1/e. The third move has a weight of nearly 0.
         assert!((2000..2400).contains(&counts[0]), "{counts:?}");
         assert!((600..1000).contains(&counts[1]), "{counts:?}");
         assert!(counts[2] < 5, "{counts:?}");

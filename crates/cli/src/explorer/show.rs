@@ -1,6 +1,6 @@
 //! Prints the table of a position from an explorer archive, in tab-separated columns. The first line is for the
-//! position itself, and one line follows for each move played: games, Black's wins, White's wins, draws, and Black's
-//! winning chances in percent according to the engine.
+//! position itself, and one line follows for each move played. The columns are: games, Black's wins, White's wins,
+//! draws, and Black's winning chances in percent according to the engine.
 
 use explorer::{Archive, Branches, Known};
 use rules::{Catalogue, Game, Side};

@@ -15,7 +15,7 @@ struct Game<'a> {
     nodes: Option<u64>,
     plies: Vec<Ply>,
     accuracy: Value,
-    /// The numbers of the key moves, in plies from 1.
+    /// The numbers of the moves that are key moments, in plies from 1.
     key_moments: Vec<usize>,
 }
 
