@@ -1,4 +1,4 @@
-// The dialog with online games: the list, the open challenges, an invitation to accept, and a game to offer.
+// The dialog with online games: the list, the lobby, an invitation to accept, and a game to offer.
 import { read, write } from "./store.js";
 import { at, boards, button, copy, options, show } from "./text.js";
 
@@ -9,7 +9,7 @@ export class Friends {
   #view = null;
   #texts = {};
   #shown = "";
-  #lobby = ""; // the open challenges that the list shows, as text
+  #lobby = {}; // what each list of the lobby shows, as text
   #isSeat = false; // whether the player has opened the link of a seat, which needs no question to the server
 
   // `takeOver` moves the seats from another tab to this one; `hurry` connects now.
@@ -58,7 +58,7 @@ export class Friends {
     const invited = at("friends").classList.contains("invited");
     const offer = invited ? friends.invited : null;
     const places = {
-      "games-title": "games", "lobby-title": "lobby", "lobby-empty": "lobby-empty", "listed-label": "listed", "name-label": "name", "join-title": "join", "join-about": "join-about",
+      "games-title": "games", "lobby-title": "lobby", "lobby-empty": "lobby-empty", "watchable-title": "watchable", "listed-label": "listed", "name-label": "name", "join-title": "join", "join-about": "join-about",
       "invite-title": "invite", "invite-board-label": "board", "side-label": "side", "time-label": "time",
       "weekends-label": "weekends", "vacation-label": "vacation", "vacation-about": "vacation-about",
       "watched-label": "spectators", "invite-do": at("listed").checked ? "find" : "invite-do", "friends-close": invited ? "cancel" : "close", connect: "connect",
@@ -86,7 +86,9 @@ export class Friends {
     at("connect").hidden = friends.elsewhere || friends.online || friends.serverless || !friends.problem;
     at("local").hidden = !friends.games.some((game) => game.shown);
     at("games-part").hidden = friends.games.length === 0;
-    this.#challenges(invited ? null : friends.challenges);
+    at("lobby-empty").hidden = Boolean(friends.challenges?.length);
+    this.#offers("lobby", invited ? null : friends.challenges, this.#texts.accept);
+    this.#offers("watchable", invited || !friends.watchable.length ? null : friends.watchable, this.#texts.watch);
     const list = JSON.stringify(friends.games) + view.title;
     if (list !== this.#shown) {
       this.#shown = list;
@@ -113,28 +115,27 @@ export class Friends {
     if (focused) at("games").querySelector(`[data-key="${focused}"]`)?.focus();
   }
 
-  // Lists the open challenges. Without a list (`null`), nothing is known about them.
-  #challenges(list) {
-    at("lobby-part").hidden = !list;
-    at("lobby-empty").hidden = Boolean(list?.length);
-    const lobby = JSON.stringify([list, this.#texts.accept]);
-    if (lobby === this.#lobby) return;
-    this.#lobby = lobby;
+  // Lists the open challenges or the games to watch, each with a button. Hides the part without a list (`null`).
+  #offers(id, list, text) {
+    at(`${id}-part`).hidden = !list;
+    const shown = JSON.stringify([list, text, this.#texts["own-challenge"]]);
+    if (shown === this.#lobby[id]) return;
+    this.#lobby[id] = shown;
     const focused = document.activeElement?.dataset?.key;
-    at("lobby").replaceChildren(...(list ?? []).map((challenge) => {
+    at(id).replaceChildren(...(list ?? []).map((offer) => {
       const card = document.createElement("div");
       card.className = "card";
       const [name, terms] = [document.createElement("strong"), document.createElement("p")];
-      [name.textContent, terms.textContent] = [challenge.own ? this.#texts["own-challenge"] : challenge.name, challenge.terms];
+      [name.textContent, terms.textContent] = [offer.own ? this.#texts["own-challenge"] : offer.name, offer.terms];
       card.append(name, terms);
-      if (!challenge.own) {
-        const accept = button(this.#texts.accept, () => this.#enter(challenge.code), `${this.#texts.accept}: ${challenge.name}`);
-        accept.dataset.key = `accept-${challenge.code}`;
-        card.append(accept);
+      if (!offer.own) {
+        const enter = button(text, () => this.#enter(offer.code), `${text}: ${offer.name}`);
+        enter.dataset.key = `enter-${offer.code}`;
+        card.append(enter);
       }
       return card;
     }));
-    if (focused) at("lobby").querySelector(`[data-key="${focused}"]`)?.focus();
+    if (focused) at(id).querySelector(`[data-key="${focused}"]`)?.focus();
   }
 
   #card(game) {

@@ -5,12 +5,12 @@
 //! moves and requests to the client, and updates the current match.
 
 mod ask;
-mod challenges;
 mod connect;
 mod follow;
 mod host;
 mod kept;
 mod lan;
+mod lobby_visit;
 mod plan;
 mod request;
 
@@ -18,19 +18,19 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use client::{Challenges, LookUp, Meetings};
+use client::{Lobby, LookUp, Meetings};
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
 use protocol::Code;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-pub use challenges::LobbyVisit;
 pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort};
 pub use host::{Host, HostAddress, HostState};
 pub use kept::SeatsTrouble;
 pub use lan::Neighbours;
 pub use lobby::Phrase;
+pub use lobby_visit::LobbyVisit;
 pub use plan::{PlanRequest, Planning, tried_line};
 pub use request::{OnlineRequest, Reply};
 
@@ -72,14 +72,20 @@ impl Online {
         seats.into_iter().rev()
     }
 
-    /// Returns the open challenges of the lobby in which the player is.
-    pub fn challenges(&self) -> Option<&Challenges> {
-        self.meetings.challenges()
+    /// Returns the lobby in which the player is.
+    pub fn lobby(&self) -> Option<&Lobby> {
+        self.meetings.lobby()
     }
 
     /// Returns whether a code is that of an invitation by this player.
     pub fn is_own(&self, server: &Server, code: Code) -> bool {
         self.meetings.is_own(server, code)
+    }
+
+    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not
+    /// play in it.
+    pub fn plays_in(&self, server: &Server, watch: Code) -> Option<SeatId> {
+        self.meetings.plays_in(server, watch)
     }
 
     /// Returns the code of an invitation that the player has opened but not accepted yet.
@@ -172,7 +178,7 @@ pub fn logic_plugin(app: &mut App) {
                 ask::send_requests,
                 request::carry_out,
                 plan::carry_out,
-                challenges::visit,
+                lobby_visit::visit,
                 connect::talk,
                 follow::follow,
             )

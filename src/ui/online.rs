@@ -1,9 +1,9 @@
 //! The page for games against players at other computers: the player's games, the open challenges, an invitation to
 //! accept, and a game to offer. It replaces the panel next to the board.
 
-mod challenges;
 mod games;
 mod invite;
+mod lobby;
 mod view;
 mod words;
 
@@ -22,7 +22,9 @@ use super::screen_reader::{Topic, say};
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Panel;
 
-pub use view::{ChallengeView, LobbyView, OnlineView, OpenedView, SeatView};
+pub use view::{
+    ChallengeView, ChallengesView, LobbyView, OnlineView, OpenedView, SeatView, WatchableView,
+};
 pub(crate) use words::{notice, opponent, phrase_key};
 
 pub(super) fn draw(
@@ -64,11 +66,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OnlineView) -> Vec<Action> {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
                 games::show(ui, locale, view, &mut actions);
                 if view.is_lobby_first {
-                    challenges::show(ui, locale, view, &mut actions);
+                    lobby::show(ui, locale, view, &mut actions);
                 }
                 invite::server(ui, locale, view, &mut actions);
                 if !view.is_lobby_first {
-                    challenges::show(ui, locale, view, &mut actions);
+                    lobby::show(ui, locale, view, &mut actions);
                 }
                 join(ui, locale, view, &mut actions);
                 invite::show(ui, locale, view, &mut actions);

@@ -18,6 +18,13 @@ online-accept = Přijmout
 online-accept-name = Přijmout výzvu: { $name }
 online-own-challenge = Tvoje výzva
 online-listed = Otevřená výzva: přijmout může kdokoli
+online-watchable = Partie ke sledování
+online-watch-name = Sledovat: { $name }
+online-audience = { $count ->
+    [one] 1 divák
+    [few] { $count } diváci
+   *[other] { $count } diváků
+}
 online-join-wrong = Tohle není pozvánka. Kód vypadá jako K7QM-2XDA.
 online-join-no-server = Ke kódu patří kamarádův server: zadej ho výše, nebo kamaráda požádej o odkaz.
 online-invitation = Máš pozvánku do partie

@@ -18,6 +18,12 @@ online-accept = Annehmen
 online-accept-name = Herausforderung annehmen: { $name }
 online-own-challenge = Deine Herausforderung
 online-listed = Offene Herausforderung: Jeder kann annehmen
+online-watchable = Partien zum Zuschauen
+online-watch-name = Ansehen: { $name }
+online-audience = { $count ->
+    [one] 1 Zuschauer
+   *[other] { $count } Zuschauer
+}
 online-join-wrong = Das ist keine Einladung. Ein Code sieht aus wie K7QM-2XDA.
 online-join-no-server = Zu einem Code gehört der Server deines Freundes: Gib ihn oben an oder bitte deinen Freund um den Link.
 online-invitation = Du bist zu einer Partie eingeladen

@@ -18,6 +18,12 @@ online-accept = Accept
 online-accept-name = Accept the challenge of { $name }
 online-own-challenge = Your challenge
 online-listed = Open challenge: anyone can accept
+online-watchable = Games to watch
+online-watch-name = Watch: { $name }
+online-audience = { $count ->
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
 online-join-wrong = This is not an invitation. A code looks like K7QM-2XDA.
 online-join-no-server = A code works only with your friend’s server. Enter the server above, or ask your friend for the link.
 online-invitation = You are invited to a game

@@ -18,6 +18,12 @@ online-accept = Aceptar
 online-accept-name = Aceptar el desafío de { $name }
 online-own-challenge = Tu desafío
 online-listed = Desafío abierto: cualquiera puede aceptarlo
+online-watchable = Partidas para ver
+online-watch-name = Ver: { $name }
+online-audience = { $count ->
+    [one] 1 espectador
+   *[other] { $count } espectadores
+}
 online-join-wrong = Esto no es una invitación. Un código tiene este aspecto: K7QM-2XDA.
 online-join-no-server = Un código solo vale con el servidor de tu amigo. Indícalo arriba o pídele el enlace.
 online-invitation = Tienes una invitación a una partida

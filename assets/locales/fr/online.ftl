@@ -18,6 +18,12 @@ online-accept = Accepter
 online-accept-name = Accepter le défi de { $name }
 online-own-challenge = Ton défi
 online-listed = Défi ouvert : tout le monde peut accepter
+online-watchable = Parties à regarder
+online-watch-name = Regarder : { $name }
+online-audience = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
 online-join-wrong = Ce n’est pas une invitation. Un code ressemble à K7QM-2XDA.
 online-join-no-server = Un code ne marche qu’avec le serveur de ton ami. Indique-le ci-dessus, ou demande le lien à ton ami.
 online-invitation = Tu es invité à une partie

@@ -18,6 +18,12 @@ online-accept = Accetta
 online-accept-name = Accetta la sfida di { $name }
 online-own-challenge = La tua sfida
 online-listed = Sfida aperta: chiunque può accettare
+online-watchable = Partite da guardare
+online-watch-name = Guarda: { $name }
+online-audience = { $count ->
+    [one] 1 spettatore
+   *[other] { $count } spettatori
+}
 online-join-wrong = Questo non è un invito. Un codice è fatto così: K7QM-2XDA.
 online-join-no-server = Un codice vale solo con il server del tuo amico. Indicalo qui sopra o chiedi il link al tuo amico.
 online-invitation = Sei invitato a una partita

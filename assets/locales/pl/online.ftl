@@ -18,6 +18,14 @@ online-accept = Przyjmij
 online-accept-name = Przyjmij wyzwanie: { $name }
 online-own-challenge = Twoje wyzwanie
 online-listed = Otwarte wyzwanie: każdy może przyjąć
+online-watchable = Partie do obejrzenia
+online-watch-name = Oglądaj: { $name }
+online-audience = { $count ->
+    [one] 1 widz
+    [few] { $count } widzów
+    [many] { $count } widzów
+   *[other] { $count } widza
+}
 online-join-wrong = To nie jest zaproszenie. Kod wygląda jak K7QM-2XDA.
 online-join-no-server = Do kodu potrzebny jest serwer znajomego: podaj go wyżej albo poproś znajomego o link.
 online-invitation = Masz zaproszenie do partii

@@ -18,6 +18,13 @@ online-accept = Prijať
 online-accept-name = Prijať výzvu: { $name }
 online-own-challenge = Tvoja výzva
 online-listed = Otvorená výzva: prijať môže ktokoľvek
+online-watchable = Partie na sledovanie
+online-watch-name = Sledovať: { $name }
+online-audience = { $count ->
+    [one] 1 divák
+    [few] { $count } diváci
+   *[other] { $count } divákov
+}
 online-join-wrong = Toto nie je pozvánka. Kód vyzerá ako K7QM-2XDA.
 online-join-no-server = Ku kódu patrí kamarátov server: zadaj ho vyššie alebo kamaráta požiadaj o odkaz.
 online-invitation = Máš pozvánku na partiu

@@ -17,7 +17,6 @@
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![warn(missing_docs)]
 
-mod challenges;
 #[cfg(not(target_family = "wasm"))]
 mod dial;
 mod follow;
@@ -33,9 +32,9 @@ mod remote;
 mod seat;
 mod server;
 pub mod terms;
+mod visited;
 pub mod words;
 
-pub use challenges::Challenges;
 #[cfg(not(target_family = "wasm"))]
 pub use dial::Dial;
 pub use follow::{server_state, setup};
@@ -47,3 +46,4 @@ pub use news::News;
 pub use remote::{Question, Remote, may_abort};
 pub use seat::{Entrance, Presence, Seat, SeatId};
 pub use server::{Server, ServerError};
+pub use visited::Lobby;

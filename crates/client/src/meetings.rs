@@ -1,9 +1,9 @@
 //! All seats of the player, and the messages to their servers.
 
-mod challenges;
 mod look_up;
 mod outbox;
 mod receive;
+mod visited;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,13 +12,13 @@ use protocol::{Code, CommandId, Request, SeatLink, SeatSecret, ToServer, VERSION
 use referee::GameId;
 use rules::Catalogue;
 
-use crate::challenges::Challenges;
 use crate::line::{Heard, Lost};
 use crate::look_up::LookUp;
 use crate::mirror;
 use crate::news::News;
 use crate::seat::{Entrance, Following, Number, Pending, Presence, Seat, SeatId};
 use crate::server::Server;
+use crate::visited::Lobby;
 
 /// All seats of the player, and the state of the connections. Performs no input or output.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct Meetings {
     /// The code that the player has opened but not used yet.
     look_up: Option<LookUp>,
     /// The lobby in which the player is.
-    challenges: Option<Challenges>,
+    lobby: Option<Lobby>,
     variants: Catalogue,
 }
 
@@ -75,7 +75,7 @@ impl Meetings {
             next: 0,
             lines: BTreeMap::new(),
             look_up: None,
-            challenges: None,
+            lobby: None,
             variants,
         };
         for mut seat in kept {
@@ -191,9 +191,10 @@ impl Meetings {
         }
         let offer = look_up.filter(|look_up| look_up.server == server && look_up.code == code);
         let offer = offer.and_then(|look_up| look_up.answer);
-        let entrance = match offer {
-            Some(Ok(offer)) if offer.watches => Entrance::Watcher { code },
-            _ => Entrance::Guest { code, name },
+        let watches = matches!(offer, Some(Ok(offer)) if offer.watches);
+        let entrance = match watches || self.is_watchable(&server, code) {
+            true => Entrance::Watcher { code },
+            false => Entrance::Guest { code, name },
         };
         self.enter(server, entrance)
     }
@@ -243,7 +244,7 @@ impl Meetings {
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
-        let visited = self.challenges.iter().map(|lobby| &lobby.server);
+        let visited = self.lobby.iter().map(|lobby| &lobby.server);
         open.map(|seat| &seat.server)
             .chain(asked)
             .chain(visited)
@@ -272,7 +273,7 @@ impl Meetings {
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
         let asks = self.look_up.as_ref().is_some_and(LookUp::waits);
-        let enters = self.challenges.as_ref().is_some_and(Challenges::waits);
+        let enters = self.lobby.as_ref().is_some_and(Lobby::waits);
         asks || enters
             || open.any(|seat| {
                 let is_gone = matches!(seat.presence, Presence::Gone { .. });

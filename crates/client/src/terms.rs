@@ -5,6 +5,7 @@ use std::time::Duration;
 use clock::TimeControl;
 use lobby::{Offer, Pace, SeatChoice, Settings};
 use phrases::{Texts, control_text, family_key, side_name};
+use protocol::Watchable;
 use rules::{Catalogue, Side};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -59,10 +60,7 @@ pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (Str
     };
     let mut conditions = vec![game(texts, settings, variants)];
     conditions.extend(rules(texts, settings));
-    conditions.push(match time(texts, &settings.pace) {
-        Some(time) => time,
-        None => texts.text("online-untimed"),
-    });
+    conditions.push(time(texts, &settings.pace).unwrap_or_else(|| texts.text("online-untimed")));
     conditions.push(named(
         texts,
         "online-side",
@@ -71,14 +69,32 @@ pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (Str
     (name, conditions.join(" · "))
 }
 
-fn of_watching(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
+/// Returns the names of the players of a game to watch, and the conditions and the number of spectators in one line.
+pub fn watchable(texts: &dyn Texts, game: &Watchable, variants: &Catalogue) -> (String, String) {
+    let settings = &game.offer.settings;
+    let mut facts = vec![self::game(texts, settings, variants)];
+    facts.extend(rules(texts, settings));
+    facts.push(time(texts, &settings.pace).unwrap_or_else(|| texts.text("online-untimed")));
+    if game.spectators > 0 {
+        let count = [("count", game.spectators.into())];
+        facts.push(texts.format("online-audience", &count));
+    }
+    (players(texts, &game.offer), facts.join(" · "))
+}
+
+/// Returns the names of both players.
+fn players(texts: &dyn Texts, offer: &Offer) -> String {
     let names = offer.players.iter().map(|name| match name.as_str() {
         "" => texts.text("seat-elsewhere"),
         name => name.to_owned(),
     });
+    names.collect::<Vec<_>>().join(" – ")
+}
+
+fn of_watching(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
     let mut lines = vec![
         texts.text("online-watch-about"),
-        names.collect::<Vec<_>>().join(" – "),
+        players(texts, offer),
         game(texts, &offer.settings, variants),
     ];
     lines.extend(rules(texts, &offer.settings));

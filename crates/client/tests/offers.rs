@@ -1,11 +1,11 @@
 //! Tests what codes and open challenges offer: how a client asks a server, and which words the player reads.
 
-use client::terms::{Terms, challenge, terms};
+use client::terms::{Terms, challenge, terms, watchable};
 use client::{Heard, Lost, Meetings, Server};
 use clock::TimeControl;
 use lobby::{Name, Offer, Pace, SeatChoice, Settings, Time};
 use phrases::Catalog;
-use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer};
+use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer, Watchable};
 use rules::{Catalogue, RuleChanges};
 
 const CODE: Code = Code::from_bits(7);
@@ -237,7 +237,7 @@ fn a_player_in_the_lobby_knows_the_open_challenges_until_the_connection_is_lost(
         removed: removed.iter().map(|code| Code::from_bits(*code)).collect(),
     };
     let known = |meetings: &Meetings| {
-        let open = meetings.challenges()?.open.as_ref()?.iter();
+        let open = meetings.lobby()?.open.as_ref()?.iter();
         Some(open.map(|it| it.code.bits()).collect::<Vec<_>>())
     };
     let mut meetings = Meetings::default();
@@ -275,7 +275,53 @@ fn a_player_in_the_lobby_knows_the_open_challenges_until_the_connection_is_lost(
     meetings.leave_lobby();
     assert_eq!(meetings.take_outgoing(&server()), [ToServer::LeaveLobby]);
     hears(&mut meetings, lobby(false, &[6], &[]));
-    assert!(meetings.challenges().is_none() && meetings.wanted().is_empty());
+    assert!(meetings.lobby().is_none() && meetings.wanted().is_empty());
+}
+
+#[test]
+fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
+    let game = |code, spectators| Watchable {
+        code: Code::from_bits(code),
+        offer: Offer {
+            watches: true,
+            players: vec![Name::new("Ada"), Name::new("")],
+            ..offer(Pace::Untimed)
+        },
+        spectators,
+    };
+    let known = |meetings: &Meetings| {
+        let games = meetings.lobby().unwrap().games.iter();
+        games.map(|game| game.code.bits()).collect::<Vec<_>>()
+    };
+    let mut meetings = Meetings::default();
+    meetings.enter_lobby(&server());
+    connect(&mut meetings);
+    enters(&mut meetings);
+    assert_eq!(known(&meetings), []);
+    let [watched, other] = [game(7, 2), game(8, 0)];
+    let games = vec![watched.clone(), other.clone()];
+    hears(&mut meetings, ToClient::Watchable { games });
+    assert_eq!(known(&meetings), [7, 8]);
+    // The game is watched, not joined.
+    let id = meetings.join(server(), watched.code, Name::new("Cleo"));
+    let asked = meetings.take_outgoing(&server());
+    assert!(
+        matches!(asked[..], [ToServer::Watch { code, .. }] if code == watched.code),
+        "{asked:?}"
+    );
+    assert_eq!(meetings.join(server(), watched.code, Name::new("Cleo")), id);
+    let facts = |game| {
+        let variants = Catalogue::builtin();
+        watchable(&Catalog::new("en"), game, &variants)
+    };
+    let (players, shown) = facts(&watched);
+    assert_eq!(players, "Ada – Player elsewhere");
+    assert_eq!(shown, "Ordo · Classic · No clock · 2 spectators");
+    assert_eq!(facts(&other).1, "Ordo · Classic · No clock");
+    hears(&mut meetings, ToClient::Watchable { games: vec![other] });
+    assert_eq!(known(&meetings), [8]);
+    meetings.heard(&server(), Heard::Lost(Lost::Broken), NOW);
+    assert_eq!(known(&meetings), []);
 }
 
 #[test]
@@ -291,7 +337,7 @@ fn a_server_without_a_lobby_is_not_asked_again() {
     hears(&mut meetings, unknown);
     meetings.retry();
     assert!(meetings.take_outgoing(&server()).is_empty() && !meetings.waits());
-    let refused = meetings.challenges().unwrap().refused;
+    let refused = meetings.lobby().unwrap().refused;
     assert_eq!(refused, Some(Reason::Unknown));
 }
 

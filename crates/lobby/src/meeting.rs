@@ -255,6 +255,13 @@ impl Meeting {
         self.settings.listed && matches!(self.stage, Stage::Invited(_))
     }
 
+    /// Returns whether everyone in the lobby can watch the game: it began as an open challenge, it goes on, and its
+    /// players allow spectators.
+    pub const fn is_watchable(&self) -> bool {
+        let is_public = self.settings.listed && self.settings.spectators.is_some();
+        is_public && matches!(self.stage, Stage::Playing(_))
+    }
+
     /// Returns the stage of the meeting.
     pub const fn stage(&self) -> &Stage {
         &self.stage

@@ -24,7 +24,7 @@ mod seat_link;
 pub use code::{Code, CodeError, CodeKind};
 pub use hex::{CommandId, HexError, SeatSecret};
 pub use link::{Link, LinkError, is_host, is_local};
-pub use message::{Challenge, Goodbye, Reason, Request, ToClient, ToServer};
+pub use message::{Challenge, Goodbye, Reason, Request, ToClient, ToServer, Watchable};
 pub use read::{ReadError, read_to_client, read_to_server};
 pub use seat_link::{SeatLink, SeatLinkError};
 
@@ -38,3 +38,5 @@ pub const MOST_TO_SERVER: usize = 4 * 1024;
 pub const MOST_TO_CLIENT: usize = 64 * 1024;
 /// The maximum number of open challenges in the lobby. A message with so many is not larger than [`MOST_TO_CLIENT`].
 pub const MOST_CHALLENGES: usize = 100;
+/// The maximum number of games in the lobby that everyone can watch.
+pub const MOST_WATCHABLE: usize = 20;

@@ -54,12 +54,13 @@ pub enum ToServer {
         #[serde(default)]
         name: Name,
     },
-    /// Enter the lobby: get all open challenges now, and each change of them from now on.
+    /// Enter the lobby: get all open challenges and the games to watch now, and each change of them from now on.
     EnterLobby {
-        /// The number of this request. The answers are [`ToClient::Lobby`], without this number.
+        /// The number of this request. The answers are [`ToClient::Lobby`] and [`ToClient::Watchable`], without this
+        /// number.
         request: Request,
     },
-    /// Leave the lobby: get no more changes of the open challenges.
+    /// Leave the lobby: get no more changes of the open challenges and of the games to watch.
     LeaveLobby,
     /// Follow a game in which the player has a seat.
     Follow {
@@ -148,6 +149,11 @@ pub enum ToClient {
         /// The codes of the challenges that nobody can accept any more.
         #[serde(default)]
         removed: Vec<Code>,
+    },
+    /// The games in progress that everyone can watch, for a client in the lobby: all of them, the most watched first.
+    Watchable {
+        /// The games.
+        games: Vec<Watchable>,
     },
     /// The client joined a game. From now on it follows the game.
     Joined {
@@ -241,6 +247,17 @@ pub struct Challenge {
     pub code: Code,
     /// The conditions, and the name of the challenger.
     pub offer: Offer,
+}
+
+/// A game in progress that everyone in the lobby can watch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Watchable {
+    /// The code for spectators; see [`ToServer::Watch`].
+    pub code: Code,
+    /// The conditions, and the names of both players.
+    pub offer: Offer,
+    /// The number of spectators.
+    pub spectators: u32,
 }
 
 /// Why a message is refused.

@@ -15,8 +15,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use crate::challenges;
 use crate::hub::Hub;
+use crate::in_lobby::InLobby;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
 use crate::logs::unavailable;
 use crate::room::{Hint, Room};
@@ -90,7 +90,7 @@ struct Connection {
     messages: Messages,
     followed: HashMap<GameId, Followed>,
     /// The client's place in the lobby; `None` if the client is not there.
-    lobby: Option<challenges::Place>,
+    lobby: Option<InLobby>,
     hints: mpsc::Sender<GameId>,
     /// The round-trip time of a message, smoothed.
     lag: Duration,
@@ -313,25 +313,25 @@ impl Connection {
 
     async fn enter_lobby(&mut self, request: Request) -> Step {
         let hub = Arc::clone(&self.hub);
-        match hub.challenges().enter(&hub).await {
+        match InLobby::enter(&hub).await {
             Ok(place) => {
                 self.lobby = Some(place);
                 self.tell_lobby().await
             }
             Err(error) => {
-                tracing::error!(%error, "cannot read the open challenges");
+                tracing::error!(%error, "cannot read the lobby");
                 self.fail(Some(request), Reason::Unavailable).await
             }
         }
     }
 
-    /// Sends the open challenges, or what has changed since the last message.
+    /// Sends the content of the lobby, or what has changed since the last message.
     async fn tell_lobby(&mut self) -> Step {
-        let message = self.lobby.as_mut().and_then(challenges::Place::message);
-        match message {
-            Some(text) => self.send_raw(Message::Text(text)).await,
-            None => Ok(()),
+        let messages = self.lobby.as_mut().map(InLobby::messages);
+        for text in messages.unwrap_or_default() {
+            self.send_raw(Message::Text(text)).await?;
         }
+        Ok(())
     }
 
     /// Returns what a code offers. Looks for an invitation, then for a code for spectators. Each lookup counts as an
@@ -368,6 +368,9 @@ impl Connection {
         }
         if let Some(before) = self.followed.remove(&game) {
             before.end(Left::Closed);
+        }
+        if who == Who::Watcher {
+            room.spectator_came();
         }
         if let Who::Seat(chair) = who {
             room.came(chair);
@@ -540,8 +543,9 @@ impl Connection {
 impl Followed {
     fn end(self, left: Left) {
         self.forwarder.abort();
-        if let Who::Seat(chair) = self.who {
-            self.room.left(chair, left);
+        match self.who {
+            Who::Seat(chair) => self.room.left(chair, left),
+            Who::Watcher => self.room.spectator_left(),
         }
     }
 }
@@ -552,8 +556,8 @@ fn whole(state: &crate::room::State, who: Who) -> ToClient {
     }
 }
 
-/// Waits until the open challenges change, if the client is in the lobby.
-async fn changed(lobby: &mut Option<challenges::Place>) {
+/// Waits until the lobby changes, if the client is there.
+async fn changed(lobby: &mut Option<InLobby>) {
     match lobby {
         Some(place) => place.changed().await,
         None => std::future::pending().await,

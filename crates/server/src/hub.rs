@@ -17,6 +17,7 @@ use crate::room::Room;
 use crate::secrets;
 use crate::store::{Codes, Line, Store, StoreError};
 use crate::time::now;
+use crate::watchable::WatchableGames;
 
 /// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
@@ -40,6 +41,9 @@ pub struct Hub {
     lease: Mutex<Lease>,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     challenges: Challenges,
+    watchable: WatchableGames,
+    /// The numbers of spectators that this server has stored for other servers.
+    noted_spectators: tokio::sync::Mutex<HashMap<GameId, u32>>,
     /// Games that could not be read or written, and the time of the next attempt. Sweeps skip these games until then.
     failed: Mutex<HashMap<GameId, Time>>,
 }
@@ -75,6 +79,8 @@ impl Hub {
             }),
             rooms: Mutex::default(),
             challenges: Challenges::default(),
+            watchable: WatchableGames::default(),
+            noted_spectators: tokio::sync::Mutex::default(),
             failed: Mutex::default(),
         }
     }
@@ -92,6 +98,44 @@ impl Hub {
     /// Returns the open challenges.
     pub const fn challenges(&self) -> &Challenges {
         &self.challenges
+    }
+
+    /// Returns the games that everyone in the lobby can watch.
+    pub const fn watchable(&self) -> &WatchableGames {
+        &self.watchable
+    }
+
+    /// Returns the number of spectators of each game, at all servers. Leaves out games without spectators.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn spectators(&self) -> Result<HashMap<GameId, u32>, StoreError> {
+        if self.store().is_shared() {
+            self.note_spectators().await?;
+            return Ok(self.store().spectators(now()).await?.into_iter().collect());
+        }
+        Ok(self.spectators_here())
+    }
+
+    fn spectators_here(&self) -> HashMap<GameId, u32> {
+        let rooms = lock(&self.rooms);
+        let counts = rooms.iter().map(|(game, room)| (*game, room.spectators()));
+        counts.filter(|(_, count)| *count > 0).collect()
+    }
+
+    /// Stores the numbers of spectators at this server for other servers, if they have changed.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn note_spectators(&self) -> Result<(), StoreError> {
+        let here = self.spectators_here();
+        let mut noted = self.noted_spectators.lock().await;
+        if here != *noted {
+            let counts = here.iter().map(|(game, count)| (*game, *count)).collect();
+            self.store().note_spectators(self.node, counts).await?;
+            *noted = here;
+        }
+        Ok(())
     }
 
     /// Returns whether a player of a game is connected to any server, for each of these games.
@@ -426,6 +470,7 @@ impl Hub {
             command: None,
             deadline: next.deadline(),
             listed: next.is_listed(),
+            watchable: next.is_watchable(),
         };
         match self.store().append(append).await {
             Err(StoreError::Conflict) => Ok(()),

@@ -5,7 +5,8 @@
 //! * [`logs`]: reads games from their logs. [`room`]: one game in memory.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
 //! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
-//! * [`challenges`]: the open challenges of the lobby, and who is told about them.
+//! * [`in_lobby`]: a client's place in the lobby. [`challenges`], [`watchable`]: the open challenges and the games to
+//!   watch that the lobby shows.
 //! * [`connection`]: the connection of one client.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
@@ -20,6 +21,7 @@ pub mod check;
 pub mod connection;
 pub mod http;
 pub mod hub;
+pub mod in_lobby;
 pub mod limits;
 pub mod logs;
 #[cfg(feature = "nats")]
@@ -35,4 +37,5 @@ pub mod serve;
 pub mod site;
 pub mod store;
 pub mod time;
+pub mod watchable;
 pub mod way;

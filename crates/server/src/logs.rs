@@ -83,6 +83,7 @@ impl Logs {
                 },
                 deadline: meeting.deadline(),
                 listed: meeting.is_listed(),
+                watchable: meeting.is_watchable(),
             };
             match self.store.create(new).await {
                 Ok(()) => {

@@ -4,6 +4,7 @@
 //! command fails in between, the next command reads the log again.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lobby::{Absence, Chair, Entry, Event, Left, Meeting, Seen, Time};
@@ -28,6 +29,8 @@ pub struct Room {
     state: tokio::sync::Mutex<Option<State>>,
     hint: watch::Sender<Hint>,
     presence: Mutex<[Presence; 2]>,
+    /// The number of spectators who are connected to this server.
+    spectators: AtomicU32,
     /// The notes for other servers about players who connect here and leave; `None` if the database is not shared.
     notes: Option<Arc<Notes>>,
 }
@@ -77,6 +80,7 @@ impl Room {
             state: tokio::sync::Mutex::new(None),
             hint: watch::Sender::new(Hint::default()),
             presence: Mutex::new([gone, gone]),
+            spectators: AtomicU32::new(0),
             notes,
         }
     }
@@ -233,6 +237,7 @@ impl Room {
             command,
             deadline,
             listed: next.is_listed(),
+            watchable: next.is_watchable(),
         };
         logs.store().append(append).await?;
         // Creates the rematch immediately, because the players follow it as soon as they hear of it. If this fails,
@@ -283,6 +288,21 @@ impl Room {
             }
         }
         self.hint.send_modify(|hint| hint.presence += 1);
+    }
+
+    /// Records that a spectator has opened a connection.
+    pub fn spectator_came(&self) {
+        self.spectators.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Records that a connection of a spectator has ended.
+    pub fn spectator_left(&self) {
+        self.spectators.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Returns the number of spectators who are connected to this server.
+    pub fn spectators(&self) -> u32 {
+        self.spectators.load(Ordering::Relaxed)
     }
 
     fn note(&self, chair: Chair, absence: Option<Absence>) {

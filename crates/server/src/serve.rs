@@ -21,6 +21,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use crate::connection::stopped;
 use crate::http::{self, Served};
 use crate::hub::Hub;
+use crate::in_lobby;
 use crate::limits::Addresses;
 #[cfg(feature = "nats")]
 use crate::nats::Nats;
@@ -221,9 +222,7 @@ pub async fn serve(
     }
     let sharing = tokio::spawn(share(Arc::clone(&hub), way, to_send));
     let sweeper = tokio::spawn(sweep(Arc::clone(&hub), stopping.clone()));
-    let lobby = Arc::clone(&hub);
-    let stops_lobby = stopping.clone();
-    let lobby = tokio::spawn(async move { lobby.challenges().keep(&lobby, stops_lobby).await });
+    let lobby = tokio::spawn(in_lobby::keep(Arc::clone(&hub), stopping.clone()));
     let beater = tokio::spawn(beat(
         Arc::clone(&hub),
         Arc::clone(&store),
@@ -379,10 +378,14 @@ async fn beat(
             _ = times.tick() => {}
             () = stopped(&mut stopping) => return,
         }
-        let beaten = match hub.renew().await {
-            Ok(()) => store.beat(now()).await,
-            failed => failed,
+        let beaten = async {
+            hub.renew().await?;
+            if store.is_shared() {
+                hub.note_spectators().await?;
+            }
+            store.beat(now()).await
         };
+        let beaten = beaten.await;
         if let Err(error) = beaten {
             tracing::error!(%error, "cannot note that the server is alive");
         }

@@ -50,6 +50,8 @@ pub struct NewGame {
     pub deadline: Option<Time>,
     /// Whether the invitation is an open challenge.
     pub listed: bool,
+    /// Whether everyone in the lobby can watch the game. Only a rematch begins in this state.
+    pub watchable: bool,
 }
 
 /// New lines of a log.
@@ -67,6 +69,8 @@ pub struct Append {
     pub deadline: Option<Time>,
     /// Whether the meeting is still an open challenge after the new lines.
     pub listed: bool,
+    /// Whether everyone in the lobby can watch the game after the new lines.
+    pub watchable: bool,
 }
 
 /// The codes of a game.
@@ -116,7 +120,10 @@ pub enum StoreError {
 const LISTED: &str =
     "SELECT game, code FROM game WHERE listed IS NOT NULL ORDER BY listed DESC, game LIMIT $1";
 
-/// Leaves out games without a code. Every open challenge has one.
+/// The query of [`Store::watchable`].
+const WATCHABLE: &str = "SELECT game, watch FROM game WHERE watchable IS NOT NULL ORDER BY watchable DESC, game LIMIT $1";
+
+/// Leaves out games without a code. Every open challenge and every game to watch has one.
 fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
     let listed = listed.into_iter();
     listed
@@ -142,6 +149,14 @@ pub trait Store: Pushes {
     fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
     /// Returns at most `most` games that are open challenges, with the codes of their invitations, newest first.
     fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
+    /// Returns at most `most` games that everyone in the lobby can watch, with their codes for spectators. The game with
+    /// the latest event comes first.
+    fn watchable(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
+    /// Replaces the numbers of spectators that a server has noted.
+    fn note_spectators(&self, node: NodeId, counts: Vec<(GameId, u32)>) -> Answer<'_, ()>;
+    /// Returns the numbers of spectators that all servers alive at `now` have noted. Leaves out games without
+    /// spectators.
+    fn spectators(&self, now: Time) -> Answer<'_, Vec<(GameId, u32)>>;
     /// Returns at most `most` games whose ids are greater than `after`, in the order of ids.
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
     /// Records that a server is alive.

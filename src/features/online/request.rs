@@ -28,9 +28,9 @@ pub enum OnlineRequest {
     Accept,
     /// Forget the code that the player has looked up.
     Dismiss,
-    /// Accept an open challenge of the lobby.
+    /// Accept an open challenge of the lobby, or watch one of its games.
     #[serde(skip)]
-    AcceptChallenge(Code),
+    Enter(Code),
     /// Open the game of the given seat on the board.
     #[serde(skip)]
     Show(SeatId),
@@ -129,10 +129,13 @@ pub(super) fn carry_out(
                 }
             }
             OnlineRequest::Dismiss => online.meetings.end_look_up(),
-            OnlineRequest::AcceptChallenge(code) => {
-                let lobby = online.meetings.challenges();
+            OnlineRequest::Enter(code) => {
+                let lobby = online.meetings.lobby();
                 if let Some(server) = lobby.map(|lobby| lobby.server.clone()) {
-                    online.meetings.join(server, *code, name);
+                    let id = online.meetings.join(server, *code, name);
+                    // A game that the player watches already opens immediately. A new game opens when the server sends
+                    // it.
+                    show(&mut online, id, &mut matches);
                 }
             }
             OnlineRequest::Show(id) => show(&mut online, *id, &mut matches),

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use client::terms::{challenge, terms};
-use client::{Challenges, LookUp, Lost, Server, words};
+use client::terms::{challenge, terms, watchable};
+use client::{Lobby, LookUp, Lost, Server, words};
 use cohort_features::online::{Host, HostState, Online, Seat, SeatId};
 use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{OnlineChoices, Settings};
@@ -43,7 +43,15 @@ pub struct OnlineView {
 
 /// The lobby of a server.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LobbyView {
+pub struct LobbyView {
+    pub challenges: ChallengesView,
+    /// The games in progress that the player can watch, the most watched first. Without those of the player.
+    pub games: Vec<WatchableView>,
+}
+
+/// The open challenges of a lobby.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ChallengesView {
     /// The open challenges, newest first.
     Open(Vec<ChallengeView>),
     /// A text that says that nobody waits for an opponent, or that the program is still asking the server.
@@ -60,6 +68,16 @@ pub struct ChallengeView {
     pub name: String,
     pub conditions: String,
     pub is_own: bool,
+}
+
+/// A game of the lobby that the player can watch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WatchableView {
+    pub code: Code,
+    /// The names of both players.
+    pub players: String,
+    /// The conditions and the number of spectators.
+    pub facts: String,
 }
 
 /// An invitation that the player has opened.
@@ -142,8 +160,8 @@ impl OnlineView {
                 .opened()
                 .map(|opened| OpenedView::of(online, opened, variants, locale)),
             lobby: online
-                .challenges()
-                .map(|challenges| LobbyView::of(online, challenges, variants, locale)),
+                .lobby()
+                .map(|lobby| LobbyView::of(online, lobby, variants, locale)),
             is_lobby_first: false,
             choices,
         }
@@ -151,18 +169,38 @@ impl OnlineView {
 }
 
 impl LobbyView {
-    fn of(online: &Online, lobby: &Challenges, variants: &Variants, locale: &Locale) -> Self {
+    fn of(online: &Online, lobby: &Lobby, variants: &Variants, locale: &Locale) -> Self {
+        let of_others = lobby.games.iter();
+        let of_others =
+            of_others.filter(|game| online.plays_in(&lobby.server, game.code).is_none());
+        let games = of_others.map(|game| {
+            let (players, facts) = watchable(locale, game, &variants.0);
+            WatchableView {
+                code: game.code,
+                players,
+                facts,
+            }
+        });
+        LobbyView {
+            challenges: ChallengesView::of(online, lobby, variants, locale),
+            games: games.collect(),
+        }
+    }
+}
+
+impl ChallengesView {
+    fn of(online: &Online, lobby: &Lobby, variants: &Variants, locale: &Locale) -> Self {
         let server = &lobby.server;
         let Some(open) = &lobby.open else {
             let problem = match (lobby.refused, online.lost(server)) {
                 (Some(reason), _) => locale.text(words::reason(reason)),
                 (None, Some(lost)) => unreachable(locale, server, lost),
-                (None, None) => return LobbyView::Message(locale.text("online-asking")),
+                (None, None) => return ChallengesView::Message(locale.text("online-asking")),
             };
-            return LobbyView::Problem(problem);
+            return ChallengesView::Problem(problem);
         };
         if open.is_empty() {
-            return LobbyView::Message(locale.text("online-lobby-empty"));
+            return ChallengesView::Message(locale.text("online-lobby-empty"));
         }
         let view = |of: &protocol::Challenge| {
             let (name, conditions) = challenge(locale, &of.offer, &variants.0);
@@ -177,7 +215,7 @@ impl LobbyView {
                 is_own,
             }
         };
-        LobbyView::Open(open.iter().map(view).collect())
+        ChallengesView::Open(open.iter().map(view).collect())
     }
 }
 

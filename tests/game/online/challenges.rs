@@ -9,7 +9,7 @@ fn look(player: &mut Player) {
 
 /// The number of open challenges that a player sees; `None` if they are not known.
 fn seen(player: &Player) -> Option<usize> {
-    let lobby = online(player).challenges()?;
+    let lobby = online(player).lobby()?;
     lobby.open.as_ref().map(Vec::len)
 }
 
@@ -33,14 +33,14 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
         look(&mut players[1]);
         players.iter().all(|player| seen(player) == Some(1))
     });
-    let lobby = online(&pair.players[1]).challenges().unwrap();
+    let lobby = online(&pair.players[1]).lobby().unwrap();
     let challenge = lobby.open.as_ref().unwrap()[0].clone();
     let at = lobby.server.clone();
     assert_eq!(challenge.offer.players[0].as_str(), "Ada");
     let is_own = pair.players.each_ref();
     let is_own = is_own.map(|player| online(player).is_own(&at, challenge.code));
     assert_eq!(is_own, [true, false]);
-    let accept = OnlineRequest::AcceptChallenge(challenge.code);
+    let accept = OnlineRequest::Enter(challenge.code);
     pair.players[1].act(Action::Online(accept));
     let players = |player: &Player| player.app.world().resource::<Settings>().players;
     let before = pair.players.each_ref().map(players);
@@ -54,11 +54,50 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
 }
 
 #[test]
+fn a_game_from_the_lobby_is_watched() {
+    let mut pair = Pair::new();
+    let server = pair.server.clone();
+    choose(&mut pair.players[0], |choices| choices.listed = true);
+    pair.meet("loa", OnlinePace::default());
+    pair.make_all(&["c8-c6", "a2-c2", "d8-d6", "a3-c3"]);
+    let folder = tempfile::tempdir().unwrap();
+    let mut spectator = program(folder.path(), "");
+    choose(&mut spectator, |choices| {
+        server.clone_into(&mut choices.server);
+    });
+    let game = |player: &Player| Some(online(player).lobby()?.games.first()?.clone());
+    pair.until("the game in the lobby", |players| {
+        look(&mut players[0]);
+        look(&mut spectator);
+        spectator.update();
+        game(&players[0]).is_some() && game(&spectator).is_some()
+    });
+    let shown = game(&spectator).unwrap();
+    let names: Vec<_> = shown
+        .offer
+        .players
+        .iter()
+        .map(lobby::Name::as_str)
+        .collect();
+    assert_eq!(names, ["Ada", "Ben"]);
+    let at = online(&spectator).lobby().unwrap().server.clone();
+    assert_eq!(online(&spectator).plays_in(&at, shown.code), None);
+    assert!(online(&pair.players[0]).plays_in(&at, shown.code).is_some());
+    spectator.act(Action::Online(OnlineRequest::Enter(shown.code)));
+    pair.until("the game on the spectator's board", |_| {
+        spectator.update();
+        spectator.screen() == Screen::Table
+    });
+    spectator.frames(3);
+    assert_eq!(spectator.game().plies().len(), 1, "three moves behind");
+}
+
+#[test]
 fn the_game_does_not_connect_to_an_address_that_is_being_typed() {
     let mut pair = Pair::new();
     let server = pair.server.clone();
     let (start, rest) = server.split_at(server.len() - 1);
-    let is_visited = |player: &Player| online(player).challenges().is_some();
+    let is_visited = |player: &Player| online(player).lobby().is_some();
     let mut typed = start.to_owned();
     let [_, guest] = &mut pair.players;
     look(guest);

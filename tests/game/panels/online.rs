@@ -5,7 +5,9 @@ use bevy_egui::egui::{Event, Key};
 use cohort_controls::input::Action;
 use cohort_features::online::{HostState, OnlineRequest};
 use cohort_play::settings::OnlineChoices;
-use cohort_ui::online::{self, ChallengeView, LobbyView, OnlineView};
+use cohort_ui::online::{
+    self, ChallengeView, ChallengesView, LobbyView, OnlineView, WatchableView,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use protocol::Code;
@@ -50,27 +52,53 @@ fn challenge(code: u64, name: &str, is_own: bool) -> ChallengeView {
     }
 }
 
+fn lobby(challenges: ChallengesView) -> LobbyView {
+    LobbyView {
+        challenges,
+        games: Vec::new(),
+    }
+}
+
+#[test]
+fn a_game_of_others_is_watched() {
+    let mut view = view();
+    view.lobby = Some(LobbyView {
+        challenges: ChallengesView::Message("Nobody is waiting".into()),
+        games: vec![WatchableView {
+            code: Code::from_bits(7),
+            players: "Ada – Ben".into(),
+            facts: "Ordo · Classic · 5 min · 2 spectators".into(),
+        }],
+    });
+    let done = on_page(&view, |harness| {
+        harness.get_by_label("Games to watch");
+        harness.get_by_label("Watch: Ada – Ben").click();
+    });
+    let watch = OnlineRequest::Enter(Code::from_bits(7));
+    assert_eq!(done, [Action::Online(watch)]);
+}
+
 #[test]
 fn a_challenge_of_another_player_is_accepted_and_the_own_one_is_not() {
     let mut view = view();
-    view.lobby = Some(LobbyView::Open(vec![
+    view.lobby = Some(lobby(ChallengesView::Open(vec![
         challenge(1, "Your challenge", true),
         challenge(2, "Ben", false),
-    ]));
+    ])));
     let done = on_page(&view, |harness| {
         harness.get_by_label("Your challenge");
         let accepts = harness.query_all_by_label_contains("Accept the challenge");
         assert_eq!(accepts.count(), 1);
         harness.get_by_label("Accept the challenge of Ben").click();
     });
-    let accept = OnlineRequest::AcceptChallenge(Code::from_bits(2));
+    let accept = OnlineRequest::Enter(Code::from_bits(2));
     assert_eq!(done, [Action::Online(accept)]);
 }
 
 #[test]
 fn the_lobby_is_above_the_server_if_the_server_was_known() {
     let mut view = view();
-    view.lobby = Some(LobbyView::Message("Nobody is waiting".into()));
+    view.lobby = Some(lobby(ChallengesView::Message("Nobody is waiting".into())));
     for is_first in [true, false] {
         view.is_lobby_first = is_first;
         on_page(&view, |harness| {

@@ -132,6 +132,10 @@ impl Meetings {
                 self.hear_challenges(server, is_whole, added, &removed);
                 Vec::new()
             }
+            ToClient::Watchable { games } => {
+                self.hear_games(server, games);
+                Vec::new()
+            }
             ToClient::Failed {
                 request: Some(request),
                 reason,

@@ -17,7 +17,9 @@ use tokio::time::sleep;
 
 use super::convert::{chair, chair_number, code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
-use super::{Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, with_codes};
+use super::{
+    Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, WATCHABLE, with_codes,
+};
 use crate::news::{News, read};
 use crate::presence::{NodeId, Note, Noted};
 
@@ -64,8 +66,8 @@ impl Postgres {
         let mut transaction = self.pool.begin().await?;
         let game = id(new.game);
         let at = number(new.line.at)?;
-        let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed) \
-                   VALUES ($1, 1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
         let made = sqlx::query(sql)
             .bind(game.clone())
             .bind(new.deadline.map(number).transpose()?)
@@ -73,6 +75,7 @@ impl Postgres {
             .bind(code(new.watch)?)
             .bind(at)
             .bind(new.listed.then_some(at))
+            .bind(new.watchable.then_some(at))
             .execute(&mut *transaction)
             .await?;
         if made.rows_affected() == 0 {
@@ -89,21 +92,39 @@ impl Postgres {
         Ok(transaction.commit().await?)
     }
 
+    /// Runs a query that returns games of the lobby with their codes.
+    async fn in_lobby(
+        &self,
+        sql: &'static str,
+        most: u32,
+    ) -> Result<Vec<(GameId, Code)>, StoreError> {
+        let rows = sqlx::query(sql)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+        let row = |row: PgRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
+        let games: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
+        Ok(with_codes(games?))
+    }
+
     async fn append_now(&self, new: Append) -> Result<(), StoreError> {
         let game = id(new.game);
         let after = i64::try_from(new.after).map_err(|_| StoreError::Range)?;
         let count = i64::try_from(new.lines.len()).map_err(|_| StoreError::Range)?;
         let last = new.lines.last().ok_or(StoreError::Conflict)?;
+        let at = number(last.at)?;
         let mut transaction = self.pool.begin().await?;
         let sql = "UPDATE game SET version = $3, deadline = $4, updated = $5, \
-                   listed = CASE WHEN $6 THEN listed END WHERE game = $1 AND version = $2";
+                   listed = CASE WHEN $6 THEN listed END, watchable = $7 \
+                   WHERE game = $1 AND version = $2";
         let moved = sqlx::query(sql)
             .bind(game.clone())
             .bind(after)
             .bind(after + count)
             .bind(new.deadline.map(number).transpose()?)
-            .bind(number(last.at)?)
+            .bind(at)
             .bind(new.listed)
+            .bind(new.watchable.then_some(at))
             .execute(&mut *transaction)
             .await?;
         if moved.rows_affected() == 0 {
@@ -248,14 +269,49 @@ impl Store for Postgres {
     }
 
     fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
+        Box::pin(self.in_lobby(LISTED, most))
+    }
+
+    fn watchable(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
+        Box::pin(self.in_lobby(WATCHABLE, most))
+    }
+
+    fn note_spectators(&self, node: NodeId, counts: Vec<(GameId, u32)>) -> Answer<'_, ()> {
         Box::pin(async move {
-            let rows = sqlx::query(LISTED)
-                .bind(i64::from(most))
+            let (games, counts): (Vec<_>, Vec<_>) = counts
+                .into_iter()
+                .map(|(game, count)| (id(game), i64::from(count)))
+                .unzip();
+            let mut transaction = self.pool.begin().await?;
+            sqlx::query("DELETE FROM spectators WHERE node = $1")
+                .bind(node.0.to_vec())
+                .execute(&mut *transaction)
+                .await?;
+            let sql = "INSERT INTO spectators (node, game, spectators) \
+                       SELECT $1, * FROM UNNEST($2::bytea[], $3::bigint[])";
+            sqlx::query(sql)
+                .bind(node.0.to_vec())
+                .bind(games)
+                .bind(counts)
+                .execute(&mut *transaction)
+                .await?;
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn spectators(&self, now: Time) -> Answer<'_, Vec<(GameId, u32)>> {
+        Box::pin(async move {
+            let sql = "SELECT game, SUM(spectators)::bigint FROM spectators JOIN node USING (node) \
+                       WHERE until > $1 GROUP BY game";
+            let rows = sqlx::query(sql)
+                .bind(number(now)?)
                 .fetch_all(&self.pool)
                 .await?;
-            let row = |row: PgRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
-            let listed: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
-            Ok(with_codes(listed?))
+            let row = |row: PgRow| {
+                let count = u32::try_from(row.try_get::<i64, _>(1)?);
+                Ok((game_id(row.try_get(0)?)?, count.unwrap_or(u32::MAX)))
+            };
+            rows.into_iter().map(row).collect()
         })
     }
 
@@ -407,6 +463,8 @@ impl Store for Postgres {
                 "DELETE FROM presence WHERE gone < $1",
                 "DELETE FROM presence WHERE NOT EXISTS \
                  (SELECT FROM node WHERE node.node = presence.node AND until >= $1)",
+                "DELETE FROM spectators WHERE NOT EXISTS \
+                 (SELECT FROM node WHERE node.node = spectators.node AND until >= $1)",
                 "DELETE FROM node WHERE until < $1",
             ] {
                 sqlx::query(sql).bind(before).execute(&self.pool).await?;

@@ -16,7 +16,9 @@ use tokio::task::JoinHandle;
 
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::pushes::{self, DuePush, PushWrite, Pushes};
-use super::{Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, with_codes};
+use super::{
+    Answer, Append, Codes, LISTED, Line, NewGame, Store, StoreError, WATCHABLE, with_codes,
+};
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
@@ -88,6 +90,18 @@ impl Sqlite {
             writes: Mutex::new(Some(writes)),
             writer: Mutex::new(Some(writer)),
         })
+    }
+
+    /// Runs a query that returns games of the lobby with their codes.
+    async fn in_lobby(
+        &self,
+        sql: &'static str,
+        most: u32,
+    ) -> Result<Vec<(GameId, Code)>, StoreError> {
+        let rows = sqlx::query(sql).bind(most).fetch_all(&self.readers).await?;
+        let row = |row: SqliteRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
+        let games: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
+        Ok(with_codes(games?))
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -174,8 +188,8 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), 
         return Err(StoreError::CodeTaken);
     }
     let at = number(new.line.at)?;
-    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed) \
-               VALUES ($1, 1, $2, $3, $4, $5, $6)";
+    let sql = "INSERT INTO game (game, version, deadline, code, watch, updated, listed, watchable) \
+               VALUES ($1, 1, $2, $3, $4, $5, $6, $7)";
     sqlx::query(sql)
         .bind(game.clone())
         .bind(new.deadline.map(number).transpose()?)
@@ -183,6 +197,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<(), 
         .bind(watch)
         .bind(at)
         .bind(new.listed.then_some(at))
+        .bind(new.watchable.then_some(at))
         .execute(&mut *connection)
         .await?;
     insert(connection, &game, 1, &new.line, None).await
@@ -216,14 +231,16 @@ async fn append(connection: &mut SqliteConnection, new: &Append) -> Result<(), S
         let command = new.command.filter(|_| is_last);
         insert(connection, &game, version, line, command).await?;
     }
+    let at = number(last.at)?;
     let sql = "UPDATE game SET version = $2, deadline = $3, updated = $4, \
-               listed = CASE WHEN $5 THEN listed END WHERE game = $1";
+               listed = CASE WHEN $5 THEN listed END, watchable = $6 WHERE game = $1";
     sqlx::query(sql)
         .bind(game.clone())
         .bind(version)
         .bind(new.deadline.map(number).transpose()?)
-        .bind(number(last.at)?)
+        .bind(at)
         .bind(new.listed)
+        .bind(new.watchable.then_some(at))
         .execute(&mut *connection)
         .await?;
     pushes::sqlite::wake(connection, &game, version, last.at).await
@@ -360,15 +377,11 @@ impl Store for Sqlite {
     }
 
     fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
-        Box::pin(async move {
-            let rows = sqlx::query(LISTED)
-                .bind(most)
-                .fetch_all(&self.readers)
-                .await?;
-            let row = |row: SqliteRow| Ok((game_id(row.try_get(0)?)?, read_code(row.try_get(1)?)?));
-            let listed: Result<Vec<_>, StoreError> = rows.into_iter().map(row).collect();
-            Ok(with_codes(listed?))
-        })
+        Box::pin(self.in_lobby(LISTED, most))
+    }
+
+    fn watchable(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>> {
+        Box::pin(self.in_lobby(WATCHABLE, most))
     }
 
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>> {
@@ -444,6 +457,14 @@ impl Store for Sqlite {
     }
 
     fn noted(&self, _: Vec<GameId>) -> Answer<'_, Vec<Noted>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn note_spectators(&self, _: NodeId, _: Vec<(GameId, u32)>) -> Answer<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn spectators(&self, _: Time) -> Answer<'_, Vec<(GameId, u32)>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 

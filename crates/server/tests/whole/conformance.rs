@@ -40,6 +40,7 @@ fn new_game() -> NewGame {
         line: line(100, "first"),
         deadline: Some(Time(500)),
         listed: false,
+        watchable: false,
     }
 }
 
@@ -51,6 +52,7 @@ fn append(game: GameId, after: u64, command: Option<CommandId>) -> Append {
         command,
         deadline: None,
         listed: false,
+        watchable: false,
     }
 }
 
@@ -164,6 +166,53 @@ async fn lists(store: &dyn Store) {
     store.append(append(older.game, 1, None)).await.unwrap();
     let listed = listed().await;
     assert!(!listed.contains(&newer.game) && !listed.contains(&older.game));
+}
+
+/// A store lists games to watch, the game with the latest event first, until they cannot be watched any more.
+async fn lists_games_to_watch(store: &dyn Store) {
+    let watchable = async || {
+        let games = store.watchable(10_000).await.unwrap();
+        games.into_iter().map(|(game, _)| game).collect::<Vec<_>>()
+    };
+    let moved = |game, at, watchable| Append {
+        lines: vec![line(at, "move")],
+        watchable,
+        ..append(game, 1, None)
+    };
+    let [one, two] = [new_game(), new_game()];
+    for new in [&one, &two] {
+        store.create(new.clone()).await.unwrap();
+    }
+    let seen = watchable().await;
+    assert!(!seen.contains(&one.game) && !seen.contains(&two.game));
+    // Other tests may use the same database.
+    for (game, at) in [(two.game, u64::MAX >> 3), (one.game, u64::MAX >> 2)] {
+        store.append(moved(game, at, true)).await.unwrap();
+    }
+    assert_eq!(watchable().await[..2], [one.game, two.game]);
+    let first = store.watchable(1).await.unwrap();
+    assert_eq!(first, [(one.game, one.watch.unwrap())]);
+    let ended = Append {
+        after: 2,
+        ..moved(one.game, u64::MAX >> 2, false)
+    };
+    store.append(ended).await.unwrap();
+    let rematch = NewGame {
+        line: line(u64::MAX >> 2, "first"),
+        watchable: true,
+        ..new_game()
+    };
+    store.create(rematch.clone()).await.unwrap();
+    let games = watchable().await;
+    assert_eq!(games[..2], [rematch.game, two.game]);
+    assert!(!games.contains(&one.game));
+    for (game, after) in [(rematch.game, 1), (two.game, 2)] {
+        let ended = Append {
+            after,
+            ..moved(game, 300, false)
+        };
+        store.append(ended).await.unwrap();
+    }
 }
 
 /// Servers see each other's notes and leases. Old notes and leases are deleted.
@@ -360,6 +409,8 @@ async fn sqlite_conforms() {
     let store: Arc<dyn Store> = Arc::new(store);
     conforms(&*store).await;
     lists(&*store).await;
+    lists_games_to_watch(&*store).await;
+    lists_games_to_watch(&*store).await;
     notifies([&*store, &*store]).await;
     races([Arc::clone(&store), Arc::clone(&store)], rounds()).await;
     store.close().await.unwrap();
@@ -377,6 +428,8 @@ async fn postgres_conforms() {
     let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
     lists(&*stores[0]).await;
+    lists_games_to_watch(&*stores[0]).await;
+    lists_games_to_watch(&*stores[0]).await;
     shares([&*stores[0], &*stores[1]]).await;
     notifies([&*stores[0], &*stores[1]]).await;
     races(stores.clone(), rounds()).await;

@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use lobby::{Command, Pace, Settings};
-use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer};
+use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer, Watchable};
 use tokio::time::timeout;
 
-use crate::client::{Client, live, secret, settings};
+use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 use crate::services::Postgres;
 
 /// The time within which everyone in the lobby must get a change.
 const SOON: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn open(pace: Pace) -> Settings {
     Settings {
@@ -94,6 +95,90 @@ async fn servers_that_share_a_database_have_one_lobby() {
     let [one, other] = &servers;
     challenge_and_accept([one, other]).await;
     challenge_and_accept([other, one]).await;
+}
+
+/// Returns the codes of the games in the next message about games to watch, each with its number of spectators.
+async fn games_to_watch(client: &mut Client) -> Vec<(Code, u32)> {
+    let games = client.find(|message| match message {
+        ToClient::Watchable { games } => Some(games),
+        _ => None,
+    });
+    let code = |game: Watchable| (game.code, game.spectators);
+    games.await.into_iter().map(code).collect()
+}
+
+async fn gets_games(client: &mut Client, expected: &[(Code, u32)]) {
+    let games = async { while games_to_watch(client).await != expected {} };
+    timeout(PATIENCE, games).await.expect("the games to watch");
+}
+
+async fn watches(client: &mut Client, code: Code) {
+    let request = Request(3);
+    client.send(&ToServer::Watch { request, code }).await;
+    client.state().await;
+}
+
+/// Two games go on at `one`, and two people at `other` watch the second of them.
+async fn the_most_watched_comes_first([one, other]: [&Server; 2]) {
+    let mut witness = Client::connect(other.address).await;
+    assert_eq!(enter(&mut witness).await, []);
+    let mut first = pair(one.address, open(live("600"))).await;
+    let second = pair(one.address, open(live("600"))).await;
+    let [seen, watched] = [first.watch, second.watch].map(Option::unwrap);
+    gets_games(&mut witness, &[(watched, 0), (seen, 0)]).await;
+    // A move makes a game the latest.
+    let [host, guest] = &mut first.players;
+    host.does(first.game, 2, a_move("c8-c6")).await.unwrap();
+    gets_games(&mut witness, &[(seen, 0), (watched, 0)]).await;
+    let mut spectators = Vec::new();
+    for count in 1..=2 {
+        let mut spectator = Client::connect(other.address).await;
+        watches(&mut spectator, watched).await;
+        spectators.push(spectator);
+        gets_games(&mut witness, &[(watched, count), (seen, 0)]).await;
+    }
+    // Somebody who enters the lobby later gets the games, too.
+    let mut late = Client::connect(other.address).await;
+    enter(&mut late).await;
+    gets_games(&mut late, &[(watched, 2), (seen, 0)]).await;
+    for spectator in spectators {
+        spectator.close().await;
+    }
+    gets_games(&mut witness, &[(seen, 0), (watched, 0)]).await;
+    guest.does(first.game, 3, Command::Resign).await.unwrap();
+    gets_games(&mut witness, &[(watched, 0)]).await;
+}
+
+#[tokio::test]
+async fn everyone_in_the_lobby_gets_the_games_to_watch() {
+    let server = Server::start();
+    the_most_watched_comes_first([&server, &server]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_at_all_servers_count() {
+    let Some(postgres) = Postgres::start("spectators_at_all_servers_count") else {
+        return;
+    };
+    let servers = [(); 2].map(|()| Server::start_with(&["--database", &postgres.url()]));
+    let [one, other] = &servers;
+    the_most_watched_comes_first([one, other]).await;
+}
+
+#[tokio::test]
+async fn a_private_game_and_a_game_without_spectators_are_not_shown() {
+    let server = Server::start();
+    let mut witness = Client::connect(server.address).await;
+    enter(&mut witness).await;
+    let _private = pair(server.address, settings("loa", live("600"))).await;
+    let unwatched = Settings {
+        spectators: None,
+        ..open(live("600"))
+    };
+    let _unwatched = pair(server.address, unwatched).await;
+    let public = pair(server.address, open(live("600"))).await;
+    let games = games_to_watch(&mut witness).await;
+    assert_eq!(games, [(public.watch.unwrap(), 0)]);
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ pub struct BoardChoice {
 }
 
 /// The texts of the dialogs: the name that the scripts use, and the key.
-const TEXTS: [(&str, &str); 44] = [
+const TEXTS: [(&str, &str); 46] = [
     ("new-game", "action-new-game"),
     ("board", "title-board"),
     ("players", "title-players"),
@@ -65,6 +65,8 @@ const TEXTS: [(&str, &str); 44] = [
     ("lobby", "online-lobby"),
     ("lobby-empty", "online-lobby-empty"),
     ("accept", "online-accept"),
+    ("watchable", "online-watchable"),
+    ("watch", "online-watch"),
     ("own-challenge", "online-own-challenge"),
     ("listed", "online-listed"),
     ("find", "online-find"),

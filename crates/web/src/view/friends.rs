@@ -1,6 +1,6 @@
 //! The games against remote players: the list, the state of the connection, and planned moves.
 
-use client::terms::{challenge, terms};
+use client::terms::{challenge, terms, watchable};
 use client::words::{opponent, phrase_key, reason, standing};
 use client::{News, Seat, SeatId};
 use lobby::{Phrase, Plan};
@@ -33,6 +33,8 @@ pub struct FriendsView {
     pub problem: Option<String>,
     /// The open challenges; `None` while they are not known.
     pub challenges: Option<Vec<ChallengeView>>,
+    /// The games in progress that the player can watch, the most watched first.
+    pub watchable: Vec<WatchableView>,
     /// What the opened code offers; `None` if the player has opened no code.
     pub invited: Option<InvitedView>,
     /// Why the last code or link could not be used.
@@ -64,6 +66,17 @@ pub struct ChallengeView {
     pub terms: String,
     /// Whether it is the player's own challenge.
     pub own: bool,
+}
+
+/// A game in progress that the player can watch.
+#[derive(Debug, Serialize)]
+pub struct WatchableView {
+    /// The code for spectators.
+    pub code: Code,
+    /// The names of both players.
+    pub name: String,
+    /// The conditions and the number of spectators.
+    pub terms: String,
 }
 
 /// What a code offers that the player has opened but not used yet.
@@ -128,6 +141,7 @@ impl Page {
                 .collect(),
             problem: self.problem(),
             challenges: self.challenges(),
+            watchable: self.watchable(),
             invited: self.invited(),
             joined: self.unusable().map(|key| self.texts.text(key)),
             refused: self.refusal(),
@@ -192,7 +206,7 @@ impl Page {
     }
 
     fn challenges(&self) -> Option<Vec<ChallengeView>> {
-        let lobby = self.online.meetings.challenges()?;
+        let lobby = self.online.meetings.lobby()?;
         let view = |of: &protocol::Challenge| {
             let (name, terms) = challenge(&self.texts, &of.offer, &self.variants);
             ChallengeView {
@@ -203,6 +217,25 @@ impl Page {
             }
         };
         Some(lobby.open.as_ref()?.iter().map(view).collect())
+    }
+
+    /// Returns the games of the lobby that others play.
+    fn watchable(&self) -> Vec<WatchableView> {
+        let Some(lobby) = self.online.meetings.lobby() else {
+            return Vec::new();
+        };
+        let meetings = &self.online.meetings;
+        let games = lobby.games.iter();
+        let of_others = games.filter(|game| meetings.plays_in(&lobby.server, game.code).is_none());
+        let view = |game: &protocol::Watchable| {
+            let (name, terms) = watchable(&self.texts, game, &self.variants);
+            WatchableView {
+                code: game.code,
+                name,
+                terms,
+            }
+        };
+        of_others.map(view).collect()
     }
 
     /// What the code offers that the player has opened.

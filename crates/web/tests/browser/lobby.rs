@@ -115,6 +115,60 @@ fn two_people_find_each_other_in_the_lobby_and_play() {
 }
 
 #[test]
+fn a_game_from_the_lobby_is_watched_on_the_page() {
+    let Some((served, driver)) = begin("a_game_from_the_lobby_is_watched_on_the_page") else {
+        return;
+    };
+    let mut players = [Native::connect(&served.url), Native::connect(&served.url)];
+    let listed = lobby::Settings {
+        listed: true,
+        ..settings(live())
+    };
+    let (black, link) = players[0].invite(listed);
+    let white = players[1].join(protocol::Link::parse(&link).unwrap().code);
+    players[0].until("the guest", |meetings| {
+        meetings.seat(black).unwrap().has_begun()
+    });
+    open(&driver, "Cleo");
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#watchable .card').length === 1",
+    );
+    let card = "const card = document.querySelector('#watchable .card'); \
+                return [card.querySelector('strong').textContent, card.querySelector('p').textContent]";
+    let shown = driver.run(card, &json!([]));
+    assert_eq!(shown[0], json!("Ada – Ada"));
+    let facts = shown[1].as_str().unwrap();
+    assert!(facts.starts_with("Lines of Action · 5 × 5 · "), "{facts}");
+    driver.click("#watchable button");
+    wait_for(&driver, "!document.getElementById('friends').open");
+    // A spectator is three moves behind.
+    let mut game = players[0].seat(black).board().unwrap().clone();
+    for ply in 0..4 {
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        players[ply % 2].play([black, white][ply % 2], mv.to_string());
+        let (made, other) = (ply + 1, 1 - ply % 2);
+        players[other].until("the move", |meetings| {
+            let view = meetings.seat([black, white][other]).unwrap().view.as_ref();
+            view.is_some_and(|view| view.moves.len() == made)
+        });
+    }
+    wait_for(
+        &driver,
+        "document.querySelectorAll('#moves li').length === 1",
+    );
+    let first: Vec<String> = game.notations().take(1).collect();
+    assert_eq!(moves(&driver), first);
+    open(&driver, "Cleo");
+    wait_for(
+        &driver,
+        "document.querySelector('#watchable .card p')?.textContent.endsWith('1 spectator')",
+    );
+    assert_eq!(driver.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn a_challenge_of_the_game_is_accepted_on_the_page_and_one_withdrawn_disappears() {
     let Some((served, driver)) = begin("a_challenge_of_the_game_is_accepted_on_the_page") else {
         return;

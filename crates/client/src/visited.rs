@@ -1,27 +1,30 @@
-//! The open challenges at a server, for a player in its lobby.
+//! The lobby of a server, as a player in it sees it: the open challenges, and the games to watch.
 
-use protocol::{Challenge, Code, MOST_CHALLENGES, Reason, Request};
+use protocol::{Challenge, Code, MOST_CHALLENGES, MOST_WATCHABLE, Reason, Request, Watchable};
 
 use crate::server::Server;
 
-/// The open challenges at a server.
+/// The lobby of a server.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Challenges {
+pub struct Lobby {
     /// The server.
     pub server: Server,
     /// The challenges, newest first; `None` until the server has told them.
     pub open: Option<Vec<Challenge>>,
+    /// The games in progress that everyone can watch, the most watched first.
+    pub games: Vec<Watchable>,
     /// Why the server does not tell its challenges.
     pub refused: Option<Reason>,
     /// The number of the request that waits for its answer.
     pub(crate) request: Option<Request>,
 }
 
-impl Challenges {
+impl Lobby {
     pub(crate) const fn new(server: Server) -> Self {
-        Challenges {
+        Lobby {
             server,
             open: None,
+            games: Vec::new(),
             refused: None,
             request: None,
         }
@@ -34,6 +37,11 @@ impl Challenges {
             None | Some(Reason::TooMany | Reason::Unavailable)
         );
         self.open.is_none() && may_ask
+    }
+
+    pub(crate) fn hear_games(&mut self, mut games: Vec<Watchable>) {
+        games.truncate(MOST_WATCHABLE);
+        self.games = games;
     }
 
     pub(crate) fn hear(&mut self, is_whole: bool, added: Vec<Challenge>, removed: &[Code]) {

@@ -1,12 +1,12 @@
-//! Asks a server for its open challenges while the player is in its lobby.
+//! Asks a server for its open challenges and the games to watch while the player is in its lobby.
 
 use lobby::{Name, SeatChoice, Settings};
-use protocol::{Challenge, Code, Reason, Request, ToServer};
+use protocol::{Challenge, Code, Reason, Request, ToServer, Watchable};
 
 use super::Meetings;
-use crate::challenges::Challenges;
 use crate::seat::SeatId;
 use crate::server::Server;
+use crate::visited::Lobby;
 
 /// Returns whether a challenge offers what a player wants: the same game and time, a side that the player wants, and no
 /// spectators if the player wants none.
@@ -23,23 +23,20 @@ fn fits(offered: &Settings, wanted: &Settings) -> bool {
 }
 
 impl Meetings {
-    /// Enters the lobby of a server: the server tells its open challenges until the player leaves. Leaves any other
-    /// lobby.
+    /// Enters the lobby of a server: the server tells its open challenges and the games to watch until the player
+    /// leaves. Leaves any other lobby.
     pub fn enter_lobby(&mut self, server: &Server) {
-        if self
-            .challenges()
-            .is_some_and(|lobby| lobby.server == *server)
-        {
+        if self.lobby().is_some_and(|lobby| lobby.server == *server) {
             return;
         }
         self.leave_lobby();
-        self.challenges = Some(Challenges::new(server.clone()));
+        self.lobby = Some(Lobby::new(server.clone()));
         self.send_enter();
     }
 
     /// Leaves the lobby.
     pub fn leave_lobby(&mut self) {
-        let Some(left) = self.challenges.take() else {
+        let Some(left) = self.lobby.take() else {
             return;
         };
         let line = self.lines.get_mut(&left.server);
@@ -48,15 +45,15 @@ impl Meetings {
         }
     }
 
-    /// Returns the open challenges of the lobby in which the player is.
-    pub const fn challenges(&self) -> Option<&Challenges> {
-        self.challenges.as_ref()
+    /// Returns the lobby in which the player is.
+    pub const fn lobby(&self) -> Option<&Lobby> {
+        self.lobby.as_ref()
     }
 
     /// Finds an opponent for a game with these conditions: accepts the oldest open challenge that fits, or opens a
     /// challenge. Returns the new seat.
     pub fn find_opponent(&mut self, server: Server, settings: Settings, name: Name) -> SeatId {
-        let lobby = self.challenges().filter(|lobby| lobby.server == server);
+        let lobby = self.lobby().filter(|lobby| lobby.server == server);
         let open = lobby.and_then(|lobby| lobby.open.as_ref());
         let fitting = open.into_iter().flatten().rev().find(|challenge| {
             fits(&challenge.offer.settings, &settings) && !self.is_own(&server, challenge.code)
@@ -73,9 +70,25 @@ impl Meetings {
         seats.any(|seat| seat.server == *server && seat.invitation() == Some(code))
     }
 
+    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not
+    /// play in it.
+    pub fn plays_in(&self, server: &Server, watch: Code) -> Option<SeatId> {
+        let mut seats = self.seats();
+        let found = seats.find(|(_, seat)| {
+            seat.server == *server && seat.watch_code() == Some(watch) && !seat.is_watcher()
+        });
+        found.map(|(id, _)| id)
+    }
+
+    /// Returns whether a code is that of a game to watch in the lobby.
+    pub(super) fn is_watchable(&self, server: &Server, code: Code) -> bool {
+        let lobby = self.lobby().filter(|lobby| lobby.server == *server);
+        lobby.is_some_and(|lobby| lobby.games.iter().any(|game| game.code == code))
+    }
+
     /// Enters the lobby at the server, unless the server is being asked or has answered.
     pub(super) fn send_enter(&mut self) {
-        let Some(lobby) = &mut self.challenges else {
+        let Some(lobby) = &mut self.lobby else {
             return;
         };
         let line = self.lines.get_mut(&lobby.server);
@@ -97,27 +110,36 @@ impl Meetings {
         added: Vec<Challenge>,
         removed: &[Code],
     ) {
-        let lobby = self.challenges.as_mut();
-        if let Some(lobby) = lobby.filter(|lobby| lobby.server == *server) {
+        if let Some(lobby) = self.lobby_at(server) {
             lobby.hear(is_whole, added, removed);
         }
     }
 
+    /// Takes all games to watch of a server.
+    pub(super) fn hear_games(&mut self, server: &Server, games: Vec<Watchable>) {
+        if let Some(lobby) = self.lobby_at(server) {
+            lobby.hear_games(games);
+        }
+    }
+
+    /// Returns the lobby if the player is in the lobby of this server.
+    fn lobby_at(&mut self, server: &Server) -> Option<&mut Lobby> {
+        self.lobby.as_mut().filter(|lobby| lobby.server == *server)
+    }
+
     /// Notes that the server did not let the player into the lobby, if this was the request.
     pub(super) fn refuse_lobby(&mut self, server: &Server, request: Request, reason: Reason) {
-        let lobby = self.challenges.as_mut();
-        let asked = lobby.filter(|lobby| lobby.server == *server && lobby.request == Some(request));
-        if let Some(lobby) = asked {
+        let lobby = self.lobby_at(server);
+        if let Some(lobby) = lobby.filter(|lobby| lobby.request == Some(request)) {
             lobby.request = None;
             lobby.refused = Some(reason);
         }
     }
 
-    /// The connection to a server is lost, so its challenges are not known any more.
+    /// The connection to a server is lost, so the content of its lobby is not known any more.
     pub(super) fn lose_lobby(&mut self, server: &Server) {
-        let lobby = self.challenges.as_mut();
-        if let Some(lobby) = lobby.filter(|lobby| lobby.server == *server) {
-            *lobby = Challenges::new(server.clone());
+        if let Some(lobby) = self.lobby_at(server) {
+            *lobby = Lobby::new(server.clone());
         }
     }
 }

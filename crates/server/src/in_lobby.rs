@@ -1,0 +1,55 @@
+//! A client's place in the lobby: what the lobby shows, and what has changed since the last message to the client.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::watch;
+
+use crate::challenges::Place;
+use crate::hub::Hub;
+use crate::store::StoreError;
+
+/// A client's place in the lobby.
+pub struct InLobby {
+    challenges: Place,
+    /// The message with all games to watch; empty before there was a game.
+    games: watch::Receiver<Utf8Bytes>,
+}
+
+impl InLobby {
+    /// Enters the lobby.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn enter(hub: &Hub) -> Result<Self, StoreError> {
+        Ok(InLobby {
+            challenges: hub.challenges().enter(hub).await?,
+            games: hub.watchable().enter(hub).await?,
+        })
+    }
+
+    /// Waits until the lobby has changed since the last messages.
+    pub async fn changed(&mut self) {
+        tokio::select! {
+            () = self.challenges.changed() => {}
+            Ok(()) = self.games.changed() => {}
+        }
+    }
+
+    /// Returns the messages that bring the client up to date.
+    pub fn messages(&mut self) -> Vec<Utf8Bytes> {
+        let challenges = self.challenges.message();
+        let has_changed = self.games.has_changed().unwrap_or(false);
+        let games = has_changed.then(|| self.games.borrow_and_update().clone());
+        let games = games.filter(|text| !text.is_empty());
+        challenges.into_iter().chain(games).collect()
+    }
+}
+
+/// Reads what the lobby shows while a client is there, until the server stops.
+pub async fn keep(hub: Arc<Hub>, stopping: watch::Receiver<bool>) {
+    tokio::join!(
+        hub.challenges().keep(&hub, stopping.clone()),
+        hub.watchable().keep(&hub, stopping)
+    );
+}
