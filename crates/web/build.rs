@@ -1,5 +1,5 @@
-//! Writes the built-in variants as JSON. The page reads JSON anyway, and a RON parser would make the page a tenth
-//! larger.
+//! Writes the built-in variants of the games as JSON for the light page. The page already contains a JSON parser, and a
+//! RON parser would make the page a tenth larger.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -1,10 +1,11 @@
-//! What happens to the page: input of the player, answers of the engine, and reports of the connection.
+//! Events of the light page: input of the player, answers of the engine, and reports about the connection to the
+//! server.
 
 use cohort_web_game::PlainGame;
 use lobby::Phrase;
 use serde::Deserialize;
 
-/// What happens to the page.
+/// An event of the light page, which the scripts pass on as JSON.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
@@ -17,7 +18,7 @@ pub enum Event {
     Drag {
         /// The square where the drag begins.
         from: String,
-        /// The square where it ends.
+        /// The square where the drag ends.
         to: String,
     },
     /// The player types a move.
@@ -25,13 +26,13 @@ pub enum Event {
         /// The move in notation.
         text: String,
     },
-    /// The player deselects.
+    /// The player cancels the selection of stones.
     Escape,
-    /// The player passes.
+    /// The player passes the turn, because no move is possible.
     Pass,
     /// The player takes back a move, or asks the remote opponent for permission.
     Undo,
-    /// The player plays the move again that was taken back last.
+    /// The player makes the last undone move again.
     Redo,
     /// The player offers a draw.
     OfferDraw,
@@ -45,11 +46,11 @@ pub enum Event {
     Accept,
     /// The player answers no to the question on the page.
     Decline,
-    /// After a local game: the player wants another game with the same sides.
+    /// The player wants another local game with the same sides, after the end of a game.
     Again,
-    /// After a game: the player wants another game with sides swapped.
+    /// The player wants another game with sides swapped, after the end of a game.
     Rematch,
-    /// The player turns the board.
+    /// The player turns the board by 180 degrees.
     Flip,
     /// The player starts a game.
     Start {
@@ -61,29 +62,29 @@ pub enum Event {
         strength: String,
         /// The time control, in the notation of [`clock::TimeControl::parse`]; `None` for no clock.
         clock: Option<String>,
-        /// Makes the computer's choices repeatable.
+        /// The seed of the computer's random choices. The same seed gives the same choices.
         seed: u32,
     },
-    /// The player opens a record, which the worker has read.
+    /// The player opens a record (a game as text), which the web worker has read.
     Open {
         /// The game of the record.
         game: Box<PlainGame>,
-        /// Makes the computer's choices repeatable.
+        /// The seed of the computer's random choices. The same seed gives the same choices.
         seed: u32,
     },
-    /// The worker could not read the text that the player pasted.
+    /// The web worker could not read the text that the player pasted as a game.
     Unreadable {
-        /// Why, as the text of a [`Sentence`](sentence::Sentence).
+        /// Why the worker could not read the text: the text form of a [`Sentence`](sentence::Sentence).
         problem: String,
     },
-    /// The engine answers a question about a move.
+    /// The engine answers the question which move the computer plays.
     Found {
         /// The number of the question.
         id: u32,
         /// The move in notation; `None` if the engine found no move.
         mv: Option<String>,
     },
-    /// The engine answers a draw offer.
+    /// The engine answers the question whether the computer accepts a draw offer.
     Considered {
         /// The number of the question.
         id: u32,
@@ -92,39 +93,39 @@ pub enum Event {
     },
     /// The engine stopped with an error.
     EngineFailed,
-    /// The player asks the engine again.
+    /// The player wants the page to ask the engine again after an error.
     Retry,
-    /// Something about games against remote players.
+    /// An event of games against remote players.
     Online(OnlineEvent),
 }
 
-/// What happens in games against remote players.
+/// An event of games against remote players: input of the player, or a report about the connection to the server.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnlineEvent {
-    /// The player opens the dialog with these games, so the page needs a connection.
+    /// The player opens the dialog with games against remote players, so the page needs a connection to the server.
     Look,
-    /// The player closes this dialog.
+    /// The player closes the dialog with games against remote players.
     Leave,
     /// The connection to the server is open.
     Connected,
-    /// The connection is gone, or could not be opened.
+    /// The connection to the server has ended or could not be opened.
     Lost,
-    /// The host of the page answers, but has no server for games.
+    /// The web host of the page answers, but has no server for games.
     NoServer,
     /// The server sends a message.
     Heard {
         /// The message as JSON.
         text: String,
     },
-    /// Another tab of the browser has taken over the seats.
+    /// Another tab of the browser has taken over the games against remote players.
     TakenOver,
-    /// This tab has taken over the seats.
+    /// This tab has taken over the games against remote players.
     TakeOver {
-        /// The seats as the browser's storage has them now.
+        /// The player's places in these games (seats), as text from the browser's storage.
         seats: Option<String>,
     },
-    /// The browser could not store the seats.
+    /// The browser could not store the player's places (seats) in games against remote players.
     Unsaved,
     /// The player opens the link of an invitation, or a link for spectators.
     Invited {
@@ -133,30 +134,31 @@ pub enum OnlineEvent {
     },
     /// The player creates an invitation.
     Invite(Invitation),
-    /// The player accepts an invitation, watches a game, or opens a seat by its link.
+    /// The player accepts an invitation, watches a game, or opens a place in a game by its link.
     Join {
         /// A code or a link.
         text: String,
         /// The player's name.
         name: String,
     },
-    /// The player opens a game.
+    /// The player opens a game against a remote player.
     Show {
-        /// The number of the seat.
+        /// The number of the player's place (seat) in this game.
         seat: u32,
     },
-    /// The player opens the next game that waits for a move: the game with the earliest deadline.
+    /// The player opens the next game in which it is the player's turn. The game with the earliest deadline comes
+    /// first.
     Next,
-    /// The player returns to the game on this page.
+    /// The player returns from a remote game to the local game.
     Local,
     /// The player withdraws an invitation or removes a game from the list.
     Forget {
-        /// The number of the seat.
+        /// The number of the player's place (seat) in this game.
         seat: u32,
     },
-    /// The player gives the opponent time.
+    /// The player gives the opponent extra time.
     GiveTime,
-    /// The player says a phrase.
+    /// The player sends a phrase to the opponent.
     Say {
         /// The phrase.
         phrase: Phrase,
@@ -169,14 +171,14 @@ pub enum OnlineEvent {
     Plan,
     /// The player takes back the last planned move on the board.
     PlanBack,
-    /// The player plans the moves on the board.
+    /// The player adds the moves tried on the board to the plan of conditional moves.
     PlanAdd,
-    /// The player deletes a planned line.
+    /// The player deletes a planned line (a sequence of conditional moves).
     PlanRemove {
-        /// The number of the line, from 0.
+        /// The number of the planned line, from 0.
         line: usize,
     },
-    /// The player stops planning.
+    /// The player stops planning conditional moves.
     PlanEnd,
 }
 
@@ -187,13 +189,13 @@ pub struct Invitation {
     pub variant: String,
     /// The player's side; `None` for a random side.
     pub side: Option<String>,
-    /// The key of one of the offered paces; see `pace.rs`.
+    /// The key of the time for moves; see `pace.rs`.
     pub pace: String,
     /// Whether weekends do not count in a game by correspondence.
     pub weekends_off: bool,
     /// Whether the players have vacation in a game by correspondence.
     pub vacation: bool,
-    /// Whether others can watch.
+    /// Whether spectators can watch the game.
     pub watched: bool,
     /// Whether the game is an open challenge, which everyone can accept.
     pub listed: bool,

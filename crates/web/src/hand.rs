@@ -7,7 +7,7 @@ use sentence::Explain;
 
 use crate::selection::{Selection, is_own};
 
-/// The selection, and the last refusal.
+/// The player's input on the board: the selected stones, and why the last input was refused.
 #[derive(Debug, Default)]
 pub struct Hand {
     /// The selected stones.
@@ -19,7 +19,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Presses a square. Returns the move if the press completes a move.
+    /// Handles a press on a square. Returns the move if the press completes a move.
     pub fn press(&mut self, texts: &dyn Texts, game: &Game, square: Square) -> Option<Move> {
         let own = is_own(game, square, game.position().to_move());
         let Some(selection) = self.selection else {
@@ -45,7 +45,7 @@ impl Hand {
         None
     }
 
-    /// Drags from one square to another. Returns the move if the drag makes a move.
+    /// Handles a drag from one square to another. Returns the move if the drag makes a move.
     pub fn drag(
         &mut self,
         texts: &dyn Texts,
@@ -70,7 +70,7 @@ impl Hand {
         }
     }
 
-    /// Reads a typed move. Keyboards of telephones write a long dash for two hyphens, so all kinds of dashes mean
+    /// Reads a typed move, and returns it if it is legal. Phones replace two hyphens by a long dash, so all dashes mean
     /// the same.
     pub fn read(&mut self, texts: &dyn Texts, game: &Game, text: &str) -> Option<Move> {
         let text = text.replace(['–', '—', '−', '‑'], "-");
@@ -83,7 +83,7 @@ impl Hand {
         }
     }
 
-    /// Shows why an input was refused.
+    /// Notes why an input was refused, and at which square the page shows the reason.
     pub fn refuse(&mut self, texts: &dyn Texts, refusal: &dyn Explain, square: Option<Square>) {
         self.refused = Some((texts.explain(refusal), square));
     }

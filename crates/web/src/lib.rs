@@ -4,12 +4,14 @@
 //! and [`Page::view`] returns all that the page shows, in the words of the player's language. The scripts in `web/` draw
 //! the view, pass on events, ask the engine in a worker (`cohort-web-engine`), and keep the connection to the server.
 //!
-//! * `page`: the game at the table and what the player does there.
-//! * `remote`: the remote game at the table. `requests`: what happens in remote games.
-//! * `table`: a match with its engine. `kept`: the local game in the browser's storage. `transfer`: records as text.
-//! * `online`: the seats and the connection. `plan`: conditional moves. `pace`: the times that an invitation offers.
-//! * `hand` and `selection`: input on the board.
-//! * `view`: the page as the scripts draw it.
+//! * `page`: the state of the page, which shows one game: the local game or a remote game (the game *at the table*).
+//! * `remote`: the remote game that the page shows. `requests`: the events of remote games.
+//! * `table`: a match and the questions to the engine about it. `kept`: the local game in the browser's storage.
+//! * `transfer`: games as text, which come into the page and go out of it.
+//! * `online`: the player's places (*seats*) in remote games, and the connection to the server.
+//! * `plan`: conditional moves. `pace`: the times for moves that an invitation offers.
+//! * `hand` and `selection`: the player's input on the board.
+//! * `view`: everything that the page shows, for the scripts to draw.
 //! * `surface`: the functions that the scripts call.
 
 #![warn(missing_docs)]
@@ -39,7 +41,7 @@ pub use page::{Page, Stored};
 pub use table::Question;
 pub use view::View;
 
-/// Reads `black` or `white`.
+/// Parses `black` or `white`; `None` for any other text.
 fn side(text: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.to_string() == text)
 }

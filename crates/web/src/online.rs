@@ -1,4 +1,4 @@
-//! Games against remote players: the seats of this browser, the connection to the server, and the game at the table.
+//! Games against remote players: the player's places (seats) in these games, and the connection to the server.
 
 use std::time::Duration;
 
@@ -14,53 +14,55 @@ use crate::event::Invitation;
 use crate::plan::Planning;
 use crate::{pace, side};
 
-/// How often the page reads the state of a game by correspondence again. The local clock knows neither weekends nor
-/// vacations.
+/// How often the page computes the clocks of a game over days again from the state that the server sent. Between these
+/// times, the clock on the page also runs during weekends and vacations.
 const BETWEEN_STATES: Duration = Duration::from_secs(20);
-/// After this time without a message, the page asks the server for an answer. Browsers answer a server's own pings,
-/// but do not show them to the page.
+/// After this time without a message, the page sends a ping to the server. A browser answers the pings of the server,
+/// but does not report them to the page.
 const LONGEST_SILENCE: Duration = Duration::from_secs(25);
-/// The connection counts as broken if the server does not answer within this time.
+/// The connection counts as broken if the server does not answer a ping within this time.
 const LONGEST_ANSWER: Duration = Duration::from_secs(10);
-/// How often unconfirmed requests are sent again.
+/// How often the page sends requests again that the server has not confirmed.
 const BETWEEN_RETRIES: Duration = Duration::from_secs(5);
 
-/// The seats of this browser, and the connection to the server.
+/// The player's places (seats) in games against remote players, and the state of the connection to the server.
 pub struct Online {
-    /// All seats.
+    /// All games against remote players of this browser, one seat for each game.
     pub meetings: Meetings,
     /// The server; `None` if the page comes from no web server.
     pub server: Option<Server>,
-    /// The last news that the player should read.
+    /// The last news about remote games that the player should read.
     pub news: Option<News>,
-    /// The conditional moves that the player makes now.
+    /// The conditional moves that the player is planning now; `None` if the player is not planning.
     pub planning: Option<Planning>,
-    /// The seat that is shown as soon as its game begins: the player's last invitation, or the game joined last.
+    /// The player's last invitation, or the game joined last. The page shows its game as soon as the game begins.
     pub awaited: Option<SeatId>,
-    /// Whether this tab holds the seats. The browser has one list of seats, so only one tab can use it.
+    /// Whether this tab of the browser owns the remote games. The browser has only one list of them, so only one tab
+    /// can use the list.
     pub is_held: bool,
-    /// Whether the browser could not store the seats.
+    /// Whether the browser could not store the list of remote games.
     pub is_unsaved: bool,
-    /// Why the last code or link could not be used, as a key.
+    /// Why the last code or link could not be used, as the key of a text.
     pub joined: Option<&'static str>,
-    /// Whether the seats in the browser's storage could not be read.
+    /// Whether the list of remote games in the browser's storage could not be read.
     pub is_damaged: bool,
-    /// Whether the player has opened the dialog with these games.
+    /// Whether the player has opened the dialog with games against remote players.
     looked: bool,
     is_changed: bool,
     is_connected: bool,
-    /// When the connection was opened, or when the last message came.
+    /// The time when the connection was opened or when the last message of the server came.
     heard: Duration,
-    /// When the page asked for an answer that has not come yet.
+    /// The time of a ping that the server has not answered yet.
     pinged: Option<Duration>,
     retried: Duration,
     followed: Duration,
-    /// Messages that belong to no seat, such as `ToServer::Ping`.
+    /// Messages for the server that belong to no particular game, such as `ToServer::Ping`.
     outgoing: Vec<ToServer>,
 }
 
 impl Online {
-    /// Creates the state with the seats in the browser's storage. Starts without seats if they cannot be read.
+    /// Creates the state from the list of remote games in the browser's storage. Starts with an empty list if the
+    /// stored list cannot be read.
     pub fn new(server: Option<Server>, seats: Option<&str>, variants: Catalogue) -> Self {
         let read = seats.map(|text| client::read(text.as_bytes()));
         Online {
@@ -84,7 +86,7 @@ impl Online {
         }
     }
 
-    /// Returns whether the page needs a connection now.
+    /// Returns whether the page needs a connection to the server now.
     pub fn wants_connection(&self) -> bool {
         let Some(server) = &self.server else {
             return false;
@@ -92,7 +94,7 @@ impl Online {
         self.is_held && (self.looked || self.meetings.wanted().contains(server))
     }
 
-    /// Returns whether it makes sense to connect again soon after the last connection was lost.
+    /// Returns whether the page should connect again soon after it has lost the connection.
     pub fn may_reconnect(&self) -> bool {
         let lost = self
             .server
@@ -101,7 +103,7 @@ impl Online {
         lost.is_none_or(Lost::is_passing)
     }
 
-    /// Returns whether the server has not answered in time, so that the connection must be closed.
+    /// Returns whether the server has not answered a ping in time. The scripts must then close the connection.
     pub fn is_silent(&self, now: Duration) -> bool {
         let pinged = self.pinged.filter(|_| self.is_connected);
         pinged.is_some_and(|pinged| now >= pinged + LONGEST_ANSWER)
@@ -113,7 +115,7 @@ impl Online {
         server.is_some_and(|server| self.meetings.is_online(server))
     }
 
-    /// Returns the seats for the browser's storage if they have changed since the last call.
+    /// Returns the list of remote games for the browser's storage if the list has changed since the last call.
     pub fn take_changed(&mut self) -> Option<String> {
         let changed = std::mem::take(&mut self.is_changed) && self.is_held;
         let text = changed.then(|| client::write(&self.meetings))?;
@@ -132,12 +134,12 @@ impl Online {
             .collect()
     }
 
-    /// Returns a seat for the page that shows it.
+    /// Returns the state of a remote game at the time `now`, for the page to show.
     pub fn remote(&self, id: SeatId, now: Duration) -> Option<Remote<'_>> {
         self.meetings.remote(id, self.news.as_ref(), time(now))
     }
 
-    /// Notes that the player wants to see these games, and enters the lobby.
+    /// Notes that the player has opened the dialog with remote games, and asks the server for the open challenges.
     pub fn look(&mut self) {
         self.looked = true;
         if let Some(server) = &self.server {
@@ -145,13 +147,13 @@ impl Online {
         }
     }
 
-    /// Gives the seats up to another tab.
+    /// Gives up the remote games, because another tab of the browser has taken them over.
     pub fn give_up(&mut self) {
         self.is_held = false;
         self.is_connected = false;
     }
 
-    /// Takes the seats over from another tab.
+    /// Takes the remote games over from another tab of the browser.
     pub fn take_over(&mut self, seats: Option<&str>, variants: Catalogue) {
         let opened = self.meetings.looked_up().map(|opened| opened.code);
         *self = Online::new(self.server.take(), seats, variants);
@@ -161,7 +163,7 @@ impl Online {
         }
     }
 
-    /// Notes that the connection is open.
+    /// Notes that the connection to the server is open.
     pub fn connect(&mut self, now: Duration) {
         self.is_connected = true;
         self.heard = now;
@@ -170,10 +172,10 @@ impl Online {
         self.report(Heard::Connected, now);
     }
 
-    /// Notes that the connection is gone, or could not be opened.
+    /// Notes that the connection to the server has ended or could not be opened.
     pub fn lose(&mut self, now: Duration) {
         let was_connected = std::mem::take(&mut self.is_connected);
-        // The server may have given a reason before it closed the connection. Then this reason stays.
+        // The server may have given a reason before it closed the connection. That reason stays.
         let is_told = self
             .server
             .as_ref()
@@ -189,26 +191,26 @@ impl Online {
         self.report(Heard::Lost(lost), now);
     }
 
-    /// Notes that there is no server at this address. The page does not try to connect again.
+    /// Notes that the host of the page has no server for games. The page then does not try to connect again.
     pub fn miss(&mut self, now: Duration) {
         self.report(Heard::Lost(Lost::Foreign), now);
     }
 
-    /// Returns whether there is no server at this address.
+    /// Returns whether the host of the page has no server for games.
     pub fn has_no_server(&self) -> bool {
         let server = self.server.as_ref();
         let lost = server.and_then(|server| self.meetings.lost(server));
         lost == Some(&Lost::Foreign)
     }
 
-    /// Reads a message of the server. Returns the news.
+    /// Reads a message of the server. Returns the news about remote games in the message.
     pub fn hear(&mut self, text: &str, now: Duration) -> Vec<News> {
         self.heard = now;
         self.pinged = None;
         let heard = match read_to_client(text) {
             Ok(ToClient::Goodbye { reason }) => Heard::Lost(Lost::Goodbye(reason)),
             Ok(message) => Heard::Message(Box::new(message)),
-            // A newer server may send messages that this page does not know.
+            // A newer version of the server may send messages that this page does not know. The page ignores them.
             Err(ReadError::Unknown { .. }) => return Vec::new(),
             Err(ReadError::TooLarge(_) | ReadError::Malformed(_)) => Heard::Lost(Lost::Foreign),
         };
@@ -226,13 +228,13 @@ impl Online {
         news
     }
 
-    /// Remembers the news that the player should read.
+    /// Stores the last of `news` that the player should read.
     fn note(&mut self, news: &[News]) {
         for news in news {
             match news {
                 News::Presence(_) => {}
-                // The state of the game shows these changes. When it is the player's turn, earlier news is out of
-                // date.
+                // The page shows these changes in the state of the game. When it is the player's turn, earlier news is
+                // out of date.
                 News::Changed(id) | News::YourTurn(id) => {
                     let is_old = |last: &News| {
                         last.seat() == *id && !matches!(last, News::Said(..) | News::Refused(..))
@@ -246,22 +248,23 @@ impl Online {
         }
     }
 
-    /// Gives a command of the player at a seat.
+    /// Sends a command of the player about a remote game to the server.
     pub fn command(&mut self, id: SeatId, command: Command) {
         let news = self.meetings.command(id, command);
-        // The player has reacted to the last news, so the page no longer shows it.
+        // The player has reacted to the last news, so the page stops showing the news.
         self.news = None;
         self.note(&news);
         self.is_changed = true;
     }
 
-    /// Sends a move that the player has made on the board.
+    /// Sends a move that the player has made on the board to the server.
     pub fn send_move(&mut self, id: SeatId, mv: Move, captures: bool) {
         let mv = mv.notation(captures);
         self.command(id, Command::Move { mv });
     }
 
-    /// Opens a game for a friend, or finds an opponent for an open challenge. Does nothing if the invitation is invalid.
+    /// Creates an invitation for a friend, or looks for an opponent with an open challenge. Does nothing if the
+    /// invitation is invalid.
     pub fn invite(&mut self, invitation: &Invitation) {
         let pace = pace::parse(
             &invitation.pace,
@@ -292,14 +295,15 @@ impl Online {
         self.is_changed = true;
     }
 
-    /// Asks the server what a code offers. If this browser already has a seat with the code, shows its game.
+    /// Asks the server which game a code offers. If the player already has a place in this game, the page shows the
+    /// game.
     ///
     /// # Errors
     /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
     /// invitation.
     pub fn look_up(&mut self, text: &str) -> Result<(), &'static str> {
         let (server, code) = self.invitation(text)?;
-        // The dialog shows the offer instead of the open challenges.
+        // The dialog shows the game offered by the code instead of the open challenges.
         self.meetings.leave_lobby();
         match self.meetings.seat_with(&server, code) {
             Some(id) => self.awaited = Some(id),
@@ -308,7 +312,7 @@ impl Online {
         Ok(())
     }
 
-    /// Reads the code or link of an invitation, or of a game to watch.
+    /// Parses the code or link of an invitation or of a game to watch. Returns its server and its code.
     ///
     /// # Errors
     /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
@@ -326,7 +330,7 @@ impl Online {
         Ok((server, link.code))
     }
 
-    /// Accepts an invitation, watches a game, or opens a seat by its link.
+    /// Accepts an invitation, watches a game, or opens the player's place in a game by its link.
     ///
     /// # Errors
     /// Returns the key of the reason if the text is not a code or link of this server, or if it is the player's own
@@ -365,8 +369,8 @@ impl Online {
         self.is_changed = true;
     }
 
-    /// Sends unconfirmed requests again, and asks a silent server for an answer, as soon as each is due. Returns
-    /// whether there is something new to show or to send.
+    /// Sends unconfirmed requests again when they are due, and sends a ping if the server has been silent too long.
+    /// Returns whether the page has something new to show or to send.
     pub fn tick(&mut self, now: Duration) -> bool {
         if self.is_connected && self.pinged.is_none() && now >= self.heard + LONGEST_SILENCE {
             self.pinged = Some(now);
@@ -386,7 +390,7 @@ impl Online {
         is_due || !self.outgoing.is_empty() || self.is_silent(now)
     }
 
-    /// Returns whether the state of a game by correspondence must be read again now.
+    /// Returns whether the page must compute the clocks of a game over days again now.
     pub fn must_follow(&mut self, now: Duration) -> bool {
         let is_due = now >= self.followed + BETWEEN_STATES;
         if is_due {
@@ -396,10 +400,10 @@ impl Online {
     }
 }
 
-/// Converts the time of the page to the type of server times, in milliseconds.
+/// Converts a time of the page, since 1970, to the type of server times.
 pub fn time(now: Duration) -> Time {
     Time(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// The longest message of the server that the page reads, in bytes.
+/// The maximum size in bytes of a message from the server that the page accepts.
 pub const LONGEST_MESSAGE: usize = MOST_TO_CLIENT;

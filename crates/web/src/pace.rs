@@ -8,7 +8,7 @@ use clock::TimeControl;
 use lobby::Pace;
 use phrases::{Texts, control_text, offered_controls};
 
-/// Returns all paces as keys for [`parse`] with their names.
+/// Returns all times for moves that an invitation can offer: the key of each for [`parse`], and its name.
 pub fn offered(texts: &dyn Texts) -> Vec<(String, String)> {
     let live = offered_controls().into_iter().map(|control| {
         let (name, _) = control_text(texts, Some(control));
@@ -34,7 +34,7 @@ fn bank((main, more, most): (u8, u8, u8)) -> TimeControl {
     }
 }
 
-/// Returns the pace that a key of [`offered`] means; `None` for any other text.
+/// Returns the time for moves that a key of [`offered`] stands for; `None` for any other text.
 pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
     let over_days = |control| Pace::Correspondence {
         control,
@@ -62,7 +62,7 @@ pub fn parse(key: &str, weekends_off: bool, vacation: bool) -> Option<Pace> {
     }
 }
 
-/// Returns whether a key of [`offered`] means a game by correspondence.
+/// Returns whether a key of [`offered`] stands for a game over days.
 pub fn is_over_days(key: &str) -> bool {
     key.starts_with("days:") || key.starts_with("bank:")
 }

@@ -1,4 +1,4 @@
-//! The page's state: the game at the table, its players, and what the player has selected.
+//! The state of the light page: the game that the page shows, its players, and what the player has selected.
 
 use std::time::Duration;
 
@@ -18,38 +18,40 @@ use crate::table::Table;
 /// The built-in variants, which the build script has written.
 const VARIANTS: &str = include_str!(concat!(env!("OUT_DIR"), "/variants.json"));
 
-/// The longest event that the page reads, in bytes: a pasted record, or a message of the server, as text within JSON.
+/// The maximum size in bytes of an event, as JSON. The largest events contain a pasted record or a message of the
+/// server.
 const MOST_EVENT: usize = 3 * 1024 * 1024;
 const _: () = assert!(MOST_EVENT >= 3 * online::LONGEST_MESSAGE);
 
-/// The page: a local game, games against remote players, and what the player has selected.
+/// The light page: a local game, games against remote players, and what the player has selected.
 pub struct Page {
     pub(crate) texts: Catalog,
     pub(crate) variants: Catalogue,
-    /// The game against the computer, or of two people at this screen.
+    /// The local game: a game against the computer, or of two people at this screen.
     pub(crate) local: Table,
-    /// The remote game at the table, with its seat; `None` while the local game is at the table.
+    /// The remote game that the page shows, and the player's place (seat) in it; `None` while the page shows the local
+    /// game.
     pub(crate) remote: Option<(SeatId, Table)>,
     pub(crate) online: Online,
     pub(crate) hand: Hand,
-    /// Whether the player has turned the board.
+    /// Whether the player has turned the board by 180 degrees.
     pub(crate) flipped: bool,
-    /// Why the last pasted text could not be opened.
+    /// Why the last pasted text could not be opened as a game.
     pub(crate) record_problem: Option<String>,
-    /// What a screen reader says about the last event.
+    /// What a screen reader announces about the last event.
     pub(crate) said: Vec<String>,
-    /// The time of the last event, since 1970. It never goes back.
+    /// The time of the last event, since 1970. The time never goes back.
     pub(crate) now: Duration,
 }
 
-/// What the browser's storage and address contain when the page opens.
+/// What the browser's storage and the address of the page contain when the page opens.
 #[derive(Debug, Default)]
 pub struct Stored {
-    /// The local game, as [`Page::kept`] returns it.
+    /// The local game, in the form that [`Page::kept`] returns.
     pub game: Option<String>,
-    /// The seats in games against remote players, as [`Page::take_seats`] returns them.
+    /// The player's places in games against remote players, in the form that [`Page::take_seats`] returns.
     pub seats: Option<String>,
-    /// The remote game at the table, as [`Page::shown`] returns it.
+    /// The id of the remote game that the page shows, as [`Page::shown`] returns it.
     pub shown: Option<String>,
     /// The address of the server, such as `https://play.example.org`.
     pub server: Option<String>,
@@ -93,14 +95,14 @@ impl Page {
         Some(page)
     }
 
-    /// Returns the id of the remote game at the table for the browser's storage; empty while the local game is at the
-    /// table.
+    /// Returns the id of the remote game that the page shows, for the browser's storage. The id is empty while the page
+    /// shows the local game.
     pub fn shown(&self) -> String {
         let game = self.remote().and_then(|remote| remote.seat.game());
         game.map_or_else(String::new, |game| game.to_string())
     }
 
-    /// Changes the language.
+    /// Changes the language of the page. `words` is the text of the locale files of the language `tag`.
     pub fn speak(&mut self, tag: &str, words: String) {
         self.texts = Catalog::from_source(tag, words);
         self.hand.refused = None;
@@ -199,8 +201,8 @@ impl Page {
         }
     }
 
-    /// Lets time pass. Returns whether the page has changed, apart from its clocks. Must be called when
-    /// [`Page::wait`] has passed.
+    /// Advances the time of the page to `now`. Returns whether the page has changed, apart from its clocks. Must be
+    /// called when the time of [`Page::wait`] has passed.
     pub fn tick(&mut self, now: f64) -> bool {
         self.pass_time(now);
         let now = self.now;
@@ -221,17 +223,17 @@ impl Page {
         self.now = self.now.max(now);
     }
 
-    /// Returns the local game as the browser's storage keeps it.
+    /// Returns the local game in the form for the browser's storage.
     pub fn kept(&self) -> Kept {
         Kept::of(&self.local, self.now)
     }
 
-    /// Returns the seats for the browser's storage if they have changed since the last call.
+    /// Returns the player's places in remote games for the browser's storage, if they have changed since the last call.
     pub fn take_seats(&mut self) -> Option<String> {
         self.online.take_changed()
     }
 
-    /// Returns whether the seats in the browser's storage could not be read.
+    /// Returns whether the list of remote games in the browser's storage could not be read.
     pub fn is_damaged(&self) -> bool {
         self.online.is_damaged
     }
@@ -241,7 +243,7 @@ impl Page {
         self.online.take_outgoing()
     }
 
-    /// The game at the table.
+    /// The match that the page shows: the remote game, or otherwise the local game.
     pub(crate) fn table(&self) -> &Table {
         match &self.remote {
             Some((_, table)) => table,
@@ -256,13 +258,14 @@ impl Page {
         }
     }
 
-    /// The remote game at the table; `None` while the local game is at the table.
+    /// The remote game that the page shows; `None` while the page shows the local game.
     pub(crate) fn remote(&self) -> Option<Remote<'_>> {
         let (id, _) = self.remote.as_ref()?;
         self.online.remote(*id, self.now)
     }
 
-    /// The game on the board: the game at the table, or the game on which the player plans moves.
+    /// The game on the board: the match that the page shows, or that game with the conditional moves that the player is
+    /// planning.
     pub(crate) fn game(&self) -> &Game {
         match &self.online.planning {
             Some(planning) => &planning.game,
@@ -293,12 +296,13 @@ impl Page {
         shape.contains(square).then_some(square)
     }
 
-    /// Whether the player only watches the game at the table.
+    /// Whether the player only watches the game that the page shows.
     pub(crate) fn watches(&self) -> bool {
         self.remote().is_some_and(|remote| !remote.plays())
     }
 
-    /// Returns whether the board takes input now. Shows the player why not, unless the game is over or only watched.
+    /// Returns whether the player can use the board now. If not, notes the reason for the player, unless the game is
+    /// over or the player only watches.
     fn takes_input(&mut self) -> bool {
         if self.is_persons_turn() {
             return true;
@@ -342,7 +346,7 @@ impl Page {
         self.hold(hand, mv);
     }
 
-    /// Puts the hand back after an input, and plays the move that the input makes.
+    /// Stores the state of the player's input again, and plays the move that the input has made.
     fn hold(&mut self, mut hand: Hand, mv: Option<Move>) {
         self.said.push(std::mem::take(&mut hand.said));
         self.hand = hand;
@@ -369,12 +373,13 @@ impl Page {
             Err(Refused::Illegal(refusal)) => {
                 self.hand.refuse(&self.texts, &refusal, refusal.square());
             }
-            // The flag has fallen before the move, or the game is paused. The page already shows this.
+            // The player's time was up before the move, or the game is paused. The page already shows the reason.
             Err(_) => {}
         }
     }
 
-    /// Announces what happened in the match at the table.
+    /// Announces the moves of these events to screen readers, and clears the selection of stones if the position has
+    /// changed.
     pub(crate) fn happened(&mut self, events: &[referee::Event]) {
         for event in events {
             match event {
@@ -392,7 +397,7 @@ impl Page {
         }
     }
 
-    /// Carries out the player's requests about the match at the table.
+    /// Carries out the player's requests about the match that the page shows, such as undo, resign or a draw offer.
     fn ask(&mut self, event: &Event) {
         if self.remote.is_some() {
             return self.ask_remote(event);
@@ -419,7 +424,8 @@ impl Page {
             }
             _ => return,
         };
-        // A refused request changes nothing. The page offers only requests that are possible.
+        // A refused request changes nothing. A refusal is rare, because the page offers only requests that are
+        // possible.
         if let Ok(events) = self.local.command(command, self.now) {
             self.happened(&events);
         }

@@ -1,4 +1,4 @@
-//! The page on which the player plans conditional moves: moves of the opponent, and the replies.
+//! Planning of conditional moves: the player tries moves of the opponent and replies on the board.
 
 use client::plan::{Reply, with_line, without_line};
 use lobby::Plan;
@@ -9,14 +9,14 @@ use rules::{Game, Move};
 pub struct Planning {
     /// The game with the tried moves.
     pub game: Game,
-    /// The number of moves before the tried moves.
+    /// The number of moves of the real game, before the tried moves.
     begins: usize,
     /// Whether the tried moves could not be planned, because the plan would be too large.
     pub is_full: bool,
 }
 
 impl Planning {
-    /// Begins to plan after the moves of a game.
+    /// Starts to plan conditional moves from the current position of `game`.
     pub fn new(game: Game) -> Self {
         Planning {
             begins: game.plies().len(),
@@ -25,7 +25,7 @@ impl Planning {
         }
     }
 
-    /// Tries a move. Ignores an illegal move.
+    /// Plays a tried move on the board. Ignores an illegal move.
     pub fn play(&mut self, mv: Move) {
         self.is_full = false;
         // The board offers only legal moves.
@@ -46,7 +46,8 @@ impl Planning {
         }
     }
 
-    /// Returns the tried moves as a line that can be planned; `None` if the last move has no reply.
+    /// Returns the tried moves as pairs of the opponent's move and the player's reply. Returns `None` if the opponent's
+    /// last move has no reply.
     fn line(&self) -> Option<Vec<Reply>> {
         let tried = self.tried();
         let pairs = tried.chunks_exact(2);
@@ -58,13 +59,13 @@ impl Planning {
         whole.then(|| replies.collect())
     }
 
-    /// Returns whether the tried moves can be planned.
+    /// Returns whether the player can add the tried moves to the plan.
     pub fn can_add(&self) -> bool {
         self.line().is_some()
     }
 
-    /// Returns `plan` with the tried moves, and takes them back from the board. Returns `None` if there is nothing to
-    /// plan, or if the plan would be too large.
+    /// Adds the tried moves to `plan`, and takes them back from the board. Returns the new plan; `None` if there is
+    /// nothing to add, or if the plan would be too large.
     pub fn add(&mut self, plan: Plan) -> Option<Plan> {
         let line = self.line()?;
         let mut before = self.game.clone();
@@ -78,7 +79,7 @@ impl Planning {
         Some(plan)
     }
 
-    /// Returns `plan` without one of its lines.
+    /// Returns `plan` without the line of moves with the number `line`.
     pub fn without(plan: Plan, line: usize) -> Plan {
         without_line(plan, line)
     }

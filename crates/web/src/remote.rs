@@ -1,4 +1,4 @@
-//! The remote game at the table: shows the game of a seat, and lets it follow the server.
+//! The remote game that the page shows: opens the game of a seat, and updates the board with the state of the server.
 
 use client::{News, SeatId, server_state, setup};
 use lobby::{NextGame, RematchView};
@@ -10,14 +10,14 @@ use crate::plan::Planning;
 use crate::table::Table;
 
 impl Page {
-    /// Shows the local game.
+    /// Shows the local game instead of a remote game.
     pub(crate) fn show_local(&mut self) {
         self.leave();
         self.hand = Hand::default();
         self.flipped = false;
     }
 
-    /// Leaves the remote game at the table. The player has then seen its end.
+    /// Stops showing the remote game. If the game is over, the player has seen its end.
     fn leave(&mut self) {
         self.online.planning = None;
         if let Some((id, _)) = self.remote.take() {
@@ -25,7 +25,7 @@ impl Page {
         }
     }
 
-    /// Shows the game of a seat. Does nothing if the game has not begun.
+    /// Shows the remote game in which the player has this seat. Does nothing if the game has not begun.
     pub(crate) fn show_seat(&mut self, id: SeatId) {
         let Some(seat) = self.online.meetings.seat(id) else {
             return;
@@ -39,8 +39,8 @@ impl Page {
         self.said.clear();
     }
 
-    /// Lets the remote game at the table follow the server. Does nothing while the table is ahead by a move that the
-    /// server has not confirmed.
+    /// Updates the remote game on the page with the server's state of the game. Does nothing while the page shows a
+    /// move of the player that the server has not confirmed.
     pub(crate) fn follow(&mut self) {
         let Some((id, table)) = &mut self.remote else {
             return;
@@ -59,14 +59,14 @@ impl Page {
             return;
         };
         let events = table.follow(state, self.now);
-        // A planned position is out of date after a move.
+        // After a move in the game, the position on which the player plans is out of date.
         if !events.is_empty() {
             self.online.planning = None;
         }
         self.happened(&events);
     }
 
-    /// Shows what the server has said.
+    /// Shows the news that the server has sent.
     pub(crate) fn take_news(&mut self, news: &[News]) {
         for news in news {
             let id = news.seat();
@@ -77,7 +77,7 @@ impl Page {
                 _ => {}
             }
         }
-        // Shows the game that the player waits for, as soon as it has begun or can be watched.
+        // Shows the game that the player is waiting for, as soon as the game has begun or can be watched.
         if let Some(id) = self.online.awaited
             && let Some(seat) = self.online.meetings.seat(id)
             && seat.has_begun()
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// Whether a seat belongs to the rematch that the players of the game at the table have agreed on.
+    /// Whether a seat belongs to the rematch of the game that the page shows.
     fn is_rematch_of_table(&self, id: SeatId) -> bool {
         let next = self.remote().and_then(|remote| match remote.view.rematch {
             RematchView::Agreed {
@@ -105,7 +105,7 @@ impl Page {
         next.is_some() && seat.and_then(client::Seat::game) == next
     }
 
-    /// Begins to plan conditional moves, if the player can plan now.
+    /// Starts the planning of conditional moves, if the player can plan now.
     pub(crate) fn begin_plan(&mut self) {
         if self.remote().is_some_and(|remote| remote.may_plan()) {
             self.online.planning = Some(Planning::new(self.table().game().clone()));

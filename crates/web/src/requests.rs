@@ -1,4 +1,5 @@
-//! The player's requests about games against remote players, and the reports of the connection.
+//! Handles the player's requests about games against remote players, and the reports about the connection to the
+//! server.
 
 use client::{Question, SeatId};
 use lobby::{Claim, Command};
@@ -8,7 +9,7 @@ use crate::page::Page;
 use crate::plan::Planning;
 
 impl Page {
-    /// Carries out what happens in games against remote players.
+    /// Handles an event of games against remote players.
     pub(crate) fn hear_online(&mut self, event: OnlineEvent) {
         let at_table = self.remote.as_ref().map(|(id, _)| *id);
         match event {
@@ -20,7 +21,7 @@ impl Page {
             OnlineEvent::Leave => self.online.meetings.leave_lobby(),
             OnlineEvent::Invited { text } => {
                 self.online.joined = self.online.look_up(&text).err();
-                // If this browser already has the seat, its game can be shown now.
+                // If the player already has a place in this game, the page can show the game now.
                 self.take_news(&[]);
             }
             OnlineEvent::Connected => self.online.connect(self.now),
@@ -29,8 +30,7 @@ impl Page {
             OnlineEvent::Heard { text } => {
                 let news = self.online.hear(&text, self.now);
                 self.take_news(&news);
-                // The first messages tell how far the server's clock is ahead, which changes the
-                // clocks at the table.
+                // The first messages tell how far the server's clock is ahead, which changes the clocks on the page.
                 self.follow();
             }
             OnlineEvent::TakenOver => {
@@ -47,7 +47,7 @@ impl Page {
             }
             OnlineEvent::Join { text, name } => {
                 self.online.joined = self.online.join(&text, &name).err();
-                // If this browser already has the seat, its game can be shown now.
+                // If the player already has a place in this game, the page can show the game now.
                 self.take_news(&[]);
             }
             OnlineEvent::Show { seat } => self.show_seat(SeatId(seat)),
@@ -72,11 +72,11 @@ impl Page {
                 self.hand.selection = None;
             }
             OnlineEvent::PlanEnd => {
-                // Plans the tried line if its last move has a reply, so that the line is not lost.
+                // Adds the tried moves to the plan if the last move has a reply. Otherwise the tried moves would be
+                // lost.
                 self.add_plan();
                 let planning = self.online.planning.take();
-                // If the plan has no room for the line, the line stays on the board, and the page
-                // says why.
+                // If the plan has no room for the tried moves, they stay on the board, and the page says why.
                 self.online.planning = planning.filter(|planning| planning.is_full);
                 self.hand.selection = None;
             }
@@ -120,7 +120,7 @@ impl Page {
         }
     }
 
-    /// Carries out the player's requests about the remote game at the table.
+    /// Carries out the player's requests about the remote game that the page shows.
     pub(crate) fn ask_remote(&mut self, event: &Event) {
         let Some(remote) = self.remote() else { return };
         if !remote.plays() {
@@ -153,7 +153,7 @@ impl Page {
         self.command(command);
     }
 
-    /// Gives a command at the seat of the remote game at the table.
+    /// Sends a command about the remote game that the page shows to the server.
     fn command(&mut self, command: Command) {
         if let Some((id, _)) = self.remote {
             self.online.command(id, command);

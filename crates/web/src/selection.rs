@@ -1,4 +1,4 @@
-//! Which stones the player has selected, and where they can go.
+//! The stones that the player has selected, and the squares where these stones can go.
 
 use rules::{Game, Move, Refusal, Side, Square};
 
@@ -18,7 +18,7 @@ impl Selection {
         }
     }
 
-    /// Selects the line from the selected stone to `square`; `None` if no such line can move.
+    /// Selects the line of stones from the selected stone to `square`. Returns `None` if that line cannot move.
     pub fn extended_to(self, square: Square, game: &Game) -> Option<Self> {
         let ends = [(self.first, square), (square, self.first)];
         let moves = game.legal_moves();
@@ -75,9 +75,9 @@ impl Selection {
     /// Returns the move of the selected stones to `square`.
     ///
     /// # Errors
-    /// Returns why the selected stones cannot move there.
+    /// Returns why the selected stones cannot move to `square`.
     pub fn move_to(self, square: Square, game: &Game) -> Result<Move, Refusal> {
-        // Several moves of a line can put a stone on the square. Only the shortest of them puts the
+        // Several moves of a line can put one of its stones on the square. The shortest of these moves puts the
         // foremost stone there.
         let shortest = self
             .moves(game)
@@ -102,8 +102,8 @@ impl Selection {
         Err(game.legality(asked).err().unwrap_or(Refusal::LineDirection))
     }
 
-    /// Returns where the first stone of the line lands if the stone on the same file or rank as
-    /// `square` moves to `square`.
+    /// Returns the square where the first stone of the line lands, if the stone on the file or rank of `square` moves
+    /// to `square`.
     fn line_target(self, square: Square) -> Square {
         let faces = |stone: &Square| stone.file() == square.file() || stone.rank() == square.rank();
         let stone = self.squares().into_iter().find(faces);

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Stored;
 
-/// The page, for its scripts. All times are in milliseconds since 1970.
+/// The light page, as its scripts use it. All times are in milliseconds since 1970.
 #[wasm_bindgen]
 pub struct Page(crate::Page);
 
@@ -30,17 +30,17 @@ impl Page {
         crate::Page::new(tag, words, &stored).map(Page)
     }
 
-    /// Changes the language.
+    /// Changes the language of the page; see [`crate::Page::speak`].
     pub fn speak(&mut self, tag: &str, words: String) {
         self.0.speak(tag, words);
     }
 
-    /// Carries out an event, given as JSON.
+    /// Carries out an event of the page, given as JSON.
     pub fn hear(&mut self, event: &str, now: f64) {
         self.0.hear_text(event, now);
     }
 
-    /// Lets time pass. Returns whether the page has changed, apart from its clocks.
+    /// Advances the time of the page to `now`. Returns whether the page has changed, apart from its clocks.
     pub fn tick(&mut self, now: f64) -> bool {
         self.0.tick(now)
     }
@@ -50,7 +50,7 @@ impl Page {
         serde_json::to_string(&self.0.view()).unwrap_or_default()
     }
 
-    /// Returns the clocks alone, as JSON.
+    /// Returns only the clocks of the two players, as JSON.
     pub fn clocks(&self) -> String {
         serde_json::to_string(&self.0.clocks()).unwrap_or_default()
     }
@@ -65,27 +65,27 @@ impl Page {
         serde_json::to_string(&self.0.kept()).unwrap_or_default()
     }
 
-    /// Returns the game at the table as JSON, from which the worker makes a record.
+    /// Returns the game that the page shows as JSON. The web worker makes a record (a game as text) from this JSON.
     pub fn plain(&self) -> String {
         serde_json::to_string(&self.0.plain()).unwrap_or_default()
     }
 
-    /// Returns the seats for the browser's storage if they have changed since the last call.
+    /// Returns the player's places in remote games for the browser's storage, if they have changed since the last call.
     pub fn seats(&mut self) -> Option<String> {
         self.0.take_seats()
     }
 
-    /// Returns the remote game at the table, for the browser's storage.
+    /// Returns the id of the remote game that the page shows, for the browser's storage.
     pub fn shown(&self) -> String {
         self.0.shown()
     }
 
-    /// Returns whether the seats in the browser's storage could not be read.
+    /// Returns whether the list of remote games in the browser's storage could not be read.
     pub fn damaged(&self) -> bool {
         self.0.is_damaged()
     }
 
-    /// Returns the messages to send to the server now.
+    /// Returns the messages that the scripts must send to the server now, as JSON.
     pub fn outgoing(&mut self) -> Vec<String> {
         self.0.take_outgoing()
     }

@@ -1,4 +1,4 @@
-//! The match at the table, and the questions to the engine about it.
+//! A match that the page shows, and the questions to the engine about the match.
 
 use std::time::Duration;
 
@@ -10,35 +10,35 @@ use referee::{
 use rules::{Game, SharedVariant, Side, Strength};
 use serde::Serialize;
 
-/// The time of the engine for a move at full strength in a game without clocks.
+/// The engine's time for a move at full strength, in a game without clocks.
 const FULL_TIME: Duration = Duration::from_secs(3);
 
 /// A match, and the state of the engine that plays in it.
 pub struct Table {
-    /// The match.
+    /// The match that is played.
     pub played: Match,
-    /// Makes the computer's choices repeatable.
+    /// The seed of the computer's random choices. The same seed gives the same choices.
     pub seed: u32,
-    /// Whether the engine has failed.
+    /// Whether the engine has stopped with an error.
     pub failed: bool,
-    /// The number of the current question to the engine. Older answers are ignored.
+    /// The number of the current question to the engine. The page ignores answers to questions with other numbers.
     question: u32,
-    /// The revision of the match that the question is about.
+    /// The revision number of the match that the current question is about.
     asked: u64,
 }
 
-/// A question to the engine.
+/// A question to the engine: which move the computer plays, or whether it accepts a draw offer.
 #[derive(Debug, Serialize)]
 pub struct Question {
     /// The number of the question, which comes back with the answer.
     pub id: u32,
     /// What the page asks for: `move`, or `draw` for the answer to a draw offer.
     pub about: &'static str,
-    /// The game.
+    /// The game with its current position.
     pub game: PlainGame,
     /// The strength in Elo; `None` for full strength.
     pub elo: Option<u16>,
-    /// Makes the choice of a limited strength repeatable.
+    /// The seed of the random choices at a limited strength. The same seed gives the same choices.
     pub seed: u32,
     /// The time for a move at full strength, in milliseconds.
     pub time: u64,
@@ -73,7 +73,7 @@ impl Table {
         Table::new(MatchSetup::new(Game::new(variant), seats, clocks), seed)
     }
 
-    /// Returns the game.
+    /// Returns the game of the match.
     pub fn game(&self) -> &Game {
         self.played.game()
     }
@@ -90,7 +90,7 @@ impl Table {
     /// Carries out a command of the player.
     ///
     /// # Errors
-    /// Returns why the command is refused.
+    /// Returns the reason if the match refuses the command.
     pub fn command(&mut self, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
         let events = self.played.apply(Speaker::Here, command, now)?;
         self.played.run_clock(now);
@@ -98,7 +98,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Lets time pass: runs the clocks, and ends the game if a flag has fallen.
+    /// Advances the clocks to the time `now`, and ends the game if a player's time is up.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let events = self.played.tick(now);
         self.note_change();
@@ -151,7 +151,8 @@ impl Table {
         self.question = self.question.wrapping_add(1);
     }
 
-    /// Returns the question to the engine; `None` if there is nothing to ask.
+    /// Returns the current question to the engine; `None` if the computer need not answer now, or if the engine has
+    /// failed.
     pub fn question(&self, now: Duration) -> Option<Question> {
         let about = if self.considers_draw() {
             "draw"
@@ -178,7 +179,7 @@ impl Table {
         })
     }
 
-    /// Returns the game as plain data.
+    /// Returns the match at the time `now` as plain data.
     pub fn plain(&self, now: Duration) -> PlainGame {
         PlainGame::of(&self.played.setup(now))
     }
@@ -196,7 +197,7 @@ impl Table {
         self.played.seats().of(!side).is_program()
     }
 
-    /// The side that must answer a draw offer at this device; `None` without such an offer.
+    /// The side whose player at this device must answer a draw offer; `None` if nobody must answer.
     pub fn asked_for_draw(&self) -> Option<Side> {
         let DrawOffer::Open(side) = self.played.draw_offer() else {
             return None;
@@ -204,7 +205,7 @@ impl Table {
         (self.played.seats() == Seats::BOTH_HERE).then_some(!side)
     }
 
-    /// Makes answers to earlier questions invalid if the match has changed.
+    /// Makes the engine's answers to earlier questions invalid if the match has changed.
     fn note_change(&mut self) {
         if self.asked != self.played.revision() {
             self.asked = self.played.revision();
@@ -213,7 +214,7 @@ impl Table {
         }
     }
 
-    /// Lets the match follow the server's state of a remote game.
+    /// Updates the match with the server's state of a remote game.
     pub fn follow(&mut self, state: referee::ServerState, now: Duration) -> Vec<Event> {
         let events = self
             .played

@@ -1,5 +1,5 @@
-//! Transfers games as text, out of the page and into the page. The worker of `cohort-web-records` writes and reads
-//! the text. So the page downloads no reader of records before the first move.
+//! Transfers games as text into the page and out of it. A web worker with the crate `cohort-web-records` writes and
+//! reads the text, so the page itself needs no parser of records and loads faster.
 
 use cohort_web_game::PlainGame;
 use phrases::Texts;
@@ -9,12 +9,12 @@ use crate::page::Page;
 use crate::table::Table;
 
 impl Page {
-    /// Returns the game at the table.
+    /// Returns the game that the page shows, as plain data.
     pub fn plain(&self) -> PlainGame {
         self.table().plain(self.now)
     }
 
-    /// Puts a game from a record on the table.
+    /// Shows a game from a record as the new local game.
     pub(crate) fn open_game(&mut self, game: &PlainGame, seed: u32) {
         if let Some(setup) = game.setup(&self.variants) {
             self.show_local();
@@ -22,7 +22,8 @@ impl Page {
         }
     }
 
-    /// Stores why a text could not be read, for the dialog. `sentence` is a [`Sentence`] in its text form.
+    /// Stores why a pasted text could not be read, so that the dialog can show the reason. `sentence` is a [`Sentence`]
+    /// in its text form.
     pub(crate) fn explain_record(&mut self, sentence: &str) {
         let problem = Sentence::parse(sentence);
         self.record_problem = problem.map(|problem| self.texts.say(&problem));

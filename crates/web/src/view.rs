@@ -1,4 +1,4 @@
-//! The page as the scripts draw it: every text, square, mark and button.
+//! Everything that the light page shows, for the scripts to draw: every text, square, mark and button.
 
 mod board;
 mod buttons;
@@ -21,59 +21,59 @@ pub use choices::Choices;
 pub use friends::FriendsView;
 pub use players::PlayerView;
 
-/// All that the page shows.
+/// Everything that the light page shows, as data for the scripts that draw the page.
 #[derive(Debug, Serialize)]
 pub struct View {
-    /// The game and the board.
+    /// The name of the game and of the board.
     pub title: String,
-    /// A sentence or two about the rules.
+    /// One or two sentences about the rules of the game.
     pub summary: String,
     /// The name of the board for a screen reader.
     pub board: String,
-    /// The number of files.
+    /// The number of files (columns) of the board.
     pub files: u8,
-    /// The number of ranks.
+    /// The number of ranks (rows) of the board.
     pub ranks: u8,
     /// The squares, row by row from the top left as the player sees them.
     pub squares: Vec<SquareView>,
-    /// The links between the stones of the winning group.
+    /// The pairs of touching stones of the winning group, between which the page draws links.
     pub chain: Vec<[String; 2]>,
     /// The players: first the player at the top.
     pub players: [PlayerView; 2],
-    /// Who is to move, or the result.
+    /// The text that says who is to move, or the result of the game.
     pub status: String,
     /// Why a move was refused, how the game ended, or news of a remote game; can be empty.
     pub detail: String,
-    /// Whether `detail` warns of a problem.
+    /// Whether `detail` is a warning about a problem.
     pub warning: bool,
-    /// What a screen reader says.
+    /// The text that a screen reader announces.
     pub said: String,
-    /// The moves in notation.
+    /// The moves of the game in notation.
     pub moves: Vec<String>,
-    /// The heading of the moves.
+    /// The heading above the list of moves.
     pub moves_title: String,
-    /// Where each stone of the last move came from and went.
+    /// For each stone of the last move, the square it came from and the square it went to.
     pub motion: Vec<[String; 2]>,
-    /// Identifies the match. Stones do not glide from one match to another.
+    /// A text that identifies the match. The page animates stones only between two positions of the same match.
     pub session: String,
     /// The buttons that the player can press now.
     pub buttons: Vec<ButtonView>,
-    /// Why a pasted text could not be opened; `None` without a problem.
+    /// Why a pasted text could not be opened as a game; `None` if there was no problem.
     pub record_problem: Option<String>,
     /// Whether the player only watches the game.
     pub watches: bool,
     /// Whether a new local game would replace a local game that has begun and has not ended.
     pub replaces: bool,
-    /// The question to the engine, if the computer is to move or to answer a draw offer.
+    /// The question that the scripts must send to the engine, if the computer must move or answer a draw offer.
     pub question: Option<Question>,
     /// The texts and choices of the dialogs.
     pub choices: Choices,
-    /// The games against remote players.
+    /// What the page shows about games against remote players.
     pub friends: FriendsView,
 }
 
 impl Page {
-    /// Returns all that the page shows.
+    /// Returns everything that the page shows now.
     pub fn view(&self) -> View {
         let variant = self.game().variant();
         let shape = variant.shape();
@@ -126,7 +126,7 @@ impl Page {
         }
     }
 
-    /// The rules of the game in short. If the board differs from the usual board of the game, also
+    /// A short text about the rules of the game. If the board differs from the usual board of the game, the text also
     /// says how.
     fn summary(&self, variant: &Variant) -> String {
         let mut known = self.variants.variants().iter();
@@ -138,7 +138,7 @@ impl Page {
         texts.collect::<Vec<_>>().join(" ")
     }
 
-    /// The name of a game with its board.
+    /// The name of a game together with the name of its board.
     fn what(&self, kind: GameKind, board: &str) -> String {
         let names = [
             ("game", self.texts.text(family_key(kind)).into()),
@@ -147,7 +147,7 @@ impl Page {
         self.texts.format("online-what", &names)
     }
 
-    /// The status and the detail: who is to move or the result, and how the game ended.
+    /// The texts [`View::status`] and [`View::detail`]: who is to move or the result, and how the game ended.
     fn status(&self) -> (String, String) {
         let played = &self.table().played;
         let game = played.game();
@@ -188,7 +188,7 @@ impl Page {
         (self.texts.format(key, &side), String::new())
     }
 
-    /// The message about the game at the table, and whether it warns of a problem.
+    /// The message about the game that the page shows, and whether the message is a warning about a problem.
     fn notice(&self) -> Option<(String, bool)> {
         if let Some(planning) = &self.online.planning {
             return Some((self.plan_state(planning), planning.is_full));
@@ -216,14 +216,14 @@ impl Page {
         Some((self.texts.format(key, &side), false))
     }
 
-    /// Lets a screen reader say the message about the game at the table.
+    /// Announces to screen readers the message about the game that the page shows.
     pub(crate) fn say_notice(&mut self) {
         let notice = self.notice();
         self.said.extend(notice.map(|(text, _)| text));
     }
 
-    /// How to select a line. `None` unless a single stone is selected that is the end of a line in
-    /// Ordo.
+    /// A text that explains how to select a line of stones in Ordo. `None` unless exactly one stone is selected, which
+    /// is the end of a line.
     fn line_hint(&self) -> Option<String> {
         let game = self.game();
         let stone = self.hand.selection?.stone_alone()?;
@@ -254,7 +254,7 @@ impl Page {
             .collect()
     }
 
-    /// Returns the time until [`Page::tick`] must be called.
+    /// Returns the time until the scripts must call [`Page::tick`] again.
     pub fn wait(&self) -> Duration {
         let played = &self.table().played;
         let clock = played.clock();

@@ -7,7 +7,7 @@ use referee::{MatchSetup, Seats};
 use super::*;
 use crate::view::View;
 
-/// The words that the page needs; `tools/web.sh` joins the same files and leaves out the same texts.
+/// The texts that the page needs in a language. `tools/web.sh` also joins these files and leaves out the same texts.
 fn words(tag: &str) -> String {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let read = |file: &str| fs::read_to_string(format!("{root}/{file}")).unwrap();
@@ -169,7 +169,8 @@ fn the_computer_answers_and_its_moves_are_taken_back_with_the_persons() {
     assert_eq!(question.elo, Some(50));
     let game = serde_json::to_string(&question.game).unwrap();
     assert!(game.contains(r#""moves":["c8-c6"]"#), "{game}");
-    // A click on the computer's turn is refused with a reason. Answers to earlier questions are ignored.
+    // During the computer's turn, the page refuses a click with a reason. It ignores the engine's answers to earlier
+    // questions.
     assert_eq!(press(&mut page, "b8").detail, "It is not your turn.");
     found(&mut page, question.id.wrapping_sub(1), "a3-c3");
     assert_eq!(page.view().moves.len(), 1);
@@ -398,7 +399,7 @@ fn a_flag_falls_and_a_timed_game_is_paused_after_a_reload() {
     assert!(!again.tick(929_000.0));
     assert!(again.tick(930_000.0), "the flag falls");
     assert_eq!(again.view().status, "Black wins");
-    // The time never goes back, and time out of range does no harm.
+    // The time of the page never goes back. Times out of range do not break the page.
     for now in [f64::NAN, f64::INFINITY, -1.0, 1e300, 0.0] {
         again.tick(now);
     }
@@ -427,11 +428,11 @@ fn a_draw_is_offered_and_answered() {
     page.hear(Event::Accept, 0.0);
     let view = page.view();
     assert_eq!(view.status, "Draw");
-    // The players begin the next game with sides swapped.
+    // After a rematch, the next game begins with sides swapped.
     page.hear(Event::Rematch, 0.0);
     assert!(page.view().moves.is_empty());
 
-    // The computer considers an offer.
+    // The page asks the engine whether the computer accepts a draw offer.
     start(&mut page, "loa", Some("white"));
     typed(&mut page, "c8-c6", 0.0);
     let id = page.view().question.unwrap().id;

@@ -7,20 +7,20 @@ use serde::Serialize;
 
 use crate::page::Page;
 
-/// A square.
+/// A square of the board, as the page shows it.
 #[derive(Debug, Serialize)]
 pub struct SquareView {
-    /// Its name, such as `c8`.
+    /// The name of the square, such as `c8`.
     pub name: String,
-    /// What a screen reader says.
+    /// The text that a screen reader reads for the square.
     pub label: String,
-    /// `black` or `white` if a stone stands there.
+    /// `black` or `white` if a stone is on the square; `None` if the square is empty.
     pub stone: Option<String>,
-    /// Whether this square is a hole.
+    /// Whether this square is the hole of a board such as Black Hole.
     pub hole: bool,
-    /// Whether this is a dark square.
+    /// Whether this square is dark in the pattern of dark and light squares.
     pub dark: bool,
-    /// The marks: `selected`, `target`, `capture`, `from`, `to`, `winner`, `refused`.
+    /// The marks on the square: `selected`, `target`, `capture`, `from`, `to`, `winner`, `refused`.
     pub marks: Vec<&'static str>,
 }
 
@@ -31,7 +31,7 @@ impl Page {
         let marked = self.marked();
         let upright = self.bottom() == variant.bottom();
         let mut squares: Vec<Square> = shape.squares().collect();
-        // Sorts from the top left: ranks downwards, files to the right. A turned board has the reverse
+        // Sorts the squares from the top left: ranks downwards, files to the right. A turned board has the reverse
         // order.
         squares.sort_by_key(|square| (std::cmp::Reverse(square.rank()), square.file()));
         if !upright {
@@ -84,7 +84,7 @@ impl Page {
         }
     }
 
-    /// The marks of all squares.
+    /// All marks on the board, each with its square.
     fn marked(&self) -> Vec<(Square, &'static str)> {
         let mut marked = Vec::new();
         let game = self.game();
@@ -127,7 +127,7 @@ impl Page {
         game.variant().groups(game.position(), winner).concat()
     }
 
-    /// The links between the stones of the winning group.
+    /// The pairs of touching stones of the winning group, between which the page draws links.
     pub(super) fn chain(&self) -> Vec<[String; 2]> {
         let tree = spanning_tree(&self.winners()).into_iter();
         tree.filter_map(|(stone, from)| Some([from?.to_string(), stone.to_string()]))

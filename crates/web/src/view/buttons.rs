@@ -6,18 +6,18 @@ use serde::Serialize;
 
 use crate::page::Page;
 
-/// A button.
+/// A button of the page.
 #[derive(Debug, Serialize)]
 pub struct ButtonView {
-    /// What it does: the name of an [`Event`](crate::Event), an [`OnlineEvent`](crate::OnlineEvent) after `online:`, or
-    /// of a dialog after `dialog:`.
+    /// What the button does: the name of an [`Event`](crate::Event), `online:` with the name of an
+    /// [`OnlineEvent`](crate::OnlineEvent), or `dialog:` with the name of a dialog.
     pub id: &'static str,
-    /// Its text.
+    /// The text on the button.
     pub label: String,
     /// Whether this is the button that the player most likely wants.
     pub main: bool,
-    /// Whether it can be pressed now. A button that comes back soon keeps its place meanwhile, so that no other button
-    /// moves under the pointer.
+    /// Whether the button can be pressed now. A disabled button keeps its place until it can be pressed again, so that
+    /// no other button moves under the pointer.
     pub enabled: bool,
 }
 
@@ -58,7 +58,7 @@ impl Page {
         buttons
     }
 
-    /// The buttons that come first: answers to a question, and the next step of the game.
+    /// The buttons at the front of the row: answers to a question, and the next step of the game.
     fn urgent(&self) -> Vec<Named> {
         if self.online.planning.is_some() {
             return self.of_plan();
@@ -131,7 +131,7 @@ impl Page {
         shown
     }
 
-    /// All other buttons.
+    /// The buttons after the urgent buttons.
     fn usual(&self) -> Vec<Named> {
         if self.online.planning.is_some() {
             return vec![("flip", "action-flip")];

@@ -13,28 +13,27 @@ use crate::{pace, strength};
 pub struct Choices {
     /// The boards of both games.
     pub boards: Vec<BoardChoice>,
-    /// The strengths with their names; a strength that is not in the list can be typed.
+    /// The named strengths of the computer, with their names. The player can also type another strength.
     pub strengths: Vec<(String, String)>,
-    /// The lowest and the highest strength that can be typed.
+    /// The lowest and the highest strength that the player can type, in Elo.
     pub strength_range: (u16, u16),
-    /// The time controls with their names. An empty text means a game without clocks.
+    /// The time controls with their names. An empty time control means a game without clocks.
     pub clocks: Vec<(String, String)>,
-    /// The times for moves that an invitation can offer, with their names, and whether the game is by
-    /// correspondence.
+    /// The times for moves that an invitation can offer: the key, the name, and whether the game is played over days.
     pub paces: Vec<(String, String, bool)>,
-    /// The current board.
+    /// The id of the variant that is played now.
     pub variant: String,
-    /// The side of the computer; `None` if two people play.
+    /// The side that the computer plays now; `None` if two people play.
     pub computer: Option<String>,
-    /// The current strength.
+    /// The current strength of the computer.
     pub strength: String,
-    /// The current time control.
+    /// The time control of the current game.
     pub clock: String,
-    /// The texts by name.
+    /// The texts of the dialogs, each with the name that the scripts use.
     pub texts: Vec<(&'static str, String)>,
 }
 
-/// A board of the dialog for a new game.
+/// A board that the player can choose in the dialog for a new game.
 #[derive(Debug, Serialize)]
 pub struct BoardChoice {
     /// The id of the variant.
@@ -45,7 +44,7 @@ pub struct BoardChoice {
     pub name: String,
 }
 
-/// The texts of the dialogs: the name that the scripts use, and the key.
+/// The texts of the dialogs: the name that the scripts use, and the key of the text in the locale files.
 const TEXTS: [(&str, &str); 46] = [
     ("new-game", "action-new-game"),
     ("board", "title-board"),
@@ -173,7 +172,7 @@ impl Page {
         all
     }
 
-    /// A move that is possible from the start position.
+    /// A move that is possible in the start position, as an example of the notation.
     fn example(&self) -> String {
         let variant = self.game().variant();
         let first = variant.legal_moves(variant.start()).first().copied();

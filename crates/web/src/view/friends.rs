@@ -12,12 +12,12 @@ use crate::online::time;
 use crate::page::Page;
 use crate::plan::Planning;
 
-/// The games against remote players.
+/// What the page shows about games against remote players.
 #[derive(Debug, Serialize)]
 pub struct FriendsView {
     /// Whether the page needs a connection to the server.
     pub connect: bool,
-    /// Whether the scripts should connect again after the connection was lost.
+    /// Whether the scripts should connect to the server again after the connection was lost.
     pub again: bool,
     /// Whether the scripts must close the connection, because the server does not answer.
     pub drop: bool,
@@ -25,17 +25,17 @@ pub struct FriendsView {
     pub online: bool,
     /// Whether the host of the page has no server for games.
     pub serverless: bool,
-    /// Whether another tab of the browser holds the seats.
+    /// Whether another tab of the browser owns the remote games of the player.
     pub elsewhere: bool,
-    /// The games, newest first.
+    /// The player's remote games, newest first.
     pub games: Vec<GameView>,
-    /// Why the server cannot be reached, or why the seats cannot be stored.
+    /// Why the server cannot be reached, or why the browser cannot store the list of remote games.
     pub problem: Option<String>,
-    /// The open challenges; `None` while they are not known.
+    /// The open challenges, which everyone can accept; `None` while the page does not know them.
     pub challenges: Option<Vec<ChallengeView>>,
     /// The games in progress that the player can watch, the most watched first.
     pub watchable: Vec<WatchableView>,
-    /// What the opened code offers; `None` if the player has opened no code.
+    /// The game that the opened code offers; `None` if the player has opened no code.
     pub invited: Option<InvitedView>,
     /// Why the last code or link could not be used.
     pub joined: Option<String>,
@@ -43,28 +43,28 @@ pub struct FriendsView {
     pub refused: Option<String>,
     /// The number of games that wait for the player's move.
     pub waiting: usize,
-    /// The phrases that the player can say: name and text.
+    /// The phrases that the player can send to the opponent: name and text.
     pub phrases: Vec<(Phrase, String)>,
-    /// Whether the player can give the opponent time.
+    /// Whether the player can give the opponent extra time.
     pub give_time: bool,
     /// Whether the player hides the opponent's phrases.
     pub muted: bool,
-    /// The planned lines.
+    /// The lines of conditional moves that the player has planned.
     pub plan: Vec<String>,
-    /// The heading of the planned lines; empty while there are none.
+    /// The heading above the planned lines; empty while there are no planned lines.
     pub plan_title: String,
 }
 
-/// An open challenge.
+/// An open challenge, as the page shows it.
 #[derive(Debug, Serialize)]
 pub struct ChallengeView {
-    /// The code that accepts it.
+    /// The code with which a player accepts the challenge.
     pub code: Code,
     /// The name of the challenger.
     pub name: String,
-    /// The conditions.
+    /// The conditions of the game, such as the board and the time for moves.
     pub terms: String,
-    /// Whether it is the player's own challenge.
+    /// Whether the challenge is the player's own challenge.
     pub own: bool,
 }
 
@@ -79,41 +79,42 @@ pub struct WatchableView {
     pub terms: String,
 }
 
-/// What a code offers that the player has opened but not used yet.
+/// The game offered by a code that the player has opened but not used yet.
 #[derive(Debug, Default, Serialize)]
 pub struct InvitedView {
-    /// Who invites the player, or that the code is for spectators.
+    /// The text that says who invites the player, or that the code is for spectators.
     pub title: String,
-    /// The conditions.
+    /// The conditions of the game, such as the board and the time for moves.
     pub lines: Vec<String>,
     /// The text of the button that accepts the offer; `None` while nobody can accept it.
     pub accept: Option<String>,
-    /// Whether the player who accepts shows a name.
+    /// Whether the dialog asks the accepting player for a name.
     pub named: bool,
 }
 
-/// A game in the list.
+/// A game in the list of remote games.
 #[derive(Debug, Serialize)]
 pub struct GameView {
-    /// The number of the seat.
+    /// The number of the player's place (seat) in the game.
     pub seat: u32,
-    /// The opponent with the game and board.
+    /// The name of the opponent, with the game and the board.
     pub name: String,
-    /// The state of the game.
+    /// The text about the state of the game, such as whose turn it is.
     pub state: String,
     /// Whether it is the player's turn.
     pub calls: bool,
-    /// Whether this game is at the table.
+    /// Whether the page shows this game now.
     pub shown: bool,
-    /// Whether the game can be opened.
+    /// Whether the player can open the game.
     pub opens: bool,
-    /// For an invitation that waits for the opponent: what to do with its code, or that everyone can accept it.
+    /// The text beside an invitation that nobody has accepted yet: what to do with its code, or that everyone can
+    /// accept it. `None` for other games.
     pub code: Option<String>,
     /// The link of the invitation.
     pub link: Option<String>,
     /// The link for spectators.
     pub watch: Option<String>,
-    /// The link that opens the seat on another device; `None` for spectators.
+    /// The link that opens the player's place in the game on another device; `None` for spectators.
     pub elsewhere: Option<String>,
     /// The text of the button that removes the game from the list; `None` while the game must stay.
     pub removes: Option<String>,
@@ -238,7 +239,7 @@ impl Page {
         of_others.map(view).collect()
     }
 
-    /// What the code offers that the player has opened.
+    /// Returns the game offered by the code that the player has opened.
     fn invited(&self) -> Option<InvitedView> {
         let asked = self.online.meetings.looked_up();
         if let Some(Ok(offer)) = asked.and_then(|asked| asked.answer.as_ref()) {
@@ -261,7 +262,7 @@ impl Page {
         })
     }
 
-    /// Why the last code or link could not be used, as a key.
+    /// Why the last code or link could not be used, as the key of a text.
     fn unusable(&self) -> Option<&'static str> {
         let asked = self.online.meetings.looked_up();
         let answer = asked.and_then(|asked| asked.answer.as_ref());
@@ -286,7 +287,7 @@ impl Page {
         let server = self.online.server.as_ref()?;
         let lost = self.online.meetings.lost(server)?;
         let problem = match lost {
-            // The browser does not say why.
+            // The browser does not report why the connection failed.
             client::Lost::Unreachable(_) => self.texts.text("error-server-broken"),
             client::Lost::Foreign => return Some(self.texts.text("web-no-server")),
             lost => self.texts.explain(lost),
@@ -317,7 +318,7 @@ impl Page {
         lines.map(line).collect()
     }
 
-    /// The state of the moves that the player tries on the board.
+    /// The text about the conditional moves that the player tries on the board.
     pub(super) fn plan_state(&self, planning: &Planning) -> String {
         if planning.is_full {
             let values = [

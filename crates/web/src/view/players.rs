@@ -13,24 +13,24 @@ use crate::strength;
 pub struct PlayerView {
     /// `black` or `white`.
     pub side: String,
-    /// The name of the side and of its player.
+    /// The name of the side and the name of its player.
     pub name: String,
-    /// The player's stones and groups.
+    /// The text about the number of the player's stones and groups.
     pub detail: String,
     /// Whether this player is to move.
     pub turn: bool,
-    /// The clock; `None` without a clock.
+    /// The player's clock; `None` in a game without clocks.
     pub clock: Option<ClockView>,
 }
 
-/// The face of a clock.
+/// The texts of a clock that the page shows.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct ClockView {
     /// The time left.
     pub time: String,
-    /// The rest of the delay, or the periods left.
+    /// The rest of the delay, or the number of periods left.
     pub more: Option<String>,
-    /// The whole face as a sentence, for screen readers.
+    /// The whole state of the clock as a sentence, for screen readers.
     pub sentence: String,
     /// Whether little time is left.
     pub low: bool,
@@ -43,12 +43,12 @@ impl Page {
         self.sides().map(|side| self.player(side))
     }
 
-    /// Returns the clocks: first the clock of the player at the top.
+    /// Returns the clocks of both players: first the clock of the player at the top.
     pub fn clocks(&self) -> [Option<ClockView>; 2] {
         self.sides().map(|side| self.clock(side))
     }
 
-    /// The side at the top and the side at the bottom.
+    /// The side at the top of the board, and the side at the bottom.
     fn sides(&self) -> [Side; 2] {
         [!self.bottom(), self.bottom()]
     }
@@ -97,8 +97,8 @@ impl Page {
         }
     }
 
-    /// The name of a side's player. `None` if two people play at this screen, or if a spectator
-    /// does not know the name.
+    /// The name of the player of a side. `None` if two people play at this screen, or if a spectator does not know the
+    /// name.
     fn player_name(&self, side: Side) -> Option<String> {
         let played = &self.table().played;
         let seats = played.seats();

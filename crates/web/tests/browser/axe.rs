@@ -1,4 +1,4 @@
-//! axe-core examines the page in all its states, for players with a screen reader or weak eyes.
+//! Tests the light page in all its states with the accessibility checker axe-core.
 
 use std::path::{Path, PathBuf};
 
@@ -10,17 +10,17 @@ use crate::friends::{click, live, settings};
 use crate::native::Native;
 use crate::{Hand, begin, press, start, wait_for};
 
-/// A desktop, and a phone upright and on its side.
+/// The tested sizes of the window, in pixels: a desktop, and a phone upright and on its side.
 const SIZES: [(u32, u32); 3] = [(1280, 800), (360, 740), (740, 360)];
 
-/// The file that `tools/axe.sh` fetches.
+/// The source text of axe-core, which `tools/axe.sh` fetches; `None` if the file is missing.
 fn axe() -> Option<String> {
     let built: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?.to_owned();
     std::fs::read_to_string(built.join("tools/axe.min.js")).ok()
 }
 
-/// Runs all rules of axe-core, including its rules of good practice, in each size and in light and dark
-/// colours.
+/// Checks the page in the state `state` with all rules of axe-core, including its rules of good practice. Checks each
+/// window size, in light and in dark colours.
 #[track_caller]
 fn check(driver: &Driver, axe: &str, state: &str) {
     driver.run(axe, &json!([]));

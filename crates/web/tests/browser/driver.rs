@@ -1,4 +1,4 @@
-//! Drives Chromium by `WebDriver`, whose messages are JSON over HTTP.
+//! Controls the browser Chromium with the protocol `WebDriver`, whose messages are JSON over HTTP.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -16,15 +16,15 @@ pub const UP: &str = "\u{e013}";
 pub const RIGHT: &str = "\u{e014}";
 pub const DOWN: &str = "\u{e015}";
 
-/// The longest time of one command.
+/// The maximum time for one command to the browser.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A browser without a window. Dropping this value ends the browser.
+/// A running browser without a window. Dropping this value ends the browser.
 pub struct Driver {
     child: Child,
     address: SocketAddr,
     session: String,
-    /// The address at which the browser takes commands of its developer tools.
+    /// The network address at which the browser accepts commands of its developer tools.
     debugger: String,
     _profile: tempfile::TempDir,
 }
@@ -39,7 +39,7 @@ fn spawn() -> Option<Child> {
     driver.spawn().ok()
 }
 
-/// Returns the port on which a driver listens; `None` if the driver ends without listening.
+/// Returns the port on which `chromedriver` listens; `None` if `chromedriver` ends without listening.
 fn port_of(driver: &mut Child) -> Option<u16> {
     let lines = BufReader::new(driver.stdout.take()?).lines();
     let said = |line: std::io::Result<String>| {
@@ -53,7 +53,7 @@ fn port_of(driver: &mut Child) -> Option<u16> {
 impl Driver {
     /// Starts a browser; `None` if the program `chromedriver` is missing.
     pub fn start() -> Option<Driver> {
-        // A driver ends at once if a driver of another test has just taken its port.
+        // `chromedriver` ends immediately if the `chromedriver` of another test has just taken its port.
         const ATTEMPTS: usize = 5;
         let (child, port) = (0..ATTEMPTS).find_map(|_| {
             let mut child = spawn()?;
@@ -107,7 +107,7 @@ impl Driver {
         )
     }
 
-    /// Gives a command of the developer tools to the current tab.
+    /// Sends a command of the developer tools to the current tab.
     #[track_caller]
     pub fn develop(&self, command: &str, parameters: &Value) -> Value {
         let body = json!({"cmd": command, "params": parameters});
@@ -133,7 +133,7 @@ impl Driver {
                 .send(Message::text(command.to_string()))
                 .await
                 .unwrap();
-            // Events can come before the answer.
+            // The developer tools can send events before the answer.
             loop {
                 let message = tokio::time::timeout(PATIENCE, socket.next()).await.unwrap();
                 let text = message.unwrap().unwrap().into_text().unwrap();
@@ -149,7 +149,7 @@ impl Driver {
         result["result"]["value"].clone()
     }
 
-    /// Clicks the element with the pointer.
+    /// Clicks the element that matches `selector` with the pointer.
     #[track_caller]
     pub fn click(&self, selector: &str) {
         let found = self.post(
@@ -163,7 +163,7 @@ impl Driver {
         );
     }
 
-    /// Presses and releases these keys, one after the other.
+    /// Presses and releases each of `keys`, one after the other.
     #[track_caller]
     pub fn keys(&self, keys: &[&str]) {
         let press =
@@ -173,7 +173,7 @@ impl Driver {
         self.post("actions", &json!({"actions": [keyboard]}));
     }
 
-    /// Shows the page in another size, in pixels, and in the colours `light` or `dark`.
+    /// Shows the page in another window size, in pixels, and with light or dark colours (`light` or `dark`).
     pub fn look(&self, (width, height): (u32, u32), colours: &str) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
@@ -181,13 +181,13 @@ impl Driver {
         self.devtools("Emulation.setEmulatedMedia", &json!({"features": colours}));
     }
 
-    /// Gives a command of Chromium's developer tools.
+    /// Sends a command of Chromium's developer tools through `WebDriver`.
     fn devtools(&self, command: &str, values: &Value) {
         let body = json!({"cmd": command, "params": values});
         self.post("goog/cdp/execute", &body);
     }
 
-    /// Returns the current tab.
+    /// Returns the id of the current tab.
     pub fn window(&self) -> String {
         let handle = self.ask(
             "GET",
@@ -197,7 +197,7 @@ impl Driver {
         handle.as_str().unwrap().to_owned()
     }
 
-    /// Opens another tab.
+    /// Opens another tab and returns its id.
     pub fn new_window(&self) -> String {
         let made = self.post("window/new", &json!({"type": "tab"}));
         made["handle"].as_str().unwrap().to_owned()
@@ -272,7 +272,7 @@ impl Drop for Driver {
     }
 }
 
-/// Notes that this machine cannot run a test.
+/// Notes that this machine cannot run the test, and why.
 pub fn leave_out(test: &str, why: &str) {
     eprintln!("left out: {test}: {why}");
     let Some(file) = std::env::var_os("COHORT_LEFT_OUT") else {

@@ -1,4 +1,4 @@
-//! What the page shows before its scripts have started, and if they never start.
+//! Tests what the page shows before its scripts have started, and if the scripts never start.
 
 use serde_json::json;
 
@@ -29,8 +29,8 @@ fn the_empty_board_is_there_before_the_scripts_and_a_failed_download_is_explaine
             "{blocked}: {told}"
         );
     }
-    // The empty board has the shape of the last board. It has colours without any script of the
-    // page.
+    // The empty board has the shape of the last played board. It has its colours before any script of the page has
+    // started.
     let script = "const { style } = document.getElementById('page'); \
                   return [style.getPropertyValue('--files'), style.getPropertyValue('--ranks')]";
     assert_eq!(driver.run(script, &json!([])), json!(["10", "8"]));

@@ -1,4 +1,4 @@
-//! Games of the page against a player with the game.
+//! Tests games between the light page and a player who uses the installed game.
 
 use client::{News, SeatId};
 use clock::TimeControl;
@@ -22,7 +22,7 @@ pub fn settings(pace: Pace) -> Settings {
     }
 }
 
-/// Five minutes for each side, and three seconds more after each move.
+/// A clock with five minutes for each side, and three seconds more after each move.
 pub fn live() -> Pace {
     let control = TimeControl::parse("300+3").unwrap();
     Pace::Live {
@@ -31,7 +31,7 @@ pub fn live() -> Pace {
     }
 }
 
-/// Plays a game to its end, from the moves that both players see. The page plays `page`.
+/// Plays a game to its end. The light page plays the side `page`, and the client `native` plays the other side.
 fn play(driver: &Driver, native: &mut Native, seat: SeatId, page: Side) -> Game {
     let mut engine = Engine::new(8, 1);
     let limits = Limits {
@@ -80,7 +80,7 @@ pub fn click(driver: &Driver, id: &str) {
     driver.click(&format!("[data-does=\"{id}\"]"));
 }
 
-/// Opens a link and joins the game, or watches it.
+/// Opens the link of an invitation and joins the game, or opens a link for spectators and watches the game.
 fn join(driver: &Driver, link: &str) {
     driver.open(link);
     wait_for(driver, "document.getElementById('friends').open");
@@ -133,7 +133,7 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
         meetings.seat(seat).unwrap().has_begun()
     });
 
-    // A phrase, a declined draw and a move taken back.
+    // The client sends a phrase, the page declines a draw, and a move is taken back.
     native.command(
         seat,
         Command::Say {
@@ -165,7 +165,7 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
         "document.querySelectorAll('#moves li').length === 0",
     );
 
-    // A reload continues the same game.
+    // After a reload, the page continues the same game.
     driver.open(&served.url);
     wait_for(
         &driver,
@@ -176,7 +176,7 @@ fn a_friend_joins_by_a_link_and_plays_to_the_end_and_again() {
     assert_eq!(status(&driver), if won { "You won" } else { "You lost" });
     assert!(native.seat(seat).is_over());
 
-    // Another game with sides swapped.
+    // The players play another game with sides swapped.
     click(&driver, "rematch");
     native.hears("a rematch", |news| matches!(news, News::RematchOffered(_)));
     native.command(seat, Command::AnswerRematch { accept: true });
@@ -231,7 +231,7 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
         "document.querySelector('#bottom time').textContent.includes(' d ')",
     );
 
-    // Black has not moved yet: the page plans a reply, and the server plays it.
+    // Black has not moved yet. The page plans a reply to Black's move, and the server plays this reply.
     let game = native.seat(seat).board().unwrap().clone();
     let when = game.legal_moves()[0];
     let mut after = game.clone();
@@ -254,7 +254,7 @@ fn an_invitation_over_days_goes_on_at_another_device_with_planned_moves() {
         "document.querySelectorAll('#moves li').length === 0",
     );
 
-    // The link opens the seat in another browser.
+    // The link for another device opens the same place in the game in another browser.
     click(&driver, "dialog:friends");
     let link = copied(&driver, "#games [data-key^=seat]");
     let other = Driver::start().unwrap();
@@ -309,7 +309,7 @@ fn a_reload_while_nothing_happens_keeps_the_clocks_and_the_turn() {
         &driver,
         "document.querySelectorAll('#moves li').length === 3",
     );
-    // The page knows all that the server can tell when it opens again.
+    // When the page opens again, it gets the whole state of the game from the server.
     driver.open(&served.url);
     wait_for(
         &driver,
@@ -401,7 +401,7 @@ fn a_spectator_sees_the_game_three_moves_behind_and_all_of_it_at_the_end() {
         "document.querySelectorAll('#moves li').length >= 2",
     );
     assert_eq!(moves(&driver), shown[..2]);
-    // A spectator can do nothing in the game.
+    // A spectator cannot make moves in the game.
     press(&driver, Hand::Pointer, "c1");
     for id in ["dialog:resign", "offer-draw", "undo", "dialog:say"] {
         let found = driver.run(&format!("return {}", has_button(id)), &json!([]));

@@ -1,4 +1,4 @@
-//! The page at a host that serves files only.
+//! Tests the light page at a web host that only serves files and has no server for games.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -18,7 +18,7 @@ fn serve_files(folder: &Path) -> String {
     std::thread::spawn(move || {
         for stream in listener.incoming() {
             let (stream, folder) = (stream.unwrap(), folder.clone());
-            // A browser opens connections that it does not use, so an answer can fail.
+            // A browser opens connections that it does not use, so sending an answer can fail.
             std::thread::spawn(move || answer(stream, &folder));
         }
     });
@@ -71,7 +71,7 @@ fn a_host_without_a_server_offers_no_friends_and_says_what_to_do() {
     );
     let seen = "return ['name', 'join-do', 'invite-do', 'connect'].filter((id) => document.getElementById(id).checkVisibility())";
     assert_eq!(driver.run(seen, &json!([])), json!([]));
-    // The link of an invitation says the same.
+    // If the player opens the link of an invitation, the page shows the same message.
     driver.open("about:blank");
     driver.open(&format!("{url}/#g/K7QM-2XDA"));
     wait_for(

@@ -1,4 +1,4 @@
-//! What the page says about a code before the player uses it.
+//! Tests what the page says about the code of an invitation before the player accepts the invitation.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::friends::{live, settings};
 use crate::native::Native;
 use crate::{begin, wait_for};
 
-/// The parts of the dialog that a player sees, by id.
+/// A script that returns the visible parts of the dialog, by their ids.
 const SEEN: &str =
     "return [...arguments].filter((id) => document.getElementById(id).checkVisibility())";
 const PARTS: [&str; 4] = ["name", "join-do", "invite-part", "games-part"];
@@ -28,7 +28,7 @@ fn seen(driver: &Driver) -> Value {
     driver.run(SEEN, &json!(PARTS))
 }
 
-/// Opens a link and waits until the server has said what it offers.
+/// Opens a link and waits until the page shows the game that the link offers.
 fn open(driver: &Driver, link: &str) {
     driver.open(link);
     wait_for(driver, "document.getElementById('friends').open");
@@ -72,7 +72,7 @@ fn a_link_says_who_invites_and_to_what_before_the_player_joins_or_watches() {
     });
     wait_for(&driver, "!document.getElementById('friends').open");
 
-    // The player opens the link again: the game goes on.
+    // The player opens the link again, and the page shows the game in progress.
     driver.open(&link);
     wait_for(
         &driver,
@@ -129,7 +129,7 @@ fn a_link_that_nobody_can_use_says_why_before_a_name_is_typed() {
         wait_for(&driver, &said);
         assert_eq!(seen(&driver), json!([]), "{link}");
     }
-    // The whole dialog is still there for another game.
+    // Afterwards the whole dialog is available for another game.
     driver.click("#friends-close");
     driver.click("[data-does='dialog:friends']");
     assert_eq!(seen(&driver), json!(["name", "join-do", "invite-part"]));

@@ -1,4 +1,4 @@
-//! The sizes of the page: on phones, tablets and desktops, and with larger text.
+//! Tests the layout of the page on phones, tablets and desktops, and with larger text.
 
 use serde_json::json;
 
@@ -21,7 +21,7 @@ const SIZES: [(u32, u32); 10] = [
     (3840, 2160),
     (2160, 3840),
 ];
-/// The least size of a target, in pixels.
+/// The minimum width and height of a control, in pixels.
 const TARGET: f64 = 44.0;
 
 /// A script that returns the controls that are too small or outside the window, and the elements that
@@ -108,7 +108,8 @@ fn squares_fill_a_narrow_window() {
             found.iter().all(|side| (side - square).abs() < 0.1),
             "{variant}, {size:?}: {found:?}"
         );
-        // Without a frame, the corners of the squares name the files and ranks.
+        // If the board is drawn without a frame, letters and numbers in the corners of squares name the files and
+        // ranks.
         let script = "return [...document.querySelectorAll('.letters text')].filter((text) => getComputedStyle(text).display \
                       !== 'none').every((text) => text.classList.contains('bare'))";
         assert_eq!(driver.run(script, &json!([])), json!(true));

@@ -1,4 +1,4 @@
-//! Two players who do not know each other meet in the lobby.
+//! Tests open challenges: two players who do not know each other meet in the lobby of the server.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn open(driver: &Driver, name: &str) {
     );
 }
 
-/// The texts of the cards of the open challenges, line by line, and whether each has a button.
+/// The text of each open challenge on the page, line by line, and whether the challenge has a button.
 fn challenges(driver: &Driver) -> Value {
     let script = "return [...document.querySelectorAll('#lobby .card')].map((card) => \
                   [card.querySelector('strong').textContent, card.querySelector('p').textContent, \
@@ -65,7 +65,7 @@ fn two_people_find_each_other_in_the_lobby_and_play() {
         json!([["Your challenge", conditions, false]])
     );
     other.click("#lobby button");
-    // The game begins at both tables, and the challenge is gone for everyone else.
+    // The game begins on the pages of both players, and the challenge disappears for everyone else.
     for (page, opponent) in [(&one, "Ben"), (&other, "Ada")] {
         wait_for(page, "!document.getElementById('friends').open");
         let named =
@@ -82,7 +82,7 @@ fn two_people_find_each_other_in_the_lobby_and_play() {
     open(&other, "Ben");
     wait_for_challenges(&other, 0);
 
-    // Two people who look for the same game find each other without a look at the list.
+    // If two people look for an opponent for the same game, their game begins without the list of challenges.
     open(&one, "Ada");
     for (page, waiting) in [(&one, 0), (&other, 1)] {
         wait_for_challenges(page, waiting);

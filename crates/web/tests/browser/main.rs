@@ -1,4 +1,4 @@
-//! Games on the light page in Chromium: the page as `tools/web.sh` builds it, served by the server.
+//! Tests the light page in the browser Chromium. `tools/web.sh` builds the page, and `cohort-server` serves it.
 
 mod axe;
 mod driver;
@@ -25,19 +25,19 @@ use tokio::sync::oneshot;
 
 use driver::Driver;
 
-/// The longest wait for a move of the computer.
+/// The maximum time that a test waits for a move of the computer.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The most moves of a game. The engine wins much earlier.
+/// The maximum number of moves of a game. The engine usually wins much earlier.
 const MOST_PLIES: usize = 300;
 
-/// How the test moves.
+/// The input device with which the test makes its moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hand {
     Pointer,
     Keys,
 }
 
-/// A server with the page. Dropping this value ends the server.
+/// A running server that serves the light page. Dropping this value ends the server.
 struct Served {
     url: String,
     _stop: oneshot::Sender<()>,
@@ -78,12 +78,13 @@ fn page() -> Option<PathBuf> {
     page.join("index.html").exists().then_some(page)
 }
 
-/// The page and the browser; `None` if the test is left out.
+/// A server with the light page, and the browser; `None` if the machine cannot run the test.
 fn begin(test: &str) -> Option<(Served, Driver)> {
     begin_with(test, None)
 }
 
-/// The page of a server that knows this push service, and the browser.
+/// A server with the light page that sends notifications to `push_service`, and the browser; `None` if the machine
+/// cannot run the test.
 fn begin_with(test: &str, push_service: Option<String>) -> Option<(Served, Driver)> {
     let Some(page) = page() else {
         driver::leave_out(test, "tools/web.sh has not built the page");
@@ -108,7 +109,7 @@ fn wait_for(driver: &Driver, condition: &str) {
     }
 }
 
-/// The moves that the page shows.
+/// Returns the moves in the list of moves on the page.
 fn moves(driver: &Driver) -> Vec<String> {
     let script =
         "return [...document.querySelectorAll('#moves li')].map((move) => move.textContent)";
@@ -138,8 +139,7 @@ fn press(driver: &Driver, hand: Hand, name: &str) {
         driver.click(&format!("[data-name={name}]"));
         return;
     }
-    // The arrow keys lead from the focused square to the square `name`, however the board is
-    // turned.
+    // Finds the arrow keys that move the focus to the square `name`, also on a turned board.
     let script = "const names = [...document.querySelectorAll('.grid button')].map((square) => square.dataset.name); \
                   const files = document.querySelector('[role=row]').children.length; \
                   const [at, to] = [names.indexOf(document.activeElement.dataset.name), names.indexOf(arguments[0])]; \
@@ -170,8 +170,8 @@ fn make(driver: &Driver, hand: Hand, mv: Move) {
     driver.keys(&keys);
 }
 
-/// Plays games against the newcomer until the page wins one. Nobody wins a game in which both sides connect at once, or
-/// which repeats a position.
+/// Plays games against the weakest computer player until the test wins one. A game is drawn if both sides connect with
+/// the same move, or if a position repeats.
 fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
     const GAMES: usize = 3;
     let won = (0..GAMES).find_map(|_| play(driver, url, variant, computer, hand));
@@ -179,7 +179,8 @@ fn win(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) {
     assert_eq!(status(driver), "You won");
 }
 
-/// Plays a game against the newcomer. Reloads the page after the tenth move. Returns the winner; `None` for a draw.
+/// Plays a game against the weakest computer player. With the pointer, reloads the page after the tenth move. Returns
+/// the winner; `None` for a draw.
 fn play(driver: &Driver, url: &str, variant: &str, computer: Side, hand: Hand) -> Option<Side> {
     start(driver, variant, &computer.to_string());
     if hand == Hand::Keys {
@@ -251,8 +252,8 @@ fn the_page_speaks_other_languages_and_two_people_take_a_move_back() {
     assert_eq!(moves(&driver), ["c8-c6"]);
     driver.click("[data-does=undo]");
     assert!(moves(&driver).is_empty());
-    // Only the button resigns. Escape does not resign, even if the player has resigned a game
-    // before.
+    // Only the button in the dialog resigns the game. Escape closes the dialog without resigning, even if the player
+    // has resigned an earlier game.
     for (answer, buttons) in [("#resign-now", 0), ("", 1)] {
         press(&driver, Hand::Pointer, "c8");
         press(&driver, Hand::Pointer, "c6");

@@ -1,4 +1,4 @@
-//! A player with the game instead of the page: the same client that the game uses.
+//! A remote player who does not use the light page. It uses the same client code as the installed game.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -37,7 +37,8 @@ impl Native {
         native
     }
 
-    /// Opens a game for the page, and returns the seat and the link of the invitation.
+    /// Creates an invitation for the page. Returns the player's place (seat) in the game, and the link of the
+    /// invitation.
     pub fn invite(&mut self, settings: Settings) -> (SeatId, String) {
         let server = self.server.clone();
         let id = self.meetings.open(server, settings, Name::new("Ada"));
@@ -54,7 +55,7 @@ impl Native {
             meetings.seat(id).unwrap().view.is_some()
         });
         self.meetings.command(id, Command::Abort);
-        // The server refuses the seat of an invitation that has ended.
+        // After the withdrawal, the server reports that the invitation has ended.
         self.hears("the end of the invitation", |news| {
             matches!(news, News::Ended(_) | News::Refused(..))
         });
@@ -79,7 +80,7 @@ impl Native {
         self.meetings.seat(id).unwrap()
     }
 
-    /// Makes a move and waits until the server has confirmed it, also while the opponent is away.
+    /// Makes a move and waits until the server has confirmed the move, even while the opponent is not connected.
     #[track_caller]
     pub fn play(&mut self, id: SeatId, mv: String) {
         self.meetings.command(id, Command::Move { mv });
@@ -88,19 +89,20 @@ impl Native {
         });
     }
 
-    /// Gives a command and waits until the server has confirmed it.
+    /// Sends a command and waits until the server has confirmed the command.
     #[track_caller]
     pub fn command(&mut self, id: SeatId, command: Command) {
         self.meetings.command(id, command);
         self.until("the confirmation", |meetings| !meetings.waits());
     }
 
-    /// Returns the newest seat.
+    /// Returns the player's place (seat) in the newest game.
     pub fn last(&self) -> SeatId {
         self.meetings.seats().last().unwrap().0
     }
 
-    /// Sends and receives until something is true.
+    /// Exchanges messages with the server until `is_true` returns true. `what` names the awaited state if the test
+    /// fails.
     #[track_caller]
     pub fn until(&mut self, what: &str, is_true: impl Fn(&Meetings) -> bool) {
         let start = Instant::now();
@@ -115,7 +117,7 @@ impl Native {
         }
     }
 
-    /// Waits for news of this kind.
+    /// Exchanges messages with the server until news comes for which `is_it` returns true.
     #[track_caller]
     pub fn hears(&mut self, what: &str, is_it: impl Fn(&News) -> bool) {
         let start = Instant::now();

@@ -1,7 +1,8 @@
-//! Notifications: a tick switches them on, the server sends them, and the service worker shows them.
+//! Tests notifications: a checkbox turns them on, the server sends them, and the service worker shows them.
 //!
-//! A browser without a window has no push service. So the test replaces the functions that subscribe, and hands
-//! messages to the service worker through the developer tools. The server sends to a push service of the test.
+//! A browser without a window has no push service. So the test replaces the browser's functions for subscriptions, and
+//! passes messages to the service worker through the developer tools. The server sends its messages to a push service
+//! of the test.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -20,7 +21,7 @@ use crate::{begin_with, wait_for};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A push service that only counts messages.
+/// A push service that counts the messages of the server and does nothing else.
 struct Service {
     url: String,
     count: Arc<AtomicUsize>,
@@ -36,7 +37,7 @@ impl Service {
             for stream in listener.incoming() {
                 let mut stream = stream.unwrap();
                 let mut request = Vec::new();
-                // The body follows the headers, and is shorter than a block.
+                // The body of the request follows the headers, and is shorter than one block of the reads.
                 while !request.windows(4).any(|window| window == b"\r\n\r\n") {
                     let mut block = [0; 4096];
                     let length = stream.read(&mut block).unwrap();
@@ -62,8 +63,8 @@ impl Service {
     }
 }
 
-/// Replaces the functions that subscribe, in this page and in all pages that load later. The keys come from the
-/// example of RFC 8291.
+/// Replaces the browser's functions for subscriptions, in this page and in all pages that load later. The keys are
+/// those of the example in RFC 8291.
 fn replace_subscriptions(driver: &Driver, service: &str) {
     let script = format!(
         r#"
@@ -76,7 +77,7 @@ fn replace_subscriptions(driver: &Driver, service: &str) {
           unsubscribe: async () => {{ localStorage.removeItem("made"); return true; }},
         }});
         const kept = () => {{ const key = localStorage.getItem("made"); return key && made(key); }};
-        // A page such as about:blank has no subscriptions.
+        // A page such as about:blank has no `PushManager`.
         if ("PushManager" in self) {{
         PushManager.prototype.getSubscription = async () => kept();
         PushManager.prototype.subscribe = async ({{ applicationServerKey }}) => {{
@@ -96,8 +97,8 @@ fn allow(driver: &Driver, origin: &str, setting: &str) {
     driver.develop("Browser.setPermission", &parameters);
 }
 
-/// Shows a notification until the browser lists it. A browser without a desktop can lose its first notification.
-/// Afterwards the service worker counts its notifications.
+/// Shows a test notification again and again until the browser lists it, because a browser without a desktop can lose
+/// its first notification. Then makes the service worker count its notifications.
 fn warm_up(driver: &Driver) {
     let script = "registration.showNotification('first').then(() => registration.getNotifications()) \
                   .then((all) => { all.forEach((one) => one.close()); return all.length; })";
@@ -112,7 +113,7 @@ fn warm_up(driver: &Driver) {
     );
 }
 
-/// Hands a message to the service worker, and returns title, text, language and game of the notification.
+/// Passes a push message to the service worker. Returns title, text, language and game of the notification.
 #[track_caller]
 fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     driver.develop("ServiceWorker.enable", &json!({}));
@@ -132,7 +133,8 @@ fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     )
 }
 
-/// Opens the dialog. The page can replace its buttons between a search and a click of the driver.
+/// Opens the dialog for remote games. The script clicks by itself, because the page can replace the button between a
+/// search and a click of the driver.
 fn open_dialog(driver: &Driver) {
     wait_for(
         driver,
@@ -159,7 +161,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     wait_for(&driver, "navigator.serviceWorker.controller");
     replace_subscriptions(&driver, &service.url);
 
-    // The browser forbids notifications. The tick says so and stays off.
+    // The browser forbids notifications. The page shows this problem, and the checkbox stays off.
     allow(&driver, &url, "denied");
     open_dialog(&driver);
     assert_eq!(
@@ -173,7 +175,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         r#"[false,"Notify me when it is my move"]"#
     );
 
-    // The browser allows them. After a reload, they are still on.
+    // The browser allows notifications. After a reload of the page, notifications are still on.
     allow(&driver, &url, "granted");
     driver.click("#push");
     wait_for(
@@ -195,7 +197,8 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         r#"[true,"Notify me when it is my move"]"#
     );
 
-    // The page also subscribes to a game that begins later, and keeps the words in the player's language.
+    // The page also subscribes to a game that begins later, and stores the texts of notifications in the player's
+    // language.
     let (seat, link) = native.invite(settings(Pace::Untimed));
     let speak = "const select = document.getElementById('language'); select.value = 'cs'; select.onchange()";
     driver.run(speak, &json!([]));
@@ -227,10 +230,10 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         assert!(start.elapsed() < PATIENCE, "{kept}");
         std::thread::sleep(Duration::from_millis(50));
     }
-    // Waits until the request with the subscription has reached the server.
+    // Waits until the page's request with the subscription has reached the server.
     std::thread::sleep(Duration::from_millis(500));
 
-    // The player closes the page, and the friend moves.
+    // The player closes the page, and the opponent moves.
     driver.open("about:blank");
     native.until("the guest to leave", |meetings| {
         matches!(meetings.seat(seat).unwrap().presence, Presence::Gone { .. })
@@ -239,7 +242,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     native.play(seat, mv);
     service.until(1);
 
-    // The service worker finds the kept words. It shows a general text for any other message.
+    // The service worker finds the stored texts. For a message of another kind, it shows a general text.
     let other = driver.new_window();
     driver.switch(&other);
     driver.open(&format!("{url}/healthz"));
@@ -256,7 +259,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     let shown = deliver(&driver, &url, r#"{"game":"x","kind":"dance"}"#);
     assert_eq!(shown, json!(["Cohort", general, "cs", "x"]));
 
-    // The notification opens the page at the game.
+    // The address in the notification opens the page with the game.
     driver.open(&url);
     wait_for(&driver, "!document.querySelector('[aria-busy]')");
     open_dialog(&driver);
@@ -276,7 +279,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         json!(format!("{url}/"))
     );
 
-    // A click leads an open page to the game.
+    // If the page is already open, a click on the notification shows the game on that page.
     open_dialog(&driver);
     driver.click("#local");
     wait_for(
@@ -303,7 +306,7 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     open_dialog(&driver);
     assert!(is_ticked(&driver).starts_with("[false"));
 
-    // Without the kept words, a late message has a text in the language of the browser.
+    // Without the stored texts, a late message has a text in the language of the browser.
     driver.run_in_worker("caches.delete('cohort-push')");
     let shown = deliver(&driver, &url, "?");
     assert_eq!(

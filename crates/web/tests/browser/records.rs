@@ -1,4 +1,4 @@
-//! Records go out of the page and come in by text.
+//! Tests records: the page writes a game as text, and opens a game from pasted text.
 
 use referee::{Seat, records};
 use rules::{Catalogue, Side, Strength};
@@ -34,7 +34,7 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
     );
     let played = moves(&driver);
     click(&driver, "dialog:record");
-    // A worker writes the text.
+    // A web worker writes the text of the record.
     wait_for(&driver, "document.getElementById('record-text').value");
     let text = copied(&driver, "#record-copy");
     let setup = records::read(text.as_bytes(), &Catalogue::builtin()).unwrap();
@@ -45,8 +45,8 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
         "{computer}"
     );
 
-    // A text that is not a game is explained, and the game stays. The dialog warns that another text would replace
-    // the game.
+    // If the text is not a game, the dialog explains the problem, and the current game stays. The dialog warns that
+    // another text would replace the current game.
     assert!(!shown(&driver, "record-replaces") && !shown(&driver, "record-problem"));
     type_record(&driver, "1. a1-a9");
     wait_for(&driver, "!document.getElementById('record-problem').hidden");
@@ -54,7 +54,7 @@ fn a_game_goes_to_the_desktop_and_another_comes_back() {
     driver.keys(&[driver::ESCAPE]);
     assert_eq!(moves(&driver), played);
 
-    // A game as another program writes it, on another board.
+    // Opens a game on another board, in the notation of another program.
     click(&driver, "dialog:record");
     type_record(
         &driver,

@@ -1,4 +1,4 @@
-//! Games against remote players, with the messages of a server in memory.
+//! Tests of games against remote players. The tests create the server's messages themselves.
 
 use lobby::{Entry, Meeting, Name, Offer, Pace, Player, SeatChoice, SeatKey, Settings, Time, Who};
 use protocol::{Challenge, Code, ToClient, ToServer};
@@ -34,7 +34,7 @@ fn sent(page: &mut Page) -> Vec<ToServer> {
         .collect()
 }
 
-/// Opens the connection. Returns what the page sends after the greeting.
+/// Opens the connection to the server. Returns what the page sends after the greeting of the server.
 fn connect(page: &mut Page) -> Vec<ToServer> {
     hear(page, r#""connected""#);
     assert_eq!(sent(page).len(), 1, "the greeting");
@@ -86,7 +86,7 @@ fn a_code_is_explained_before_it_is_used() {
     assert_eq!(invited.lines[1], "Your side: Black");
     assert_eq!(invited.accept.as_deref(), Some("Join the game"));
     assert!(invited.named);
-    // Another tab takes the seats, and this tab takes them back.
+    // Another tab of the browser takes over the remote games, and this tab takes them back.
     hear(&mut page, r#""taken-over""#);
     hear(&mut page, r#"{"take-over":{"seats":null}}"#);
     assert_eq!(page.view().friends.invited.unwrap().accept, None);
@@ -133,7 +133,7 @@ fn the_dialog_lists_open_challenges_while_it_is_open() {
     assert_eq!((open.terms.as_str(), open.own), (conditions, false));
     receive(&mut page, &lobby(false, Vec::new(), &[CODE]));
     assert_eq!(page.view().friends.challenges.unwrap().len(), 0);
-    // The player's own challenge is marked.
+    // In the list of open challenges, the player's own challenge is marked.
     let invitation = r#"{"invite":{"variant":"loa","side":null,"pace":"none","weekends_off":false,"vacation":false,
         "watched":false,"listed":true,"name":"Ada"}}"#;
     hear(&mut page, invitation);
