@@ -26,8 +26,8 @@ impl Catalog {
         Catalog::among(LANGUAGES, wanted)
     }
 
-    /// Creates a catalogue from the text of a locale file, which can contain several files one after the other. `tag` is
-    /// the language tag. A program uses this if it does not contain the languages. Such a catalogue does not know which
+    /// Creates a catalogue from the text of one or several locale files, one after the other. `tag` is the language
+    /// tag. A program that does not contain the languages uses this function. The catalogue then does not know which
     /// texts name keys of the keyboard.
     pub fn from_source(tag: &str, source: String) -> Self {
         let mut catalog = Catalog {
@@ -39,8 +39,8 @@ impl Catalog {
         catalog
     }
 
-    /// Creates the catalogue of the language in `languages` that fits `wanted` best. The first language is used if none
-    /// fits, and for missing texts.
+    /// Creates the catalogue of the language in `languages` that fits the language tag `wanted` best. Uses the first
+    /// language if no language fits, and also for missing texts.
     fn among(languages: &[Language], wanted: &str) -> Self {
         let first = languages.first();
         let language = find_among(languages, wanted).or(first);
@@ -60,8 +60,8 @@ impl Catalog {
             .map(|(id, key)| (id, self.text(key)));
     }
 
-    /// Whether the text of `key` names a key of the keyboard or a button. Such a text has a variable such as
-    /// `$key-undo`.
+    /// Whether the text of `key` names a key of the keyboard or a button. A text that names a key has a variable such
+    /// as `$key-undo`.
     pub fn names_keys(&self, key: &str) -> bool {
         self.naming.contains(key)
     }
@@ -69,8 +69,8 @@ impl Catalog {
     /// Returns the text of `key` with its variables filled in. Returns `key` itself if no language has such a text, so
     /// that the name of a player's own variant can be used as a key. A variable without a value appears as its name.
     ///
-    /// If a variable such as `$winner` contains the name of a side, the text also gets the variable `$winner-id`. Its
-    /// value is `black` or `white`, so that the text can choose the grammatical form.
+    /// If a variable such as `$winner` contains the name of a side, the text also gets the variable `$winner-id`. The
+    /// value of `$winner-id` is `black` or `white`, so that the text can choose the grammatical form.
     pub fn fill<'a>(&self, key: &str, mut arguments: FluentArgs<'a>) -> String {
         let sides = arguments.iter().filter_map(|(name, value)| {
             let FluentValue::String(value) = value else {

@@ -1,4 +1,4 @@
-//! The wording of clocks and time controls.
+//! The texts about clocks and time controls.
 
 use std::time::Duration;
 
@@ -22,21 +22,21 @@ pub fn offered_controls() -> Vec<TimeControl> {
         .collect()
 }
 
-/// The texts of a clock's face.
+/// The texts that show the state of a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockText {
     /// The time left, such as `4:58`.
     pub time: String,
     /// The time left in whole days; `None` if less than a day is left.
     pub shorter: Option<String>,
-    /// The rest of the delay, or the periods left.
+    /// The rest of the delay, or the number of periods left.
     pub more: Option<String>,
-    /// The whole face as a sentence, for screen readers.
+    /// The whole state of the clock as a sentence, for screen readers.
     pub sentence: String,
 }
 
-/// Returns the texts of a clock's face. `reading` must already be rounded by [`Reading::shown`]. `runs` tells whether
-/// the clock is running.
+/// Returns the texts that show the state of a clock. `reading` must already be rounded by [`Reading::shown`]. `runs`
+/// says whether the clock is running.
 pub fn clock_text(texts: &dyn Texts, side: Side, reading: Reading, runs: bool) -> ClockText {
     let time = digits(texts, reading.left);
     let more = if !reading.delay.is_zero() && runs {

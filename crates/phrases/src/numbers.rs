@@ -1,7 +1,7 @@
 //! Formats numbers in the notation of each language.
 //!
-//! The separators are those of the Unicode Common Locale Data Repository (CLDR 48). French is an exception: it gets a
-//! normal no-break space, because the game's fonts lack the narrow no-break space.
+//! The separators are those of the Unicode Common Locale Data Repository (CLDR 48). French is an exception: French
+//! numbers get a normal no-break space, because the game's fonts lack the narrow no-break space.
 
 use std::convert::Infallible;
 
@@ -25,7 +25,8 @@ struct Notation {
 }
 
 impl Notation {
-    /// The notation of the language with this two-letter code; that of English for an unknown language.
+    /// The notation of the language with this two-letter code. For an unknown language, returns the notation of
+    /// English.
     fn of(language: &str) -> Notation {
         let (decimal, group, grouped_from) = match language {
             "cs" | "sk" | "fr" => (',', NO_BREAK_SPACE, 4),

@@ -1,4 +1,4 @@
-//! The wording of facts about a position: why a stone or line cannot move, and how far a stone moves.
+//! The texts about a position: why a stone or a line of stones cannot move, and how far a stone moves.
 
 use fluent_bundle::FluentValue;
 use rules::insight::{ClosedWays, Immobility, ways};
@@ -6,7 +6,7 @@ use rules::{Direction, Position, Square, Variant};
 
 use crate::texts::Texts;
 
-/// Returns the reason why the stone or line on `squares` cannot move, as text.
+/// Returns the reason why the stone or the line of stones on `squares` cannot move, as text.
 pub fn immobility_text(texts: &dyn Texts, squares: &[Square], why: Immobility) -> String {
     let kind = if squares.len() > 1 { "line" } else { "stone" };
     let mut arguments = vec![("kind", FluentValue::from(kind))];
@@ -25,7 +25,7 @@ pub fn immobility_text(texts: &dyn Texts, squares: &[Square], why: Immobility) -
     texts.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// Returns the reasons that close directions to a stone or line, without the most common reason.
+/// Returns the reasons why a stone or a line of stones cannot move in some directions, without the most common reason.
 fn other_ways(texts: &dyn Texts, why: Immobility, closed: ClosedWays) -> String {
     let causes = [
         ("own-stones", closed.own),

@@ -1,10 +1,10 @@
-//! The wording of results, and the names of games and sides.
+//! The texts about the results of games, and the names of games and sides.
 
 use rules::{GameKind, Outcome, Side, WinReason};
 
 use crate::texts::Texts;
 
-/// Returns the key of a game's name.
+/// Returns the locale key of the name of a game: Lines of Action or Ordo.
 pub const fn family_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Loa => "family-loa",
@@ -12,7 +12,7 @@ pub const fn family_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// Returns the key of a side's name.
+/// Returns the locale key of the name of a side: Black or White.
 pub const fn side_key(side: Side) -> &'static str {
     match side {
         Side::Black => "side-black",
@@ -20,21 +20,22 @@ pub const fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// Returns the name of a side.
+/// Returns the name of a side in the language of the texts.
 pub fn side_name(texts: &dyn Texts, side: Side) -> String {
     texts.text(side_key(side))
 }
 
-/// A result in words.
+/// The result of a game in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultText {
-    /// Who has won.
+    /// The text that says who has won.
     pub headline: String,
-    /// How the game ended, as a sentence.
+    /// The sentence that says how the game ended.
     pub reason: String,
 }
 
-/// Returns a result in words. If `own` is the side of the only local person, the words address this person.
+/// Returns the result of a game in words. If only one person plays at this device, `own` is this person's side, and the
+/// words address the person as "you".
 pub fn result_text(texts: &dyn Texts, outcome: Outcome, own: Option<Side>) -> ResultText {
     let Outcome::Win { winner, reason } = outcome else {
         return ResultText {
@@ -53,7 +54,7 @@ pub fn result_text(texts: &dyn Texts, outcome: Outcome, own: Option<Side>) -> Re
         (Some(false), WinReason::Resigned) => "result-you-resigned",
         (Some(false), _) => "result-you-lost",
     };
-    // These reasons have their own texts that address the player as "you".
+    // For these reasons there are separate texts that address the player as "you".
     let personal = match (own, reason) {
         (Some(true), WinReason::Connected) => Some("reason-you-win-connected"),
         (Some(true), WinReason::HomeRow) => Some("reason-you-win-home-row"),

@@ -1,5 +1,4 @@
-//! The wording of game reviews. The crate `cohort_review` supplies the facts, and the locale files supply the
-//! sentences.
+//! The texts of game reviews. The crate `cohort_review` supplies the facts, and the locale files supply the sentences.
 
 use cohort_review::{Argument, Case, Grade, PlyReview, Reason};
 use fluent_bundle::FluentValue;
@@ -10,7 +9,7 @@ use crate::texts::Texts;
 
 type Arguments<'a> = Vec<(&'a str, FluentValue<'a>)>;
 
-/// The label of a reviewed move: its distinction if it has one, otherwise its grade.
+/// The label of a reviewed move: its distinction, such as "only move", or its grade if the move has no distinction.
 pub fn label_text(texts: &dyn Texts, found: &PlyReview) -> String {
     texts.text(&format!("review-label-{}", found.label()))
 }
@@ -32,8 +31,8 @@ pub fn reason_texts(
 /// The maximum number of reasons shown for a better move.
 const FOR_BETTER: usize = 2;
 
-/// The reasons why the better move is better, one sentence per reason: its merits, or the faults of the played move if
-/// the better move has no merits.
+/// The reasons why the better move is better than the played move, one sentence per reason. The reasons are the merits
+/// of the better move, or if it has none, the faults of the played move.
 pub fn answer_texts(
     texts: &dyn Texts,
     variant: &Variant,
@@ -145,7 +144,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
     }
 }
 
-/// A verb phrase that says how a move affects the side named `other`.
+/// A verb phrase that says what a move does, with `other` as the name of the opponent's side.
 fn merit_text(
     texts: &dyn Texts,
     key: &str,
@@ -425,7 +424,7 @@ mod tests {
         let squares = vec![Square::A1];
         let merit = Merit::Cuts { groups: 2 };
         let said = |reason: &Reason| reason_text(&texts, reason, &case);
-        // In the following reasons, Black makes the move.
+        // In the reasons of the next assertions, Black makes the move.
         let misses = Reason::Misses {
             by,
             merit,

@@ -344,7 +344,7 @@ fn keys_in_code(of: &str) -> BTreeSet<String> {
 fn assert_said(texts: &Catalog, sentence: &Sentence, case: &str) {
     let said = texts.say(sentence);
     let case = format!("{case}: {sentence}: {said}");
-    // In a text, a variable without a value appears as its name in braces. A key without a text appears as the key
+    // A variable without a value appears in the text as its name in braces. A key without a text appears as the key
     // itself.
     assert!(!said.contains("{$") && !said.contains("error-"), "{case}");
     assert!(
@@ -353,7 +353,8 @@ fn assert_said(texts: &Catalog, sentence: &Sentence, case: &str) {
     );
     for (name, value) in sentence.values() {
         match value {
-            // Skips the variables `kind`, `side` and `game`. They select a form of the text and need not appear in it.
+            // Skips the variables `kind`, `side` and `game`. These variables select a form of the text and need not
+            // appear in the text.
             Value::Text(_) if ["kind", "side", "game"].contains(&name) => {}
             Value::Text(text) => assert!(said.contains(text.as_str()), "{case}"),
             Value::Sentence(inner) => assert_said(texts, inner, &case),
