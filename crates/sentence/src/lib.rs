@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sentence(Box<Parts>);
 
-/// The key and values of a sentence. They are boxed so that error types stay small.
+/// The key and the values of a sentence. A sentence boxes its parts so that error types stay small.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Parts {
     key: Cow<'static, str>,
@@ -96,8 +96,8 @@ impl Sentence {
         self.with(name, Value::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
-    /// Adds a text as the value of the variable `name`. If the text is long, for example a whole file, keeps one line
-    /// of at most 301 characters.
+    /// Adds a text as the value of the variable `name`. Shortens a long text, for example a whole file, to one line of
+    /// at most 301 characters.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl fmt::Display) -> Self {
         self.with(name, Value::Text(short_line(&text.to_string())))

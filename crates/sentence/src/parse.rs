@@ -1,5 +1,5 @@
-//! Parses a sentence from its text form. Sentences have this form while they pass through parsers that can carry only
-//! text.
+//! Parses a sentence from its text form. A sentence has its text form while it passes through a parser whose errors can
+//! only be text.
 
 use crate::{Sentence, Value};
 
