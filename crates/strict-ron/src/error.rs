@@ -44,7 +44,7 @@ impl Explain for FileError {
     fn sentence(&self) -> Sentence {
         Sentence::new("error-in-file")
             .text("file", &self.file)
-            // Passed as texts, because a large number would be written with separators.
+            // Passes line and column as texts, because large numbers would be written with separators.
             .text("line", self.line)
             .text("column", self.column)
             .and("problem", self.problem.clone())
@@ -52,7 +52,7 @@ impl Explain for FileError {
     }
 }
 
-/// Writes the error on one line, with the sentences as data, for logs and tests.
+/// Writes the error on one line, with the sentences as keys and values, for logs and tests.
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let FileError {
@@ -67,7 +67,7 @@ impl fmt::Display for FileError {
     }
 }
 
-/// A sentence as data, or the message itself of a sentence for developers.
+/// Shows a sentence as its key and values. A sentence for developers is shown as its English message.
 struct Shown<'a>(&'a Sentence);
 
 impl fmt::Display for Shown<'_> {

@@ -32,7 +32,7 @@ impl<'a> Source<'a> {
         let Fields(fields) = options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))?;
-        // Fields come in order, so each field is located by scanning from the field before it.
+        // The fields come in the order of the text, so each field is located by scanning from the field before it.
         let mut spot = Spot::START;
         let field = |(name, value): (String, &'a RawValue)| {
             let value = value.get_ron();
@@ -61,10 +61,10 @@ impl Field<'_> {
         self.value
     }
 
-    /// Parses the value.
+    /// Parses the value of the field.
     ///
     /// # Errors
-    /// Returns the same errors as [`Source::read`], with the position in the whole file.
+    /// Returns the same errors as [`Source::read`], with their positions in the whole file.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.value)

@@ -37,7 +37,7 @@ impl<'a> Mistake<'a> {
         Mistake::new(path, problem, Sentence::for_developers(remedy))
     }
 
-    /// Moves the position of the mistake to character `index` (from 0) of a value in double quotes.
+    /// Moves the position of the mistake to the character with the number `index`, from 0, of a text in double quotes.
     #[must_use]
     pub fn in_text(mut self, index: usize) -> Self {
         self.offset = index + 1;

@@ -87,8 +87,8 @@ impl<'a> Source<'a> {
             .map_err(|error| self.syntax_error(&error, Spot::START))
     }
 
-    /// Converts an error of the RON parser into words for the author of the file. The position of the error is at or
-    /// after `from`.
+    /// Converts an error of the RON parser into an error in words for the author of the file. The position of the error
+    /// must be at or after `from`.
     pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
         let (place, problem, remedy) = syntax::explain(self.text, error, from);
         FileError::at(self.file, place, problem, remedy)
@@ -126,8 +126,8 @@ mod tests {
         Source::from_text("clock.ron", text).read()
     }
 
-    /// Asserts that a file has this error. The sign « in `marked` is the expected position of the error and is removed
-    /// before parsing.
+    /// Asserts that parsing the text `marked` gives an error with this problem and this remedy. The sign « in `marked`
+    /// is the expected position of the error, and is removed before parsing.
     fn assert_told(marked: &str, problem: &str, remedy: &str) {
         let (before, after) = marked.split_once('«').expect("a mark");
         let error = clock(&format!("{before}{after}")).unwrap_err();

@@ -24,8 +24,8 @@ pub(crate) fn explain(
     (spot.place, problem, remedy)
 }
 
-/// Returns problem and remedy of an error from a `Deserialize` type of this project. Its message was made by
-/// [`refusal`].
+/// Returns problem and remedy of an error from a `Deserialize` type of this project. The type has made the `message` of
+/// the error with [`refusal`].
 fn own(message: &str) -> (Sentence, Sentence) {
     let parts = message.split_once("; ");
     let parts = parts
@@ -36,13 +36,13 @@ fn own(message: &str) -> (Sentence, Sentence) {
     })
 }
 
-/// Returns the message with which a `Deserialize` type refuses a value. The [`FileError`](crate::FileError) then has
-/// this problem and this remedy.
+/// Returns the message with which a `Deserialize` type refuses a value. The parser's [`FileError`](crate::FileError)
+/// then has this problem and this remedy.
 pub fn refusal(problem: &Sentence, remedy: &Sentence) -> String {
     format!("{problem}; {remedy}")
 }
 
-/// Describes the problem without the names of this program's types.
+/// Describes the problem of a parser error, without the names of this program's types.
 fn problem(error: &E) -> Sentence {
     match error {
         E::NoSuchStructField { found, .. } => Sentence::new("file-no-field").text("name", found),
