@@ -7,8 +7,8 @@ use std::cell::Cell;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting;
 
-/// The memory that a function allocates on its own thread, in bytes. It is measured only if [`Counting`] is the global
-/// allocator.
+/// The memory that a function allocates on the thread that calls the function, in bytes. This memory is measured only
+/// if [`Counting`] is the global allocator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allocated {
     /// The sum of all allocations in bytes, including memory that was freed again.
@@ -53,7 +53,8 @@ pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
 }
 
 fn count(taken: usize, given_back: usize) {
-    // A thread that is ending may have destroyed its counters already. Its allocations are then not counted.
+    // A thread that is ending may have destroyed its counters already. The allocations of such a thread are not
+    // counted.
     let _ = COUNTS.try_with(|counts| {
         let mut now = counts.get();
         now.total = now.total.wrapping_add(taken);

@@ -15,7 +15,8 @@ const LARGE: libc::c_int = 128 * 1024;
 ///
 /// By default glibc raises its threshold to the size of the largest freed block, up to 32 MiB (mallopt(3)). Later
 /// images and buffers then lie between small blocks, and leave holes after they are freed. As a result, memory use
-/// grows with each change of quality or theme. A fixed threshold prevents this. Does nothing with other allocators.
+/// grows with each change of quality or theme. A fixed threshold prevents these holes. Does nothing with allocators
+/// other than glibc's.
 pub fn give_large_blocks_back() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {

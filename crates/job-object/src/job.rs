@@ -10,8 +10,8 @@ use windows_sys::Win32::System::JobObjects::{
     SetInformationJobObject,
 };
 
-/// A group of processes. They and all processes that they start end when the `Job` is dropped or this program ends for
-/// any reason.
+/// A group of processes. When the `Job` is dropped or this program ends for any reason, Windows ends the processes of
+/// the group and all processes that they have started.
 #[derive(Debug)]
 pub struct Job(OwnedHandle);
 

@@ -3,7 +3,7 @@
 
 /// Loads `value` into the processor's cache in the background, so that waiting for memory overlaps with other work.
 ///
-/// Does nothing on processors other than x86-64, because stable Rust has no prefetch instruction for them.
+/// Does nothing on processors other than x86-64, because stable Rust has no prefetch instruction for other processors.
 #[inline(always)]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
@@ -17,8 +17,9 @@ pub fn prefetch<T>(value: &T) {
     let _ = value;
 }
 
-/// Requests that the system store `values` in large pages, which need fewer address translations. Call it before the
-/// first write to `values`, when it costs least. Does nothing on systems without large pages.
+/// Asks the system to store `values` in large memory pages, which need fewer address translations. Call this function
+/// before the first write to `values`, because the request costs least at that time. Does nothing on systems without
+/// large pages.
 pub fn ask_for_large_pages<T>(values: &[std::mem::MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {

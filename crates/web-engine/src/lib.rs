@@ -1,7 +1,7 @@
 //! The computer player of the light page. A worker of the browser runs this crate, so no search stops the page.
 //!
-//! The page sends a question as JSON and gets an answer as JSON. Both crates define their own types for these
-//! messages, so neither depends on the other. A browser test plays with both.
+//! The page sends a question as JSON and gets an answer as JSON. This crate and the crate of the page each define their
+//! own types for these messages, so neither crate depends on the other. A browser test plays games with both crates.
 
 #![warn(missing_docs)]
 
@@ -13,31 +13,32 @@ use engine::{Engine, Limits, Strengths, takes_draw};
 use rules::{Catalogue, Game, Move};
 use serde::{Deserialize, Serialize};
 
-/// The longest question that the worker reads, in bytes.
+/// The maximum size of a question in bytes. The worker ignores a larger question.
 const MOST_QUESTION: usize = 1024 * 1024;
-/// The longest time for a move at full strength.
+/// The maximum time for a move at full strength.
 const LONGEST_TIME: Duration = Duration::from_secs(60);
-/// The time for the answer to a draw offer.
+/// The time that the engine has for the answer to a draw offer.
 const OFFER_TIME: Duration = Duration::from_millis(700);
 /// The size of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// A question: which move does the computer play, or does it agree to a draw?
+/// A question of the page: which move does the computer play, or does the computer agree to a draw?
 #[derive(Debug, Deserialize)]
 struct Question {
-    /// Returned with the answer, so that the page recognises an answer that comes too late.
+    /// The number of the question. The answer contains the same number, so that the page recognises an answer that
+    /// comes too late.
     id: u32,
     about: About,
     game: PlainGame,
     /// The strength in Elo; `None` for full strength.
     elo: Option<u16>,
-    /// Makes the choice of a limited strength repeatable.
+    /// The seed of the random choices at a limited strength. The same seed gives the same choices.
     seed: u32,
     /// The time for a move at full strength, in milliseconds.
     time: u64,
 }
 
-/// What a question is about.
+/// What the page asks for.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum About {
@@ -75,7 +76,7 @@ impl Default for Computer {
 }
 
 impl Computer {
-    /// Answers a question. Returns `None` if the text is not a question.
+    /// Answers a question of the page, given as JSON. Returns `None` if the text is not a question.
     pub fn answer(&mut self, text: &str) -> Option<String> {
         if text.len() > MOST_QUESTION {
             return None;
@@ -113,8 +114,8 @@ impl Computer {
         }
     }
 
-    /// Whether the computer agrees to a draw. A player can offer a draw only on their own turn, so the computer's
-    /// opponent is to move.
+    /// Whether the computer agrees to a draw. In `game` the computer's opponent is to move, because players can offer a
+    /// draw only on their own turn.
     fn agrees(&mut self, game: &Game) -> bool {
         let never = AtomicBool::new(false);
         let found = self
@@ -139,7 +140,7 @@ mod surface {
 
     use crate::Computer;
 
-    /// The computer player, for the worker's script.
+    /// The computer player, as the worker's script uses it.
     #[wasm_bindgen]
     #[derive(Default)]
     pub struct Worker(Computer);
@@ -152,7 +153,7 @@ mod surface {
             Worker::default()
         }
 
-        /// Answers a question; `undefined` if the text is not a question.
+        /// Answers a question of the page, given as JSON; `undefined` if the text is not a question.
         pub fn answer(&mut self, text: &str) -> Option<String> {
             self.0.answer(text)
         }

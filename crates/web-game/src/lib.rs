@@ -1,7 +1,7 @@
-//! A game as plain data. The browser's storage keeps the game of the light page in this form. Questions to engines in
-//! workers contain it, and records are made from it.
+//! Games as plain data. The browser stores the game of the light page in this form. The page also sends games in this
+//! form to the worker with the engine and to the worker that writes records.
 //!
-//! The page itself has no reader of records: [`PlainGame`] as JSON takes far less code.
+//! The light page has no parser of records, because reading a [`PlainGame`] as JSON takes far less code.
 
 #![warn(missing_docs)]
 
@@ -13,7 +13,7 @@ use referee::{ClockHistory, MatchSetup, Seat, Seats, note_clock};
 use rules::{Catalogue, Declaration, Game, RuleChanges, Side, Strength};
 use serde::{Deserialize, Serialize};
 
-/// The most moves of a game. Further moves are ignored.
+/// The maximum number of moves of a game. Further moves are ignored.
 const MOST_MOVES: usize = 20_000;
 
 /// A match without variations, comments and moves taken back.
@@ -24,29 +24,30 @@ pub struct PlainGame {
     variant: String,
     /// The changes to the rules of the variant.
     rules: RuleChanges,
-    /// The start position, if it is not the variant's own.
+    /// The start position; `None` for the usual start position of the variant.
     start: Option<String>,
     /// The moves in notation.
     moves: Vec<String>,
-    /// How the players ended the game: `resigned`, `time-up` or `agreed`, and the side that lost.
+    /// How the game ended apart from the rules: `resigned`, `time-up` or `agreed`, and the side that lost. `None` for
+    /// other games.
     ended: Option<(String, Option<String>)>,
     /// The strength of the computer that plays Black and White, in the notation of [`Strength::parse`]; `None` for a
     /// person.
     computers: [Option<String>; 2],
-    /// The names of the people who play Black and White, if known.
+    /// The names of the people who play Black and White; `None` for an unknown name.
     names: [Option<String>; 2],
     /// The time controls of Black and White, in the notation of [`TimeControl::parse`].
     clocks: [Option<String>; 2],
-    /// The clocks after each move: the time left in milliseconds, and the periods left, of Black and White.
+    /// The clocks of Black and White after each move: the time left in milliseconds, and the number of periods left.
     after: Vec<[(u64, u8); 2]>,
     /// How long the side to move has thought, in milliseconds.
     thought: u64,
-    /// What happens when a flag falls.
+    /// What happens when a player's time is up.
     flag: FlagRule,
 }
 
 impl PlainGame {
-    /// Returns the game without players and clocks, as a question to an engine contains it.
+    /// Returns the game without players and clocks, for a question to an engine.
     pub fn of_game(game: &Game) -> PlainGame {
         let variant = game.variant();
         PlainGame {
@@ -63,7 +64,7 @@ impl PlainGame {
         }
     }
 
-    /// Returns a match with its players and clocks.
+    /// Returns a match with its players and clocks as plain data.
     pub fn of(setup: &MatchSetup) -> PlainGame {
         let game = &setup.game;
         let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -119,7 +120,7 @@ impl PlainGame {
             }
         }
         if let Some(declaration) = self.declaration() {
-            // The game refuses the declaration only if the rules have already ended the game.
+            // The game refuses the declared end only if the rules have already ended the game.
             let _ = game.declare(declaration);
         }
         Some(game)
@@ -190,7 +191,7 @@ impl PlainGame {
     }
 }
 
-/// The tree of a match, with the time left after each move.
+/// Returns the game tree of a match, with the time left on the clock after each move.
 fn noted(setup: &MatchSetup) -> GameTree {
     let mut tree = GameTree::of(&setup.game);
     let made: Vec<_> = tree.line_from(GameTree::ROOT).collect();

@@ -3,7 +3,7 @@ use rules::Variant;
 
 use super::*;
 
-/// Reads a record, and returns its match and the match that [`PlainGame`] makes of it.
+/// Reads a record. Returns its match, and the same match after a conversion to [`PlainGame`] and back.
 fn both(text: &str) -> (MatchSetup, MatchSetup) {
     let variants = Catalogue::builtin();
     let setup = records::read(text.as_bytes(), &variants).unwrap();

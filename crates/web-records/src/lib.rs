@@ -1,5 +1,6 @@
-//! Writes games of the light page as records, and reads records in all formats that the game for the desktop reads. A
-//! worker of the browser runs this crate. The page downloads it when the player first wants a record.
+//! Writes games of the light page as records (games as text), and reads records in all formats that the game for the
+//! desktop reads. A worker of the browser runs this crate. The page downloads the crate when the player first wants a
+//! record.
 
 #![warn(missing_docs)]
 
