@@ -3,12 +3,12 @@
 use crate::seeds::Seeds;
 
 /// Returns the fuzz input that `bytes` encode. The input is either an edited seed file, or all of `bytes` after the
-/// first byte. It has at most `longest` bytes. `tokens` are words that have a meaning for the parser.
+/// first byte. The input has at most `longest` bytes. `tokens` are words that have a meaning for the parser.
 pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Vec<u8> {
     let mut choices = Choices(bytes);
     let how = choices.byte();
     let seed = seeds.get(choices.number());
-    // One input in eight is the random bytes themselves, not an edited file.
+    // One input in eight consists of the random bytes themselves instead of an edited seed file.
     let Some(seed) = seed.filter(|_| how >= 32) else {
         return choices.0.to_vec();
     };

@@ -35,7 +35,8 @@ pub struct Shape {
     pub parts: usize,
 }
 
-/// Creates a family of inputs. Its smaller input has `parts` parts, and its larger input has eight times as many.
+/// Creates a family of inputs. The smaller of the two measured inputs has `parts` parts, and the larger input has eight
+/// times as many.
 pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -> Shape {
     Shape {
         name: name.to_owned(),
@@ -164,10 +165,10 @@ impl ThreadTime {
     }
 }
 
-/// Returns the CPU time of this thread. It is the first number of `/proc/thread-self/schedstat`, in nanoseconds (Linux,
+/// Returns the CPU time of this thread: the first number of `/proc/thread-self/schedstat`, in nanoseconds (Linux,
 /// Documentation/scheduler/sched-stats.rst).
 fn on_processor() -> Option<Duration> {
-    // Yields first, because the system updates the number only when a thread yields.
+    // Yields first, because the system updates the CPU time only when a thread yields.
     std::thread::yield_now();
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos = stat.split(' ').next()?.parse().ok()?;

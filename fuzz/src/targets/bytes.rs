@@ -55,7 +55,7 @@ pub const LIBRARY: Target = Target {
     ],
     folders: &[],
     runs: 60,
-    // The valid database file has about half this size.
+    // The valid database file has about half of this maximum size.
     longest: 1 << 18,
     reaches: Some(Share {
         is: is_read,
@@ -129,7 +129,7 @@ fn check_network(bytes: &[u8]) {
         for stones in [0, 1, 40, 255] {
             assert!(header.bucket(stones) < usize::from(header.buckets));
         }
-        // The network's weights are valid only if the body after the header has exactly the right size.
+        // The weights of a network are valid only if the part of the file after the header has exactly the right size.
         let mut weights = Weights::default();
         assert_eq!(weights.read_network(bytes).is_ok(), is_whole(&header, rest));
         let whole = [header.bytes(), vec![7; body(&header)]].concat();
@@ -246,7 +246,7 @@ fn damaged(bytes: &[u8]) -> Vec<u8> {
     };
     if how.is_multiple_of(2) {
         let seeds = Seeds::of([sound_library().to_vec()]);
-        // Setting this bit makes `input` edit the valid database, and not use the raw bytes.
+        // Setting this bit makes `input` edit the valid database instead of using the raw bytes.
         let bytes = [&[how | 32], rest].concat();
         return input(&bytes, &seeds, LIBRARY.tokens, LIBRARY.longest);
     }

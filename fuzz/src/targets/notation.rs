@@ -63,7 +63,7 @@ fn each_position(
                 if let Some(written) = write(variant, &position) {
                     assert_eq!(read(variant, &written), Ok(position), "{written}");
                 }
-                // The rules must work in every position that the parser accepts.
+                // The rules must compute moves without a panic in every position that the parser accepts.
                 let moves = variant.legal_moves(&position);
                 assert_eq!(
                     moves.is_empty(),

@@ -165,7 +165,8 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
             Ok(game) => game,
             Err(error) => panic!("{error} of {} bytes", bytes.len()),
         };
-        // No byte of the input can belong to two games. Decoding text that is not UTF-8 up to doubles its length.
+        // No byte of the input can belong to two games. Decoding text that is not UTF-8 can make the text up to twice
+        // as long.
         read_bytes += game.text.len();
         assert!(read_bytes <= 2 * bytes.len());
         match game.read(catalogue) {
@@ -194,7 +195,7 @@ fn check_limits(bytes: &[u8]) {
     for game in Games::within(&limits, bytes) {
         match game {
             Ok(game) => {
-                // Decoding text that is not UTF-8 up to doubles its length.
+                // Decoding text that is not UTF-8 can make the text up to twice as long.
                 assert!(game.text.len() <= 2 * limits.bytes, "{}", game.text);
                 match game.read_within(&limits, catalogue(), None) {
                     Ok(record) => assert!(record.tree.moves() <= limits.nodes),
@@ -275,7 +276,7 @@ fn check_error(error: &RecordError, text: Option<&str>) {
     if let Some(text) = text {
         place::within(text, error.line, error.column);
     }
-    // Error messages shorten the texts that they quote, so they have a fixed maximum length.
+    // Error messages shorten the texts that they quote, so every error message has a fixed maximum length.
     place::told("", &error.problem.to_string(), &error.remedy.to_string());
     assert!(!error.to_string().contains(['\n', '\r']), "{error}");
 }

@@ -157,7 +157,8 @@ pub const STRENGTH: Target = Target {
     check: |bytes| {
         each_text(bytes, |text| {
             let dial = Dial::from_text("strength.ron", text)?;
-            // The difficulty dial must have a place for every strength in every variant.
+            // The dial, a list of computer players from weak to strong, must have a player for every strength in every
+            // variant.
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
                 for variant in Catalogue::builtin().variants() {
                     let place = dial.scale(variant).place_of(strength);
@@ -223,7 +224,7 @@ pub const STRICT_RON: Target = Target {
                 let text = String::from_utf8_lossy(bytes);
                 let mut rest = &*text;
                 for field in fields {
-                    // Each field's value must be a part of the text after the value before it.
+                    // The value of each field must be a part of the text after the value of the field before.
                     let (_, behind) = rest.split_once(field.text()).expect("a part of the text");
                     rest = behind;
                     for error in [
@@ -379,7 +380,8 @@ fn check_weights(bytes: &[u8]) {
     });
 }
 
-/// Checks that a value is the same after writing and reading it again, or that its error has a position.
+/// Parses the input. Checks that a valid value is the same after writing and reading it again, or that the error has a
+/// position.
 fn each_text<T: PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, FileError>,

@@ -53,7 +53,7 @@ fn check_study(bytes: &[u8]) {
     assert_eq!(taken(&again.expect("the same").tree), found);
 }
 
-/// Returns the number of reviewed moves that are found in the notes of a game tree.
+/// Returns how many reviewed moves can be read from the notes of a game tree.
 fn taken(tree: &GameTree) -> usize {
     let end = tree.main_node(usize::MAX - 1);
     let mut review = Review::of_line(tree, end, 1);
