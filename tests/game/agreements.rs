@@ -57,8 +57,8 @@ fn two_people_agree_on_a_draw_or_play_on() {
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
-    // Black has moved and closed the question about a draw. White offers a draw on its turn, and cannot offer another.
-    // Black can still offer a draw on its next turn.
+    // Black has closed the question about a draw offer without an answer. White has offered a draw on its turn, so the
+    // game refuses a second offer of White. Black can still offer a draw on its next turn.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
@@ -86,15 +86,15 @@ fn nobody_agrees_to_what_was_not_offered() {
 #[test]
 pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
-    // Black, the person, offers a draw. The computer accepts, because Black can win with the next move.
+    // The person plays Black and offers a draw. The computer accepts, because Black can win with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
-    // Black, the person, offers a draw. The computer plays White and declines, because White can win with its next
-    // move.
+    // The person plays Black and offers a draw. The computer plays White and declines, because White can win with its
+    // next move.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
@@ -158,7 +158,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // The player takes back the resignation, so the opponent loses the point.
+    // The player takes the resignation back, so the opponent no longer gets a point for this game.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");

@@ -14,7 +14,7 @@ use crate::player::Player;
 /// A position in which Black can win with its next move.
 const WON: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
 
-/// Returns a player whose game has ended: after two moves, White has resigned.
+/// Returns a player with a finished game that began at `position`. White resigned after two moves.
 fn over(position: &str) -> Player {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant.parse_position(position).unwrap();

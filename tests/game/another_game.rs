@@ -159,7 +159,8 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
-    // In a rematch, the player's name moves to the other side with the player. It is saved with the game.
+    // In a rematch, the player plays the other side, and the player's name moves to that side. The program saves the
+    // name with the game.
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let people = |player: &Player| {

@@ -1,5 +1,5 @@
-//! Tests of the board at rest. At low quality, the program renders a board at rest only once. Later changes of the
-//! board and of the panel must still appear.
+//! Tests of the board at rest. At low quality, the program renders a board at rest only once, and keeps the picture.
+//! Later changes of the board and of the panel must still appear on the screen.
 
 use crate::process::{game, picture, run, script};
 

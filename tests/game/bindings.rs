@@ -49,7 +49,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
         Command::Flip,
         Chord::alone(KeyCode::Tab),
     )));
-    // Tab cannot be bound, so the game keeps waiting for another key.
+    // A command cannot be bound to the key Tab, so the game keeps waiting for another key.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,

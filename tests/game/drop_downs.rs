@@ -29,7 +29,7 @@ fn open_by_keys(harness: &mut Harness<'_>, name: &str) {
     press(harness, &[Key::Enter]);
 }
 
-/// Returns whether the list that contains the entry `line` is open.
+/// Returns whether the drop-down list that contains the entry `line` is open.
 fn is_open(harness: &Harness<'_>, line: &str) -> bool {
     harness.query_by_label(line).is_some()
 }
@@ -198,8 +198,8 @@ fn a_level_is_explained_where_it_is_chosen() {
 #[test]
 fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
     let view = title_view();
-    // The panel is at the right edge of the window. A list would have space beside the panel, but little space below
-    // its field.
+    // The panel is at the right edge of the window. A drop-down list would have space beside the panel, but has little
+    // space below its field.
     for height in [800.0, 640.0] {
         actions(
             (1280.0, height),

@@ -136,7 +136,7 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
             // Three rows of moves and the space around them need a height of 95 points.
             let room = room_for_moves(harness);
             assert!(room >= 95.0, "{room}");
-            // The Tab key must reach every control. Each control that it reaches must scroll into view.
+            // The Tab key must reach every control. A control that gets the focus must scroll into view.
             let mut names = Vec::new();
             for _ in 0..40 {
                 harness.key_press(Key::Tab);
@@ -161,8 +161,9 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
 
 #[test]
 fn what_can_be_done_is_in_sight_without_scrolling_and_so_are_three_moves() {
-    // Sizes of the panel beside the board in points. The first two belong to windows of 1280 × 800 and 1400 × 900 with
-    // texts of twice the size. The last two belong to windows of 1024 × 768 and 1280 × 800 with normal texts.
+    // Sizes of the panel beside the board in points. The first two sizes belong to windows of 1280 × 800 and 1400 × 900
+    // with texts of twice the size. The last two sizes belong to windows of 1024 × 768 and 1280 × 800 with normal
+    // texts.
     for size in [
         (305.0, 401.0),
         (294.0, 396.0),

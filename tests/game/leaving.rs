@@ -179,8 +179,8 @@ fn whoever_quits_anyway_waits_once_for_everything_together() {
     player.app.world_mut().write_message(LeaveRequest::Now);
     until_it_ends(&mut player);
     drop(player);
-    // All four waits of the exit share one time limit. If each wait had its own limit, the exit could take four times
-    // as long.
+    // When the program exits, it waits for four kinds of work. All four waits share one time limit, because otherwise
+    // the exit could take four times as long.
     assert!(start.elapsed() < PATIENCE * 2, "{:?}", start.elapsed());
 }
 

@@ -56,7 +56,8 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // The chosen start position is invalid. Neither a match nor a study starts; instead, the options page opens.
+    // The start position that the player has chosen is invalid. So neither a match nor a study starts, and the options
+    // page opens.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Page::Analysis)),
@@ -214,10 +215,11 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
-    // At slow speed, each move takes at least two seconds. The test runs 100 frames of 16 ms, which is less.
+    // At slow speed, each move takes at least two seconds. The test runs 100 frames of 16 ms, which is less than two
+    // seconds.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // A computer may have found its move before the change of speed. At most this move is made in the 100 frames.
+    // A computer may have found a move before the change of speed. No other move can be made during the 100 frames.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;

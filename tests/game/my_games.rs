@@ -1,4 +1,5 @@
-//! Tests of the collection page as the player sees it: its rows, the names of players, and the place of its messages.
+//! Tests of the page “My games” as the player sees it: the rows of games, the names of players, and the place of
+//! messages.
 
 use bevy_egui::egui::{Event, Key};
 use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
@@ -12,7 +13,7 @@ use crate::collection::listed;
 use crate::panels::actions;
 use crate::player::{Player, files_in};
 
-/// Imports `games` as a player would paste them, and returns the view of the collection page.
+/// Imports `games` as a player would paste them, and returns the view of the page “My games”.
 fn page(games: &str) -> LibraryView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));

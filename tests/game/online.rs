@@ -114,8 +114,8 @@ fn both_games_are_played_to_the_end_over_lines_that_are_slow_and_break() {
             if pair.outcomes()[0].is_some() {
                 break;
             }
-            // Break the two players' connections in turn. Some moves are then made offline, and some are interrupted
-            // during the transfer.
+            // Break the connections of the two players in turn. The players then make some moves offline, and the
+            // transfer of other moves is interrupted.
             if ply % 4 == 1 {
                 way[ply / 4 % 2].cut();
             }
@@ -285,7 +285,7 @@ fn a_game_against_a_friend_has_no_help_and_ends_early_without_a_result() {
     // The host's library contains no game yet, so the player cannot open the running game as a separate game.
     host.flush();
     assert_eq!(kept_in(pair.folders[0].path()), []);
-    // White resigns before both players have moved. This aborts the game.
+    // White resigns before both players have moved. The resignation calls the game off, without a result.
     pair.players[1].act(Action::Match(MatchAction::Resign));
     pair.players[1].act(Action::Page(PageAction::Confirm));
     pair.until("the end", |players| {
@@ -325,7 +325,7 @@ fn a_move_made_offline_is_sent_by_the_next_session() {
     pair.players[1].frames(5);
     assert_eq!(pair.players[1].game().plies().len(), 2);
     assert!(seat(&pair.players[1]).1.has_unsent_moves());
-    // The second program ends before it could send its move. After a restart, the program still has the move.
+    // The second program ends before it could send its player's move. After a restart, the program still has the move.
     pair.players[1].flush();
     let folder = pair.folders[1].path().to_owned();
     pair.players[1] = Player::at_title();
@@ -395,7 +395,7 @@ fn a_guest_sees_the_conditions_and_may_refuse_them() {
     pair.players[1].act(Action::Online(OnlineRequest::Dismiss));
     assert_eq!(offer(&pair.players[1]), None);
     assert_eq!(online(&pair.players[1]).seats().count(), 0);
-    // The invitation still stands.
+    // The server still offers the invitation.
     pair.look_up(code);
     pair.players[1].act(Action::Online(OnlineRequest::Accept));
     pair.at_tables(0);
@@ -432,7 +432,7 @@ fn a_spectator_is_three_moves_behind() {
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);
     assert_eq!(spectator.current().help(), Help::None);
-    // A move of the spectator changes nothing.
+    // If the spectator types a move, the game stays unchanged.
     spectator.act(Action::Board(BoardAction::Type("a2-c2".to_owned())));
     spectator.frames(3);
     assert_eq!(spectator.game().plies().len(), 1);

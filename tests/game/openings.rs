@@ -107,7 +107,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         player.move_by_clicks(mv);
     }
     player.act(Action::Page(PageAction::Open(Page::Openings)));
-    // All three imported games contain this position, or its mirror image.
+    // All three imported games contain the viewed position or its mirror image.
     known(&mut player, 3);
     player.act(Action::Page(PageAction::Close));
     assert!(openings(&mut player).at().is_none());

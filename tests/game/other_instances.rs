@@ -1,5 +1,5 @@
-//! Tests that other instances of the program can do the searches, as workers do in a browser: jobs and results travel as
-//! text. For this, tests of searches run again.
+//! Tests that other instances of the program can run searches, as web workers do in a browser. Jobs and results pass
+//! between the instances as text. The tests of searches run again in this way.
 
 use std::cell::Cell;
 use std::io;
@@ -20,7 +20,7 @@ thread_local! {
     static ARE_THERE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Gives the game other instances if this test wants them.
+/// Makes the game send its jobs to other instances, if the current test was started by `again`.
 pub fn add(app: &mut App) {
     if ARE_THERE.get() {
         let place = cohort_play::table::add_jobs(Workplace::default());
@@ -48,7 +48,7 @@ impl Runner for Instances {
         let (name, text) = (job.name(), job.text().to_owned());
         let worker = thread::spawn(move || {
             place.run(name, &text, &stopped, &|result| {
-                // Nobody hears the results of an abandoned job.
+                // Sending fails if the job was abandoned, because nobody receives its results.
                 let _ = post.send(result);
             })
         });
@@ -72,7 +72,7 @@ impl Runner for Instances {
     }
 }
 
-/// Runs a test with other instances.
+/// Runs a test of another module, with other instances that run the jobs of the game.
 fn again(test: fn()) {
     ARE_THERE.set(true);
     test();

@@ -113,8 +113,8 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
 
 #[test]
 fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
-    /// The content of a frame of this test: the help page, the about page over the help page, or the help page after
-    /// the about page closes.
+    /// What a frame of this test shows: the help page, the about page over the help page, or the help page after the
+    /// about page has closed.
     #[derive(Clone, Copy, PartialEq)]
     enum Frame {
         Help,

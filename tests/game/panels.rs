@@ -1,4 +1,4 @@
-//! Tests of the panels, one file for each panel. They find each control by the label that a player reads.
+//! Tests of the panels, one file for each panel. The tests find each control by the label that a player reads.
 
 mod analysis;
 mod dialogs;

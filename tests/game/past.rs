@@ -51,7 +51,7 @@ fn look(player: &mut Player, action: Action) {
     player.settle();
 }
 
-/// Asserts that the board displays the position after `plies` plies, and that it marks the last of these plies.
+/// Asserts that the board displays the position after `plies` plies, and marks the last of these plies.
 fn assert_shown(player: &Player, plies: usize) {
     let expected = *player.game().position_at(plies).unwrap();
     assert_eq!(displayed(player), expected, "after {plies} plies");

@@ -188,7 +188,7 @@ impl Player {
         panic!("a background read does not finish");
     }
 
-    /// Runs frames until `done` returns `true`. Fails with the text `what` if this takes too many frames.
+    /// Runs frames until `done` returns `true`. Fails with the text `what` after too many frames.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
         for _ in 0..PATIENCE {
             if done(self.app.world()) {

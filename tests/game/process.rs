@@ -328,8 +328,8 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
     );
 }
 
-// This test does not run on Windows. There, environment variables cannot change the game's folders, so the test would
-// write into the developer's own folders.
+// This test does not run on Windows. On Windows, environment variables cannot change the game's folders, so the test
+// would write into the developer's own folders.
 #[cfg(not(windows))]
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {

@@ -1,7 +1,7 @@
 //! Tests of the look of the game. They compare rendered scenes with reference pictures that a person has checked.
 //!
-//! After an intended change of the look, run `COHORT_SCENES=write cargo test --workspace --test game scenes`. It
-//! renders new reference pictures. Check the new pictures before you commit them.
+//! After an intended change of the look, run `COHORT_SCENES=write cargo test --workspace --test game scenes`. This
+//! command renders new reference pictures. Check the new pictures before you commit them.
 
 use std::path::{Path, PathBuf};
 

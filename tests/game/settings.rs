@@ -1,4 +1,4 @@
-//! Tests of the changes and switches that set settings.
+//! Tests of changing settings, both to a given value (`Change`) and relative to the old value (`Switch`).
 
 use cohort_controls::input::{Action, MatchAction, PageAction};
 use cohort_play::settings::{

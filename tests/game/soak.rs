@@ -2,8 +2,8 @@
 //! moves back, pause and step games, or view past positions. Others change players, clocks and speeds, offer draws,
 //! resign, or quit the program during a game. After every frame, the rules, the board and the messages must agree.
 //!
-//! With the other tests, it plays only a few games. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays
-//! a thousand games and also checks memory use.
+//! In a normal run of all tests, the soak test plays only a few games.
+//! `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand games and also checks memory use.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;

@@ -86,7 +86,7 @@ fn moves_of_a_study_need_no_confirmation() {
     studied(&mut player);
     pairs(&mut player, ["c8", "c6"]);
     assert_eq!(player.game().plies().len(), 1);
-    // The player tries a move from an earlier position. The study saves this move, too.
+    // The player tries a move from an earlier position. The study also saves this move.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     pairs(&mut player, ["d8", "d6"]);

@@ -109,8 +109,8 @@ fn first_word(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
-/// Returns whether a text looks like a locale key: it consists of words with hyphens between them, and a locale key
-/// begins with the same word.
+/// Returns whether a text looks like a locale key. Such a text consists of words with hyphens between them, and its
+/// first word is also the first word of a locale key.
 pub(super) fn looks_like_a_key(text: &str) -> bool {
     let is_word = |word: &str| {
         !word.is_empty()

@@ -1,5 +1,5 @@
-//! Tests of the demonstration game on the title screen. It plays without input, does not disturb the player, and saves
-//! nothing.
+//! Tests of the demonstration game on the title screen. The demonstration plays without input, does not disturb the
+//! player, and saves nothing.
 
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;

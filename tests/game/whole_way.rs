@@ -70,7 +70,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let kept = the_only(folder.path());
         assert_eq!((kept.key, kept.over), (Some(id.to_string()), true));
         assert_eq!(kept.text, text(&player));
-        // The statistics count the game once. The setting with the number of finished games counts it once, too.
+        // The statistics count the game once. The setting with the number of finished games also counts the game once.
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
         // The library saves the results of the review with the game.

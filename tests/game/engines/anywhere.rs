@@ -93,7 +93,7 @@ fn a_program_that_is_not_there_is_told() {
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
-    // A game against this engine reports the same failure, and the game stays playable.
+    // In a game against this faulty engine, the game reports the same failure, and stays playable.
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(

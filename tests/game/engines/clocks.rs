@@ -108,7 +108,7 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     let outcome = player.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Side::Black));
     player.until("the call", |_| log(folder.path()).contains("stop\n"));
-    // This engine moves only when it receives `stop`, but then immediately. It must not lose on time.
+    // This engine moves only when it receives `stop`, but then immediately. The engine must not lose on time.
     let (mut player, _folder) = with_fox(":", "echo bestmove a2-c2", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);

@@ -54,7 +54,7 @@ pub(super) fn against_fox(player: &mut Player) {
     player.move_by_clicks("c8-c6");
 }
 
-/// Sets the thinking time at full strength to one second per move. It also applies to external engines in games without
+/// Sets the thinking time at full strength to one second per move. External engines also get this time in games without
 /// clocks.
 pub(super) fn think_for_a_second(player: &mut Player) {
     let mut settings = player.app.world_mut().resource_mut::<Settings>();

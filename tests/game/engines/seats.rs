@@ -82,7 +82,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
 
 #[test]
 fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
-    // This engine crashes on its first search and works on its second.
+    // This engine crashes during its first search, and works during its second search.
     let folder = tempfile::tempdir().unwrap();
     let mark = folder.path().join("mark");
     let go = format!(

@@ -1,4 +1,5 @@
-//! Tests of the controls that replace the folded panel: the rail of icons, the line below the board, and the strip.
+//! Tests of the controls that replace the panel when the player folds it: the rail of icons, the line below the board,
+//! and the strip.
 
 use super::*;
 

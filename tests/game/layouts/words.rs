@@ -20,11 +20,11 @@ const BESIDE: [(f32, f32); 4] = [
     (250.0, 380.0),
 ];
 
-/// Sizes of the panel below the board in points. The first belongs to a window of 800 × 600, and the second to such a
-/// window with texts of twice the size. The height shows all lines of commands without scrolling.
+/// Sizes of the panel below the board in points. The first belongs to a window of 800 × 600, and the second to the same
+/// window with texts of twice the size. The panel is high enough to show all lines of commands without scrolling.
 const BELOW: [(f32, f32); 3] = [(784.0, 400.0), (624.0, 400.0), (584.0, 400.0)];
 
-/// Returns a panel for each situation with buttons of its own.
+/// Returns the panel in each situation of a match that has its own buttons, with the name of the situation.
 fn situations() -> Vec<(&'static str, PanelView)> {
     let with = |change: &dyn Fn(&mut Abilities)| {
         let mut view = long_game();
@@ -104,7 +104,7 @@ fn wordless(harness: &Harness<'_>, others: &[String]) -> Vec<String> {
     guessed.collect()
 }
 
-/// Returns the names of controls that are no plain buttons: the cards of both players.
+/// Returns the names of the cards of both players. These cards are controls, but not plain buttons.
 fn cards(locale: &Locale, view: &PanelView) -> Vec<String> {
     let cards = view.players.iter().map(|player| {
         let side = locale.text(panel::side_key(player.side));

@@ -1,13 +1,14 @@
-//! Tests of the lobby: players who do not know each other meet.
+//! Tests of open challenges in the lobby of a server, where players find opponents whom they do not know.
 
 use super::*;
 
-/// Lets a player look at the page with the open challenges in the next frame.
+/// Makes a player see the page with the open challenges in the next frame.
 fn look(player: &mut Player) {
     player.app.world_mut().resource_mut::<LobbyVisit>().wanted = true;
 }
 
-/// The number of open challenges that a player sees; `None` if they are not known.
+/// Returns the number of open challenges that a player sees; `None` while the player's program does not know the
+/// challenges.
 fn seen(player: &Player) -> Option<usize> {
     let lobby = online(player).lobby()?;
     lobby.open.as_ref().map(Vec::len)
@@ -24,7 +25,7 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
         look(&mut players[1]);
         seen(&players[1]) == Some(0)
     });
-    // An invitation for a friend stays out of the lobby.
+    // An invitation for a friend does not appear among the open challenges.
     pair.invite("loa", OnlinePace::default(), [&server, &server]);
     choose(&mut pair.players[0], |choices| choices.listed = true);
     pair.players[0].act(Action::Online(OnlineRequest::Invite));
@@ -46,9 +47,10 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
     let before = pair.players.each_ref().map(players);
     pair.at_tables(0);
     pair.make_all(&["c8-c6", "a2-c2"]);
-    // The page is closed, so the player is not in the lobby any more.
+    // The page with the challenges is closed, so the player's program no longer gets the open challenges.
     assert_eq!(seen(&pair.players[1]), None);
-    // The title screen does not offer another game against a remote player, because nobody would be there.
+    // After the game, the title screen again has the players chosen before, and not the remote player, who would not be
+    // there.
     pair.players.iter_mut().for_each(Player::leave);
     assert_eq!(pair.players.each_ref().map(players), before);
 }

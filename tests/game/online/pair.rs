@@ -1,4 +1,5 @@
-//! Two running programs whose players play against each other, and what a test sees of them.
+//! Two running programs whose players play against each other, and functions with which a test controls and checks
+//! them.
 
 use super::*;
 
@@ -6,7 +7,7 @@ pub(super) const LOOPBACK: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// The longest time that a test waits for the other program.
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What the code offers that the player has entered; `None` until the server has answered.
+/// Returns the game offered by the code that the player has entered; `None` until the server has answered.
 pub(super) fn offer(player: &Player) -> Option<Offer> {
     let answer = online(player).opened()?.answer.as_ref()?;
     answer.as_ref().ok().cloned()
@@ -59,14 +60,15 @@ impl Pair {
             .unwrap()
     }
 
-    /// The first player invites the second player to a game, and both open it. The second player plays White.
+    /// Makes the first player invite the second player, and starts the game in both programs. The second player plays
+    /// White.
     pub(super) fn meet(&mut self, variant: &str, pace: OnlinePace) {
         let server = self.server.clone();
         let way = server.clone();
         self.meet_through(variant, pace, [&server, &way]);
     }
 
-    /// Lets the first player invite. Returns the code.
+    /// Makes the first player create an invitation, and returns its code.
     pub(super) fn invite(&mut self, variant: &str, pace: OnlinePace, servers: [&str; 2]) -> String {
         let [host, guest] = &mut self.players;
         choose(host, |choices| {
@@ -93,7 +95,7 @@ impl Pair {
         self.at_tables(0);
     }
 
-    /// Lets the second player enter a code, and waits for what it offers.
+    /// Makes the second player enter a code, and waits until the server has answered which game the code offers.
     pub(super) fn look_up(&mut self, code: String) {
         self.players[1].act(Action::Online(OnlineRequest::LookUp(code)));
         wait(&mut self.players, "the offer", |players| {

@@ -67,7 +67,7 @@ fn planned_replies_are_made_as_soon_as_the_opponent_moves() {
     let player = &mut pair.players[1];
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Remove(1))));
     player.frames(2);
-    // The second player tries a single move of the opponent, without a reply. This plans nothing.
+    // The second player tries a single move of the opponent, without a reply. No conditional move is planned.
     player.act(Action::Board(BoardAction::Type("d8-d6".to_owned())));
     player.frames(2);
     player.act(Action::Online(OnlineRequest::Plan(PlanRequest::Add)));

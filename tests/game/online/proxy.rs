@@ -1,4 +1,4 @@
-//! A network proxy between a client and a server. It delays all data, and a test can break its connections.
+//! A network proxy between a client and a server. The proxy delays all data, and a test can break its connections.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -60,7 +60,8 @@ impl Proxy {
         self.shared.cuts.load(Ordering::Relaxed)
     }
 
-    /// With `is_down`, breaks all open connections and refuses new connections. Without, accepts new connections again.
+    /// If `is_down` is true, breaks all open connections and refuses new connections. If `is_down` is false, accepts
+    /// new connections again.
     pub fn set_down(&self, is_down: bool) {
         self.shared.is_down.store(is_down, Ordering::Relaxed);
         if is_down {

@@ -62,7 +62,7 @@ fn every_option_of_the_rules_can_be_chosen() {
         rules("One move connects both sides: The mover wins").to_string(),
         "simultaneous=mover-wins"
     );
-    // The player chooses a rule that the variant already has, which changes nothing.
+    // The player chooses a rule that the variant already has, so the page requests no change.
     assert_eq!(click(&loa, "A side cannot move: It passes"), []);
     let changed = OptionsView {
         rules: RuleChanges {

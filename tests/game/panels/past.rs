@@ -220,8 +220,8 @@ fn it_is_said_beside_the_board_where_a_corner_is_free() {
         [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
     };
     let said = "Move 1 of 2 · c8-c6";
-    // A notice over the board repeats the text of the panel. It has no button, because the panel already has a button
-    // that returns to the current position.
+    // A notice over the board repeats the text of the panel. The notice has no button, because the panel already has a
+    // button that returns to the current position.
     shown(slanting(260.0), &|harness| {
         harness.get_by_label(said);
         assert!(harness.query_by_label("Back to the game").is_none());

@@ -1,4 +1,4 @@
-//! Tests of the settings page. They find each control by the label that a player reads.
+//! Tests of the settings page. The tests find each control by the label that a player reads.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! Tests of the panel of a match. They find each control by the label that a player reads.
+//! Tests of the panel of a match. The tests find each control by the label that a player reads.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests of the title screen. They find each control by the label that a player reads.
+//! Tests of the title screen. The tests find each control by the label that a player reads.
 
 use std::cell::{Cell, RefCell};
 
@@ -34,7 +34,8 @@ fn two_controls_never_show_their_tooltips_at_once() {
         harness.run_steps(8);
         harness.get_by_label(SWAP);
         assert!(harness.query_by_label(OPTIONS).is_none());
-        // The keyboard moves on while the pointer rests on the other control.
+        // The keyboard focus moves to "More options" while the pointer rests on "Swap sides". The tooltip of "Swap
+        // sides" must stay the only tooltip.
         harness.get_by_label("Swap sides").focus();
         harness.run_steps(2);
         harness.get_by_label("More options").focus();

@@ -238,8 +238,8 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
             harness.step();
             harness.get_by_label("Show stone (counts half)").click();
             harness.step();
-            // The page ignores a second click at the same place for one second. After this second, it accepts the
-            // click.
+            // For one second, the page ignores a second click at the same place. After this second, the page accepts a
+            // click there.
             harness.run_steps(4);
             harness.get_by_label("Show stone (counts half)").click();
             harness.run();

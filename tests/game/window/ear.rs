@@ -53,7 +53,7 @@ impl Desktop {
             .next()
             .expect("dbus-daemon names its address");
         let bus = connect(&address);
-        // Set these properties to start the accessibility bus. This requires the package at-spi2-core.
+        // Set these properties to start the accessibility bus. The bus requires the package at-spi2-core.
         let switch = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status").unwrap();
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
             let done = switch.set_property(property, true);
@@ -221,8 +221,8 @@ impl<'a> Ear<'a> {
         });
     }
 
-    /// Waits for an announcement that contains `part`, and returns this announcement. The next call gets the
-    /// announcements after it.
+    /// Waits for an announcement that contains `part`, and returns this announcement. The next call only gets later
+    /// announcements.
     pub(super) fn hears(&self, part: &str) -> String {
         let mut others = Vec::new();
         loop {
@@ -236,8 +236,8 @@ impl<'a> Ear<'a> {
         }
     }
 
-    /// Waits for an announcement that contains `part`, unless the announcement `heard` already contains it. News of the
-    /// same frame come in one announcement.
+    /// Waits for an announcement that contains `part`, unless the announcement `heard` already contains `part`. All
+    /// news of one frame come in one announcement.
     pub(super) fn hears_after(&self, heard: &str, part: &str) {
         if !heard.contains(part) {
             self.hears(part);

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::process::{PATIENCE, game, script};
 
-/// A process that ends with the test. It is killed even if the test fails.
+/// A process that ends with the test. Dropping this value kills the process, even if the test fails.
 pub(super) struct Running(pub(super) Child);
 
 impl Drop for Running {
@@ -22,8 +22,8 @@ impl Drop for Running {
     }
 }
 
-/// The time without a printed line after which a test keeps a picture of the display. A step of a script fails after two
-/// minutes, so the window is still there.
+/// The time without a printed line after which a test saves a picture of the display. A step of a script fails only
+/// after two minutes, so the window is still open.
 const STALLED: Duration = Duration::from_secs(100);
 
 /// The lines of text that a running program prints.
@@ -175,8 +175,8 @@ impl Display {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key, and waits until the display changes. Not suitable at low quality. There, the program renders a
-    /// board at rest once more with smooth edges, which also changes the display.
+    /// Presses a key, and waits until the display changes. Not suitable at low quality: at low quality the program
+    /// renders a board at rest once more with smooth edges, which also changes the display.
     pub(super) fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
@@ -242,15 +242,15 @@ impl Session {
         window
     }
 
-    /// Returns the printed lines before the line `last`. If `last` is not printed in time, keeps a picture of the display
-    /// and fails. The program itself then prints what its board shows.
+    /// Returns the printed lines before the line `last`. If `last` is not printed in time, saves a picture of the
+    /// display and fails. In that case the program also prints what its board shows.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
         let stalled = || self.display.keep_picture(last);
         self.lines.until_or(last, &stalled)
     }
 
-    /// Returns all lines that the program prints until its end. If it prints nothing for a long time, keeps a picture of
-    /// the display.
+    /// Returns all lines that the program prints until its end. If the program prints nothing for a long time, saves a
+    /// picture of the display.
     pub(super) fn rest(&self) -> Vec<String> {
         let stalled = || self.display.keep_picture("the end");
         std::iter::from_fn(|| self.lines.next_or(&stalled)).collect()

@@ -54,8 +54,8 @@ impl Giver {
         cookie.reply().unwrap().atom
     }
 
-    /// Makes this program the owner of an X11 selection, such as `CLIPBOARD`. Other programs then request the data from
-    /// it.
+    /// Makes this program the owner of an X11 selection, such as `CLIPBOARD`. Other programs then request the data of
+    /// the selection from this program.
     fn offer(&self, selection: &str) {
         let selection = self.atom(selection);
         self.connection
