@@ -380,8 +380,8 @@ fn check_weights(bytes: &[u8]) {
     });
 }
 
-/// Parses the input. Checks that a valid value is the same after writing and reading it again, or that the error has a
-/// position.
+/// Parses the input twice, and checks that both results are equal. Checks that an error has a position within the
+/// input.
 fn each_text<T: PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, FileError>,
