@@ -14,7 +14,7 @@ use storage::Folders;
 use crate::process::picture;
 
 const SIZE: (u32, u32) = (240, 150);
-/// The longest wait for a picture, and for a board at rest.
+/// The maximum time that the test waits for a picture or for a board at rest.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Starts the game without a window, begins a match, and waits until all animations have ended.

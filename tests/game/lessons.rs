@@ -371,7 +371,8 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
-        // The board shows the possible moves of the selected stone only from the step on that introduces them.
+        // The board shows the lines along which a selected stone can move only from the step `barred` on, and not in
+        // earlier steps.
         let from = session(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);

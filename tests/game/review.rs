@@ -362,7 +362,7 @@ fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first(
         assert_eq!(Reviewed::only_person(current), Some(person));
         review(&mut player);
         let known = reviewed(&player).unwrap();
-        // Black's first move misses a win, so it is a key moment of the game.
+        // Black's first move misses a win, so this move is a key moment of the game.
         assert!(known.moments(Side::Black).contains(&0));
         assert!(known.moments(Side::White).iter().all(|ply| ply % 2 == 1));
     }

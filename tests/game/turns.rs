@@ -446,8 +446,8 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // The match has no moves to undo or redo. The requests leave its revision unchanged, so the computer's search
-    // continues.
+    // The match has no moves to undo or redo. Requests to undo or redo leave the revision of the match unchanged, so
+    // the computer's search continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }

@@ -87,7 +87,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
         vec![("own", own.clone().into()), ("enemy", enemy.clone().into())];
     for (name, argument) in reason.arguments(case) {
         let value = match argument {
-            // Converts plies to the number of moves that one side makes in them.
+            // Converts a number of plies to the number of moves that one side makes during these plies.
             Argument::Number(plies) if name == "plies" => ((plies + 1) / 2).into(),
             argument => value(&argument),
         };

@@ -43,7 +43,7 @@ pub enum Value {
     Sentence(Sentence),
 }
 
-/// An error that players read.
+/// The trait of errors whose messages players read.
 pub trait Explain {
     /// Returns the sentence that explains the error: what happened and what the player can do.
     fn sentence(&self) -> Sentence;

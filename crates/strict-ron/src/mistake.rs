@@ -1,4 +1,4 @@
-//! Mistakes in the meaning of a file. The caller of the parser finds and describes them.
+//! Mistakes in the values of a file whose syntax is right. The caller of the parser finds and describes these mistakes.
 
 use sentence::Sentence;
 

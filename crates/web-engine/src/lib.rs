@@ -42,7 +42,7 @@ struct Question {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum About {
-    /// The computer's move.
+    /// The move that the computer plays.
     Move,
     /// The computer's answer to a draw offer of its opponent.
     Draw,
@@ -58,7 +58,7 @@ enum Answer {
     Considered { id: u32, accept: bool },
 }
 
-/// The engine between two questions.
+/// The computer player: the engine, with the memory that it keeps from one question to the next.
 pub struct Computer {
     engine: Engine,
     variants: Catalogue,

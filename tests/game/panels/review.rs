@@ -145,7 +145,7 @@ fn a_click_in_the_graph_goes_to_the_move() {
         let facts = "Chances of Black, in percent; 1. … a2-c2: Black 90%; Start: Black 50%";
         let graph = harness.get_by_role_and_label(Role::Image, facts);
         let rect = graph.rect();
-        // The graph covers three moves. This place belongs to the position after the first move.
+        // The graph covers three moves. The place `at` in the graph belongs to the position after the first move.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
         harness.hover_at(at);
         harness.run();

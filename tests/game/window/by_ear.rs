@@ -1,5 +1,5 @@
 //! Tests of playing with only a screen reader: a whole game of Lines of Action and of Ordo, a review, a lesson and a
-//! puzzle. The test reads and presses only the controls that the screen reader offers. It uses no key, no pointer and
+//! puzzle. The test reads and presses only the controls that the screen reader offers, and uses no key, no pointer and
 //! no script.
 
 use std::collections::HashMap;

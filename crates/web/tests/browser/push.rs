@@ -242,7 +242,8 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
     native.play(seat, mv);
     service.until(1);
 
-    // The service worker finds the stored texts. For a message of another kind, it shows a general text.
+    // The service worker finds the stored texts. For a message of another kind, the service worker shows a general
+    // text.
     let other = driver.new_window();
     driver.switch(&other);
     driver.open(&format!("{url}/healthz"));
