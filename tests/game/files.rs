@@ -378,7 +378,8 @@ fn start_among(home: &Path, put: Put) -> String {
     player.start_alone();
     player.move_by_clicks("c8-c6");
     player.act(Action::Settings(Change::SetScale(1.5)));
-    player.act(Action::Program(ProgramAction::Quit));
+    player.ask(Action::Program(ProgramAction::Quit));
+    player.flush();
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
     // Only the settings could not be saved.

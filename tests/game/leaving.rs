@@ -140,7 +140,7 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     let close = Action::Program(ProgramAction::Quit);
-    player.act(close.clone());
+    player.ask(close.clone());
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     // The program does not exit before the player has answered the question.
@@ -150,7 +150,7 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     player.frames(3);
     assert_eq!((top(&player), leaves(&player)), (None, false));
     assert_eq!(*player.app.world().resource::<Leaving>(), Leaving::No);
-    player.act(close);
+    player.ask(close);
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     other.execute_batch("ROLLBACK").unwrap();

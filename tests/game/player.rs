@@ -26,8 +26,11 @@ use storage::{Folders, PlayerFiles};
 
 use crate::other_instances;
 
-/// The number of frames after which a wait fails.
-const PATIENCE: u32 = 20_000;
+/// The real time after which a wait fails. It is long, because jobs of low priority get little time on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// The real time within which the program must exit. An exit waits for the disk.
+const EXIT: Duration = Duration::from_secs(60);
 
 /// Returns the files of a player: settings and data, all in the folder `folder`.
 pub fn files_in(folder: &Path) -> Files {
@@ -175,34 +178,36 @@ impl Player {
 
     /// Runs frames until no background job is reading a file or the library. The wait takes real time, not game time.
     fn wait_for_threads(&mut self) {
-        for _ in 0..PATIENCE {
+        let since = Instant::now();
+        loop {
             let world = self.app.world();
             if !world.resource::<Reading>().is_reading()
                 && !world.resource::<LastGame>().is_searching()
             {
                 return;
             }
+            assert!(
+                since.elapsed() < PATIENCE,
+                "a background read does not finish"
+            );
             std::thread::sleep(Duration::from_millis(1));
             self.update();
         }
-        panic!("a background read does not finish");
     }
 
-    /// Runs frames until `done` returns `true`. Fails with the text `what` after too many frames.
+    /// Runs frames until `done` returns `true`. Fails with the text `what` if this takes too much real time.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
-        for _ in 0..PATIENCE {
-            if done(self.app.world()) {
-                return;
-            }
+        let since = Instant::now();
+        while !done(self.app.world()) {
+            assert!(since.elapsed() < PATIENCE, "{what} does not happen");
             self.frames(1);
             // Wait in real time, because the computer thinks in real time and not in game time.
             std::thread::sleep(Duration::from_micros(200));
         }
-        panic!("{what} does not happen");
     }
 
     /// Performs an action of the player. For an import of games, waits until the library contains the games. For a
-    /// quit, waits at most two seconds for the exit, because the program may ask a question first.
+    /// quit, waits for the exit. A test in which the program cannot exit uses [`Player::ask`] instead.
     pub fn act(&mut self, action: Action) {
         let brings_in = matches!(
             action,
@@ -211,7 +216,8 @@ impl Player {
         let quits = action == Action::Program(ProgramAction::Quit);
         self.ask(action);
         let since = Instant::now();
-        while quits && self.app.should_exit().is_none() && since.elapsed().as_secs() < 2 {
+        while quits && self.app.should_exit().is_none() {
+            assert!(since.elapsed() < EXIT, "the program does not exit");
             self.update();
             std::thread::sleep(Duration::from_millis(1));
         }
