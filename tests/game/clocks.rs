@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
 use cohort_controls::input::{
@@ -182,6 +183,12 @@ fn the_past_can_be_looked_at_while_the_clock_runs() {
 fn the_computer_moves_before_its_flag_falls() {
     // White is a computer with ten seconds for the game. Without a clock, a computer of this strength thinks longer.
     let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Elo(3200)));
+    // The clock runs in game time, but the search stops in real time. Short frames let the clock run about as fast as
+    // real time, so a search that stops late on a busy machine does not lose the game.
+    let frame = Duration::from_millis(1);
+    player
+        .app
+        .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
         if player
             .game()
