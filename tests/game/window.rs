@@ -317,11 +317,14 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let window = window.lines().last().unwrap().to_owned();
     display.xdotool(&["windowfocus", "--sync", &window]);
     let rest = Duration::from_secs(3);
+    // The window shows no change while it starts and while the program searches for the hint. These rests are longer
+    // than both, so that they do not count as the end of the change.
+    let long_rest = Duration::from_secs(8);
     // Move the pointer to the fourth button in the rail of icons, which requests a hint.
     display.xdotool(&["mousemove", "--window", &window, "770", "180"]);
-    let before = display.at_rest(rest);
+    let before = display.at_rest(long_rest);
     display.xdotool(&["click", "1"]);
-    let hint = display.at_rest_unlike(&before, rest, "there is a hint");
+    let hint = display.at_rest_unlike(&before, long_rest, "there is a hint");
     // The Shift key makes the window render another frame, as every event does.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
