@@ -175,7 +175,7 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
             Start(variant: "loa"), Wait(1.0), Settle, Say("ready for quick keys"),
             AwaitPlies(1), Position, Say("ready for a held key"),
             AwaitPlies(2), Position, Play("f8-f6 a7-c7"), Settle, Say("ready for undo"),
-            Wait(4.0), Settle, Position, Quit,
+            AwaitUndo(0), Position, Quit,
         ]"#,
     );
     let (lines, display) = (&session.lines, &session.display);

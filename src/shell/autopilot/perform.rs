@@ -25,6 +25,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::Wait(seconds) => Progress::when(pilot.at.has_lasted(*seconds)),
         Step::Settle => Progress::when(pilot.is_settled()),
         Step::AwaitPlies(plies) => await_plies(*plies, pilot, controls),
+        Step::AwaitUndo(plies) => await_undo(*plies, pilot, controls),
         Step::AwaitStep(number) => await_step(*number, pilot, controls),
         Step::AwaitDone => {
             let stage = controls.lesson.session().map(LessonSession::stage);
@@ -112,6 +113,15 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
         (false, true) if over => Progress::Fails(format!("the game is over after {made} plies")),
         _ => Progress::Waits,
     }
+}
+
+fn await_undo(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Progress {
+    let Some(current) = &controls.current else {
+        return no_match();
+    };
+    let left = current.game().plies().len();
+    pilot.at.note_progress(left);
+    Progress::when(left <= plies && pilot.is_settled())
 }
 
 /// Waits until the lesson asks for a move in the given step, counted from 1. A number beyond the last step waits for

@@ -22,6 +22,9 @@ pub enum Step {
     Settle,
     /// Waits until the players have made the given number of plies in total, and the stones are at rest.
     AwaitPlies(usize),
+    /// Waits until the player has taken back moves, so that at most the given number of plies remain, and the stones are
+    /// at rest.
+    AwaitUndo(usize),
     /// Waits for a notice about imported or exported games, and prints the notice.
     Notice,
     Start {
