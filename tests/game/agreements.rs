@@ -121,8 +121,13 @@ pub fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
 fn a_move_ends_an_offer_that_is_being_considered() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
+    // The computer answers the offer only after the move.
+    let queue = player.queue_jobs();
     player.act(Action::Match(MatchAction::OfferDraw));
+    player.frames(1);
+    assert_eq!(player.current().draw_offer(), DrawOffer::Open(Side::Black));
     player.act(Action::Board(BoardAction::Type("d4-c5".into())));
+    assert!(queue.run_next(), "the computer must have been asked");
     player.frames(5);
     assert_eq!(end(&player).as_deref(), Some("black connected"));
 }

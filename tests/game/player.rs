@@ -14,13 +14,16 @@ use cohort_controls::logic_plugin;
 use cohort_features::collection::{LastGame, Reading};
 use cohort_library::{Direction, Page, Query, RecordResult, Sort};
 use cohort_library_sqlite::Library;
+use cohort_platform::background::Jobs;
 use cohort_platform::files::{FileSaver, Files};
 use cohort_platform::frame::Screen;
 use cohort_platform::player_library::PlayerLibrary;
+use cohort_platform::redraw_waker::RedrawWaker;
 use cohort_play::locale::Locale;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort_play::table::{Match, MinThinkTime, Seat};
+use jobs::Queue;
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
@@ -235,6 +238,14 @@ impl Player {
     pub fn ask(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
+    }
+
+    /// Makes all jobs that start from now on wait in a queue. Returns the queue, with which the test runs the jobs.
+    pub fn queue_jobs(&mut self) -> Queue {
+        let queue = Queue::default();
+        let waker = self.app.world().resource::<RedrawWaker>().clone();
+        self.app.insert_resource(Jobs::on(queue.clone(), &waker));
+        queue
     }
 
     /// Starts the chosen match with a person on each side.

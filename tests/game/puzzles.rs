@@ -507,11 +507,15 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
 fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
     let mut player = Player::at_title();
     begin(&mut player, PuzzleSeries::Theme(Theme::ConnectIn3));
+    // The referee answers only after the next puzzle has begun.
+    let queue = player.queue_jobs();
     for square in clicks(session(&player).puzzle().first()) {
         player.act(Action::Board(BoardAction::Click(square)));
     }
     assert_eq!(session(&player).stage(), Stage::Judging);
     ask(&mut player, PuzzleRequest::Begin(PuzzleSeries::Day));
+    assert_eq!(session(&player).course(), PuzzleSeries::Day);
+    assert!(queue.run_next(), "the referee must have been asked");
     player.frames(200);
     assert_eq!(
         (session(&player).course(), session(&player).stage()),
