@@ -2,11 +2,16 @@
 //! has a word. The first check uses a small window. The second check uses texts of twice the size, in the smallest window
 //! that supports this size.
 
+use std::time::Duration;
+
 use cohort_play::locale::LANGUAGES;
 use tempfile::TempDir;
 
 use crate::online::saved_game_with_friend;
-use crate::process::{game, run, script};
+use crate::process::{game, run_within, script};
+
+/// The time limit for a process. It shows about twenty pages in each language, and renders without a GPU.
+const PATIENCE: Duration = Duration::from_secs(900);
 
 /// The pages that the test opens on the title screen.
 const AT_TITLE: [&str; 13] = [
@@ -123,9 +128,12 @@ fn cut_in(home: &TempDir, size: &str, scale: f32, look: fn(&str) -> String) -> V
         home,
         &format!("[Keep, {still} Set(Scale({scale:?})), {languages} Quit]"),
     );
-    let output = run(game(home.path())
-        .args(["--offscreen", size, "--autopilot"])
-        .arg(steps));
+    let output = run_within(
+        PATIENCE,
+        game(home.path())
+            .args(["--offscreen", size, "--autopilot"])
+            .arg(steps),
+    );
     let said = String::from_utf8(output.stdout).unwrap();
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}\n{complaint}");

@@ -45,8 +45,13 @@ pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     path
 }
 
-/// Runs a command until its process ends, and returns its output. Fails after the time limit.
+/// Runs a command until its process ends, and returns its output. Kills the process after the time limit.
 pub(super) fn run(command: &mut Command) -> Output {
+    run_within(PATIENCE, command)
+}
+
+/// Runs a command as [`run`] does, with the time limit `patience`.
+pub(super) fn run_within(patience: Duration, command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -55,7 +60,7 @@ pub(super) fn run(command: &mut Command) -> Output {
     let id = child.id();
     let (done, watch) = channel::<()>();
     std::thread::spawn(move || {
-        if watch.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+        if watch.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
             let _ = Command::new("kill").arg(id.to_string()).status();
         }
     });
