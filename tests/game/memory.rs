@@ -27,10 +27,15 @@ fn resident(process: u32) -> Option<f64> {
 fn memory_does_not_grow_with_visits_to_any_quality() {
     let home = tempfile::tempdir().unwrap();
     let visits = ["Ultra", "Low"].into_iter().cycle().take(CHANGES);
+    // The wait after each printed line gives the test time to read the memory use of this visit. The wait before the
+    // end keeps the process alive until the test has read the last one.
     let steps: String = visits
-        .map(|quality| format!("Set(Quality({quality})), Wait(0.5), Say(\"{quality}\"),"))
+        .map(|quality| {
+            format!("Set(Quality({quality})), Wait(0.5), Say(\"{quality}\"), Wait(0.5),")
+        })
         .collect();
-    let steps = format!("[Set(Pace(Off)), Start(variant: \"loa\"), Settle, {steps} Quit]");
+    let steps =
+        format!("[Set(Pace(Off)), Start(variant: \"loa\"), Settle, {steps} Wait(2.0), Quit]");
     let mut child = game(home.path())
         .args(["--offscreen", "160x100", "--autopilot"])
         .arg(script(&home, &steps))
