@@ -1,6 +1,8 @@
 //! Tests of the demonstration game on the title screen. The demonstration plays without input, does not disturb the
 //! player, and saves nothing.
 
+use std::time::{Duration, Instant};
+
 use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::UserPresent;
@@ -21,37 +23,42 @@ fn start(variant: &str) -> Position {
     *catalogue.get(variant).unwrap().start()
 }
 
+/// The real time after which a wait fails. The computer searches for its moves in real time.
+const PATIENCE: Duration = Duration::from_secs(240);
+
 fn watch(player: &mut Player, moves: usize) {
+    let since = Instant::now();
     let mut made = 0;
-    for _ in 0..40 {
+    while made < moves {
+        assert!(
+            since.elapsed() < PATIENCE,
+            "the demonstration made {made} moves instead of {moves}"
+        );
         player.frames(100);
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
         made += player.applied().len();
-        if made >= moves {
-            return;
-        }
     }
-    panic!("the demonstration made {made} moves instead of {moves}");
 }
 
 /// Asserts that no stone moves on the screen of the player `still`. The wait ends when another demonstration has made
 /// two moves in the same number of frames.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
+    let since = Instant::now();
     let mut made = 0;
-    for _ in 0..40 {
+    while made < 2 {
+        assert!(
+            since.elapsed() < PATIENCE,
+            "the other demonstration made only {made} moves"
+        );
         for _ in 0..100 {
             moving.frames(1);
             still.frames(1);
         }
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
         made += moving.applied().len();
-        if made >= 2 {
-            assert_eq!(still.applied(), Vec::<String>::new());
-            return;
-        }
     }
-    panic!("the other demonstration made only {made} moves");
+    assert_eq!(still.applied(), Vec::<String>::new());
 }
 
 #[test]
@@ -99,15 +106,15 @@ fn a_game_that_is_over_is_followed_by_the_next() {
     let mut player = Player::at_title();
     player.act(Action::Title(TitleAction::ChooseVariant("loa-5x5".into())));
     player.frames(2);
+    let since = Instant::now();
     let mut moved = false;
-    for _ in 0..60_000 {
+    while !moved || shown(&player) != start("loa-5x5") {
+        assert!(since.elapsed() < PATIENCE, "no second game begins");
         player.frames(1);
+        // Leave the processor to the computer's search.
+        std::thread::sleep(Duration::from_micros(200));
         moved |= !player.applied().is_empty();
-        if moved && shown(&player) == start("loa-5x5") {
-            return;
-        }
     }
-    panic!("no second game begins");
 }
 
 #[test]
