@@ -20,7 +20,8 @@ const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
 const NEXT: (u32, u32) = (731, 262);
 
-/// How long the test waits for the game to react to a button. After this time, the test presses the button again.
+/// How long the test waits for the game to react to a button. After this time, the test presses the button again. The
+/// display is already at rest when this wait begins, so a button that had an effect needs only a few more frames.
 const SLOW: Duration = Duration::from_secs(30);
 
 /// Returns a puzzle of Lines of Action that the player can win in two moves.

@@ -335,8 +335,9 @@ fn pixels(xwd: &[u8]) -> image::RgbImage {
     })
 }
 
-/// A display that does not change for this time counts as being at rest.
-pub(super) const REST: Duration = Duration::from_secs(1);
+/// A display that does not change for this time counts as being at rest. On a busy machine without a GPU, a frame may
+/// take more than a second.
+pub(super) const REST: Duration = Duration::from_secs(3);
 
 /// A mouse pointer that clicks in a real window of the game.
 pub(super) struct Hand<'a> {
