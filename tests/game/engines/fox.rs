@@ -101,12 +101,17 @@ pub(super) fn await_trial(player: &mut Player) -> Trial {
     player.act(Action::Engine(EngineEdit::Ask(EngineRequest::Try(name(
         "Fox",
     )))));
+    await_result(player, name("Fox"));
+    trial(player).unwrap()
+}
+
+/// Waits for the result of the trial of an engine.
+pub(super) fn await_result(player: &mut Player, engine: EngineName) {
     player.until("what came of it", |world| {
-        let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
+        let setup = world.resource::<Settings>().engine(engine).unwrap();
         let trial = world.resource::<Trials>().of(setup);
         trial.is_some_and(|trial| *trial != Trial::Waits)
     });
-    trial(player).unwrap()
 }
 
 pub(super) fn view(player: &Player) -> EnginesView {
