@@ -15,7 +15,7 @@ use cohort_play::table::{Match, Seats};
 
 use crate::player::{Player, files_in};
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))

@@ -16,9 +16,9 @@ use rules::{Catalogue, Game};
 
 /// Time limits that are longer than any answer takes.
 const PATIENCE: Patience = Patience {
-    answer: Duration::from_secs(20),
-    overtime: Duration::from_secs(20),
-    longest: Duration::from_secs(20),
+    answer: Duration::from_secs(60),
+    overtime: Duration::from_secs(60),
+    longest: Duration::from_secs(60),
 };
 
 /// Short time limits for engines that never answer a search.
@@ -100,7 +100,7 @@ fn engine_that_floods() {
         for _ in 0..100_000 {
             say("info depth 1 score cp 1 pv c8-c6");
         }
-        thread::sleep(Duration::from_secs(20));
+        thread::sleep(PATIENCE.longest);
     });
 }
 

@@ -16,9 +16,9 @@ use rules::{Catalogue, Game, SharedVariant};
 
 /// Time limits that are longer than any answer takes.
 const PATIENCE: Patience = Patience {
-    answer: Duration::from_secs(20),
-    overtime: Duration::from_secs(20),
-    longest: Duration::from_secs(20),
+    answer: Duration::from_secs(60),
+    overtime: Duration::from_secs(60),
+    longest: Duration::from_secs(60),
 };
 /// Short time limits for engines that never answer a search.
 const IMPATIENCE: Patience = Patience {
@@ -108,7 +108,7 @@ fn runs(id: &str) -> bool {
 }
 
 fn assert_ends(id: &str) {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + PATIENCE.longest;
     while runs(id) {
         assert!(Instant::now() < end, "{id} still runs");
         thread::sleep(Duration::from_millis(10));
@@ -117,7 +117,7 @@ fn assert_ends(id: &str) {
 
 /// The content of a file. Waits until the file is not empty.
 fn written(path: &Path) -> String {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + PATIENCE.longest;
     loop {
         match std::fs::read_to_string(path) {
             Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),

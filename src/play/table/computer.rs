@@ -383,12 +383,12 @@ mod tests {
     use rules::Catalogue;
     use web_time::Instant;
 
-    /// Updates the app until `done` returns true. Fails after 20 seconds.
+    /// Updates the app until `done` returns true. Fails after two minutes.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
             assert!(
-                start.elapsed() < Duration::from_secs(20),
+                start.elapsed() < Duration::from_secs(120),
                 "the condition is never met"
             );
             app.update();

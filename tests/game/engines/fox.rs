@@ -23,9 +23,9 @@ use crate::player::Player;
 
 /// Time limits for the answers of an engine, longer than any script of these tests needs.
 pub(super) const PATIENCE: Patience = Patience {
-    answer: Duration::from_secs(20),
-    overtime: Duration::from_secs(20),
-    longest: Duration::from_secs(20),
+    answer: Duration::from_secs(60),
+    overtime: Duration::from_secs(60),
+    longest: Duration::from_secs(60),
 };
 
 pub(super) fn name(text: &str) -> EngineName {
