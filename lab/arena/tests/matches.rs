@@ -188,7 +188,9 @@ fn openings_that_run_out_end_the_match_with_an_error() {
 #[test]
 fn a_clock_is_kept_to() {
     let mut contest = contest("engine:hash=1", "engine:hash=1");
-    let base = Duration::from_millis(100);
+    // Each move takes a share of the time that is left. The time is long enough that a busy machine which delays one
+    // move does not exceed it.
+    let base = Duration::from_secs(4);
     contest.control = TimeControl::Clock {
         base,
         increment: Duration::ZERO,
