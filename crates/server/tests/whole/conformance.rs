@@ -449,13 +449,17 @@ async fn equal_commands_race(addresses: [SocketAddr; 2]) {
     let mut games = JoinSet::new();
     for _ in 0..RACING_GAMES {
         games.spawn(async move {
-            let settings = client::settings("loa", client::live("600"));
+            let settings = client::settings("loa", client::live("3600"));
             let mut pair = client::pair(addresses[0], settings).await;
-            let [player, _] = &mut pair.players;
+            let [player, opponent] = &mut pair.players;
+            // The server aborts a game without a move of each side after a minute.
+            let version = player.does(pair.game, 2, client::a_move("c8-c6")).await;
+            let second = client::a_move("a2-c2");
+            let version = opponent.does(pair.game, version.unwrap(), second).await;
+            let mut version = version.unwrap();
             let mut twin = Client::connect(addresses[1]).await;
             let (game, secret) = (pair.game, pair.secrets[0]);
             twin.follow(game, secret, 0).await.unwrap();
-            let mut version = 2;
             for _ in 0..EQUAL_COMMANDS / RACING_GAMES {
                 let id = client::id();
                 let (first, second) = tokio::join!(
