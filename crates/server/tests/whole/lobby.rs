@@ -10,9 +10,10 @@ use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 use crate::services::Postgres;
 
-/// The time within which everyone in the lobby must get a change.
-const SOON: Duration = Duration::from_secs(1);
+/// The time limit for a change in the lobby.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a client waits that must get no change. The server reads the open challenges several times in this time.
+const QUIET: Duration = Duration::from_secs(1);
 
 fn open(pace: Pace) -> Settings {
     Settings {
@@ -49,7 +50,7 @@ async fn enter(client: &mut Client) -> Vec<Code> {
 }
 
 async fn gets_added(client: &mut Client, code: Code) -> Challenge {
-    let (is_whole, mut added, removed) = timeout(SOON, lobby(client)).await.expect("in time");
+    let (is_whole, mut added, removed) = timeout(PATIENCE, lobby(client)).await.expect("in time");
     assert!(!is_whole && removed.is_empty());
     let challenge = added.pop().unwrap();
     assert!(added.is_empty());
@@ -58,7 +59,7 @@ async fn gets_added(client: &mut Client, code: Code) -> Challenge {
 }
 
 async fn gets_removed(client: &mut Client, code: Code) {
-    let (is_whole, added, removed) = timeout(SOON, lobby(client)).await.expect("in time");
+    let (is_whole, added, removed) = timeout(PATIENCE, lobby(client)).await.expect("in time");
     assert!(!is_whole && added.is_empty());
     assert_eq!(removed, [code]);
 }
@@ -226,7 +227,7 @@ async fn a_client_that_left_the_lobby_gets_no_more_changes() {
     guest.send(&ToServer::Ping { request }).await;
     assert!(matches!(guest.next().await, ToClient::Pong { .. }));
     let (_, code, _) = host.open(secret(), open(Pace::Untimed)).await;
-    assert!(timeout(SOON, lobby(&mut guest)).await.is_err());
+    assert!(timeout(QUIET, lobby(&mut guest)).await.is_err());
     assert_eq!(enter(&mut guest).await, [code]);
 }
 
