@@ -68,7 +68,8 @@ async fn a_client_that_reads_nothing_is_dropped() {
     let lasted = slow.await.unwrap();
     assert!(lasted < Duration::from_secs(30), "{lasted:?}");
     assert!(lasted > Duration::from_secs(9), "{lasted:?}");
-    assert!(longest < Duration::from_secs(2), "{longest:?}");
+    // A client that waited for the slow client would wait until the server drops it, for 10 seconds.
+    assert!(longest < Duration::from_secs(9), "{longest:?}");
     if let (Some(before), Some(after)) = (before, server.memory()) {
         let grown = after.saturating_sub(before);
         assert!(grown < 16 << 20, "{grown} bytes");
