@@ -101,7 +101,7 @@ async fn a_move_reaches_the_opponent_with_the_clocks() {
 #[tokio::test]
 async fn the_server_ends_a_game_when_time_is_up() {
     let server = Server::start();
-    let mut pair = pair(server.address, settings("loa", live("1"))).await;
+    let mut pair = pair(server.address, settings("loa", live("5"))).await;
     pair.players[0]
         .does(pair.game, 2, a_move("c8-c6"))
         .await
