@@ -254,10 +254,11 @@ async fn only_a_player_who_is_not_connected_is_notified() {
         host.does(game, 2, a_move("c8-c6")).await.unwrap();
         waiting.push((host, Some(guest), browser));
     }
-    // The first player stays. The second closes the page after the move. The connection of the third breaks.
+    // The first player stays. The connection of the third breaks at once, before the server looks who is connected.
+    // The second has the time to read the move, and then closes the page.
+    drop(waiting[2].1.take());
     sleep(Duration::from_millis(1500)).await;
     waiting[1].1.take().unwrap().close().await;
-    drop(waiting[2].1.take());
     service.until("/ok/2", 1).await;
     sleep(SOON).await;
     for (path, number) in [("/ok/0", 0), ("/ok/1", 0), ("/ok/2", 1)] {
