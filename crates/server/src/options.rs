@@ -74,6 +74,14 @@ pub struct Serving {
     /// Several addresses of one cluster are separated by commas. Without it the database sends the hints.
     #[arg(long, env = "COHORT_NATS", value_name = "URL", hide_env_values = true)]
     pub nats: Option<String>,
+    /// After how many seconds the server compares its followed games with a shared database, in case a hint was lost.
+    #[arg(
+        long,
+        default_value_t = POLL_EVERY,
+        value_name = "SECONDS",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub poll_every: u64,
     /// Another push service to which the server sends notifications, such as `https://push.example.org`. The services of
     /// Chromium, Edge, Firefox and Safari are known. Can be given several times.
     #[arg(
@@ -111,6 +119,7 @@ fn network(text: &str) -> Result<IpNet, String> {
 }
 
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4040);
+const POLL_EVERY: u64 = 5;
 const CONNECTIONS: usize = 10_000;
 const PER_ADDRESS: usize = 50;
 const MESSAGES: u32 = 100;
@@ -129,6 +138,7 @@ impl Default for Serving {
             origins: Vec::new(),
             proxies: Vec::new(),
             nats: None,
+            poll_every: POLL_EVERY,
             push_services: Vec::new(),
             no_push: false,
             metrics: None,

@@ -37,8 +37,6 @@ use crate::time::now;
 use crate::way::Way;
 
 const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
-/// How often the server compares followed games with a shared database, in case a hint was lost.
-const BETWEEN_POLLS: Duration = Duration::from_secs(5);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
 /// How often the server deletes old notes about absent players.
 const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
@@ -220,7 +218,12 @@ pub async fn serve(
     if store.is_shared() {
         hub.renew().await?;
     }
-    let sharing = tokio::spawn(share(Arc::clone(&hub), way, to_send));
+    let sharing = tokio::spawn(share(
+        Arc::clone(&hub),
+        way,
+        to_send,
+        Duration::from_secs(serving.poll_every),
+    ));
     let sweeper = tokio::spawn(sweep(Arc::clone(&hub), stopping.clone()));
     let lobby = tokio::spawn(in_lobby::keep(Arc::clone(&hub), stopping.clone()));
     let beater = tokio::spawn(beat(
@@ -325,8 +328,14 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Exchanges hints and notes with the servers that share the database.
-async fn share(hub: Arc<Hub>, way: Arc<Way>, to_send: mpsc::Receiver<News>) {
+/// Exchanges hints and notes with the servers that share the database. Waits for `between_polls` before each comparison
+/// of the followed games with the database.
+async fn share(
+    hub: Arc<Hub>,
+    way: Arc<Way>,
+    to_send: mpsc::Receiver<News>,
+    between_polls: Duration,
+) {
     /// The maximum number of received hints that wait until the server has read the database.
     const HEARD: usize = 256;
     if !hub.store().is_shared() {
@@ -340,7 +349,7 @@ async fn share(hub: Arc<Hub>, way: Arc<Way>, to_send: mpsc::Receiver<News>) {
     };
     let polled = async {
         loop {
-            sleep(BETWEEN_POLLS).await;
+            sleep(between_polls).await;
             if let Err(error) = hub.refresh_followed().await {
                 tracing::warn!(%error, "cannot compare games with the database");
             }

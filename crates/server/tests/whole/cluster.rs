@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::client::{Client, Pair, a_move, live, pair, secret, settings};
-use crate::conformance::meet;
+use crate::conformance::{NEVER, meet};
 use crate::process::Server;
 use crate::services::{Nats, Postgres};
 
@@ -24,7 +24,15 @@ async fn hints_travel_over_nats() {
     let (Some(postgres), Some(nats)) = (Postgres::start(test), Nats::start(test)) else {
         return;
     };
-    let arguments = ["--database", &postgres.url(), "--nats", &nats.url()];
+    let (database, nats_url) = (postgres.url(), nats.url());
+    let arguments = [
+        "--database",
+        &database,
+        "--nats",
+        &nats_url,
+        "--poll-every",
+        NEVER,
+    ];
     let servers = [(); 2].map(|()| Server::start_with(&arguments));
     meet(servers.each_ref().map(|server| server.address)).await;
 }
