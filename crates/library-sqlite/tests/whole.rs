@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use cohort_library::{Filter, LessonStep, Problem};
 use cohort_library_sqlite::Library;
@@ -21,8 +21,10 @@ use rusqlite::Connection;
 
 /// The number of times that the child process is killed.
 const KILLS: u32 = 100;
-/// The latest time of a kill, in microseconds after the child process began to write.
-const LATEST: u64 = 60_000;
+/// The latest time of a kill after the child process began to write, on a fast disk.
+const LATEST: Duration = Duration::from_millis(60);
+/// The number of games that the child process can record before the latest kill, on a slow disk.
+const GAMES: u32 = 20;
 /// Environment variables for the child process: the folder of its library, and the beginning of the keys of its games.
 /// A test starts its own program again with these variables, and then acts as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
@@ -102,12 +104,25 @@ fn keys(library: &Library) -> BTreeSet<String> {
         .collect()
 }
 
+/// Measures how long this disk takes to record games. Returns the latest time of a kill, in microseconds.
+fn latest() -> u64 {
+    let home = tempfile::tempdir().unwrap();
+    let mut library = open(home.path());
+    let begin = Instant::now();
+    for number in 0..GAMES {
+        library.record(&game(&number.to_string())).unwrap();
+    }
+    let latest = begin.elapsed().max(LATEST);
+    u64::try_from(latest.as_micros()).unwrap()
+}
+
 #[test]
 fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
     if let Some(folder) = std::env::var_os(FOLDER) {
         record_until_killed(&folder);
     }
     let home = tempfile::tempdir().unwrap();
+    let latest = latest();
     let mut random = StdRng::seed_from_u64(1);
     let (mut acknowledged, mut interrupted) = (BTreeSet::new(), 0);
     for run in 0..KILLS {
@@ -116,7 +131,7 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
             home.path(),
             &format!("run-{run}"),
         );
-        thread::sleep(Duration::from_micros(random.random_range(0..LATEST)));
+        thread::sleep(Duration::from_micros(random.random_range(0..latest)));
         program.kill().unwrap();
         program.wait().unwrap();
         let said: Vec<String> = said.collect();
