@@ -165,6 +165,13 @@ fn list(worker: &Worker) -> Listing {
     }
 }
 
+/// Locks an existing library, so that a worker ends no job until the returned connection is dropped.
+fn locked(path: &Path) -> rusqlite::Connection {
+    let sqlite = rusqlite::Connection::open(path).unwrap();
+    sqlite.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    sqlite
+}
+
 /// Waits for an answer for which `fits` returns a value. Drops all other answers.
 fn wait_for<T>(
     worker: &Worker,
@@ -241,8 +248,10 @@ fn records_that_cannot_be_written_are_written_later() {
 #[test]
 fn only_the_last_of_several_lists_is_made() {
     let home = tempfile::tempdir().unwrap();
-    let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
-    // The four requests take less time than opening the library, so they all wait together.
+    let path = home.path().join("library.sqlite");
+    let (worker, _notices) = worker(&path, NEVER);
+    assert_eq!(games(&worker), 0);
+    let lock = locked(&path);
     for text in ["a", "an", "ann", "anna"] {
         let text = text.to_owned();
         worker.list(
@@ -253,9 +262,11 @@ fn only_the_last_of_several_lists_is_made() {
             ALL,
         );
     }
+    drop(lock);
     worker.flush(PATIENCE);
     let answers = worker.answers();
-    assert!(answers.len() < 4, "{answers:?}");
+    // The worker may have begun with the first list.
+    assert!(answers.len() <= 2, "{answers:?}");
     let Some(Answer::Listed(query, ..)) = answers.last() else {
         panic!("{answers:?}");
     };
@@ -264,27 +275,49 @@ fn only_the_last_of_several_lists_is_made() {
 
 #[test]
 fn small_questions_are_answered_during_an_import() {
+    let home = tempfile::tempdir().unwrap();
+    // The import takes much longer than the answers, also on a busy machine.
+    let file = file_of_games(home.path(), 200_000);
+    let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    assert_eq!(games(&worker), 0);
+    let import = worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
+    while import.progress().games < 100 {
+        notices.recv_timeout(PATIENCE).unwrap();
+    }
+    for _ in 0..2 {
+        worker.summarise(Filter::default());
+        wait_for(&worker, &notices, |answer| match answer {
+            Answer::Summary(_, Ok(_)) => Some(()),
+            other => panic!("{other:?}"),
+        });
+    }
+    import.stop();
+    let account = wait_for(&worker, &notices, |answer| match answer {
+        Answer::Imported(account) => Some(account),
+        _ => None,
+    });
+    assert!(matches!(account.end, ImportEnd::Stopped), "{account:?}");
+}
+
+#[test]
+fn an_import_and_an_export_tell_their_progress_and_their_end() {
     const COUNT: usize = 6000;
     let home = tempfile::tempdir().unwrap();
     let file = file_of_games(home.path(), COUNT);
     let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
-    worker.summarise(Filter::default());
-    assert!(worker.flush(PATIENCE));
     let before = worker.revision();
     let import = worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
-    let mut answered = 0;
+    // Questions do not disturb the import.
     worker.summarise(Filter::default());
     let account = wait_for(&worker, &notices, |answer| match answer {
         Answer::Imported(account) => Some(account),
         _ => {
-            answered += 1;
             worker.summarise(Filter::default());
             None
         }
     });
     assert!(matches!(account.end, ImportEnd::Whole), "{account:?}");
     assert_eq!(account.taken, COUNT as u64);
-    assert!(answered > 1, "no question was answered during the import");
     let progress = import.progress();
     assert_eq!(progress.games, COUNT as u64);
     assert_eq!(
@@ -355,15 +388,19 @@ fn an_import_that_cannot_open_the_library_says_so() {
 fn a_result_is_written_however_many_questions_came_before() {
     const QUESTIONS: usize = 300;
     let home = tempfile::tempdir().unwrap();
-    let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
+    let path = home.path().join("library.sqlite");
+    let (worker, _notices) = worker(&path, NEVER);
+    assert_eq!(games(&worker), 0);
+    let lock = locked(&path);
     (0..QUESTIONS).for_each(|_| worker.summarise(Filter::default()));
     worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
+    drop(lock);
     assert!(worker.flush(PATIENCE));
     let answers = worker.answers();
     let is_stored = |answer: &Answer| matches!(answer, Answer::Stored(..));
     let at = answers.iter().position(is_stored).unwrap();
-    // Some questions may have been answered before `store` was called.
-    assert!(at < QUESTIONS / 2, "after {at} answers");
+    // The worker may have begun with the first question.
+    assert!(at <= 1, "after {at} answers");
     assert_eq!(answers.len(), QUESTIONS + 1);
 }
 
@@ -524,8 +561,7 @@ fn the_end_waits_once_for_everything_together() {
     let file = file_of_games(home.path(), 2000);
     let (worker, _notices) = worker(&path, NEVER);
     assert_eq!(games(&worker), 0);
-    let sqlite = rusqlite::Connection::open(&path).unwrap();
-    sqlite.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let _lock = locked(&path);
     worker.import(&file, &Catalogue::builtin(), Duplicates::LeaveOut);
     worker.record(game("one"));
     assert_eq!(worker.unwritten().changes, 1);
