@@ -50,7 +50,7 @@ class Screen {
   // Takes the seats if no other tab holds them, and opens the link in the address.
   async begin() {
     const link = linkOfAddress();
-    if (!await this.#tabs.ask()) this.hear({ online: "taken-over" });
+    await this.#tabs.ask();
     this.#draw();
     if (link) this.#friends.open(link);
     const { Push } = await import("./push.js");

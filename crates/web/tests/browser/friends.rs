@@ -424,6 +424,7 @@ fn one_tab_holds_the_seats_and_another_takes_them_over() {
     let Some((served, driver)) = begin("one_tab_holds_the_seats") else {
         return;
     };
+    // The first tab has claimed the seats since it is no longer busy.
     let first = driver.window();
     let second = driver.new_window();
     driver.switch(&second);
