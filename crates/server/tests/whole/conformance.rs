@@ -411,7 +411,6 @@ async fn sqlite_conforms() {
     conforms(&*store).await;
     lists(&*store).await;
     lists_games_to_watch(&*store).await;
-    lists_games_to_watch(&*store).await;
     notifies([&*store, &*store]).await;
     races([Arc::clone(&store), Arc::clone(&store)], rounds()).await;
     store.close().await.unwrap();
@@ -429,7 +428,6 @@ async fn postgres_conforms() {
     let stores = two(&postgres).await;
     conforms(&*stores[0]).await;
     lists(&*stores[0]).await;
-    lists_games_to_watch(&*stores[0]).await;
     lists_games_to_watch(&*stores[0]).await;
     shares([&*stores[0], &*stores[1]]).await;
     notifies([&*stores[0], &*stores[1]]).await;

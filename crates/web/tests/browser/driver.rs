@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -16,8 +16,16 @@ pub const UP: &str = "\u{e013}";
 pub const RIGHT: &str = "\u{e014}";
 pub const DOWN: &str = "\u{e015}";
 
-/// The maximum time for one command to the browser.
+/// The longest time of one command, and the longest wait until an element can be clicked.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// The errors of a click that pass: the page has not made the element yet, has replaced it between the search and the
+/// click, or still hides or covers it.
+const PASSING: [&str; 4] = [
+    "no such element",
+    "stale element reference",
+    "element not interactable",
+    "element click intercepted",
+];
 
 /// A running browser without a window. Dropping this value ends the browser.
 pub struct Driver {
@@ -149,18 +157,24 @@ impl Driver {
         result["result"]["value"].clone()
     }
 
-    /// Clicks the element that matches `selector` with the pointer.
+    /// Clicks the element with the pointer, as soon as it can be clicked.
     #[track_caller]
     pub fn click(&self, selector: &str) {
-        let found = self.post(
-            "element",
-            &json!({"using": "css selector", "value": selector}),
-        );
+        let start = Instant::now();
+        while let Err(error) = self.try_click(selector) {
+            let passes = PASSING.contains(&error["error"].as_str().unwrap());
+            assert!(passes && start.elapsed() < PATIENCE, "{selector}: {error}");
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    }
+
+    fn try_click(&self, selector: &str) -> Result<Value, Value> {
+        let path = format!("/session/{}/element", self.session);
+        let sought = json!({"using": "css selector", "value": selector});
+        let found = self.try_ask("POST", &path, &sought)?;
         let id = found.as_object().unwrap().values().next().unwrap();
-        self.post(
-            &format!("element/{}/click", id.as_str().unwrap()),
-            &json!({}),
-        );
+        let path = format!("{path}/{}/click", id.as_str().unwrap());
+        self.try_ask("POST", &path, &json!({}))
     }
 
     /// Presses and releases each of `keys`, one after the other.
@@ -226,11 +240,21 @@ impl Driver {
 
     #[track_caller]
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        match self.try_ask(method, path, body) {
+            Ok(value) => value,
+            Err(error) => panic!("{path}: {error}"),
+        }
+    }
+
+    /// Gives a command. Returns its result, or the error of the driver.
+    fn try_ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, Value> {
         let bytes = exchange(self.address, method, path, &body.to_string());
-        let answer: Value = serde_json::from_slice(&bytes).unwrap();
-        let value = &answer["value"];
-        assert!(value["error"].is_null(), "{path}: {value}");
-        value.clone()
+        let mut answer: Value = serde_json::from_slice(&bytes).unwrap();
+        let value = answer["value"].take();
+        match value["error"].is_null() {
+            true => Ok(value),
+            false => Err(value),
+        }
     }
 }
 

@@ -76,19 +76,13 @@ fn has_button(id: &str) -> String {
 }
 
 pub fn click(driver: &Driver, id: &str) {
-    wait_for(driver, &has_button(id));
     driver.click(&format!("[data-does=\"{id}\"]"));
 }
 
 /// Opens the link of an invitation and joins the game, or opens a link for spectators and watches the game.
 fn join(driver: &Driver, link: &str) {
     driver.open(link);
-    wait_for(driver, "document.getElementById('friends').open");
-    wait_for(
-        driver,
-        "document.getElementById('join-do').checkVisibility()",
-    );
-    driver.click("#join-do");
+    driver.click("#friends[open] #join-do");
 }
 
 /// Presses a button that copies a text, and returns the text.

@@ -15,7 +15,7 @@ use lobby::Pace;
 use serde_json::{Value, json};
 
 use crate::driver::Driver;
-use crate::friends::settings;
+use crate::friends::{click, settings};
 use crate::native::Native;
 use crate::{begin_with, wait_for};
 
@@ -133,13 +133,9 @@ fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     )
 }
 
-/// Opens the dialog for remote games. The script clicks by itself, because the page can replace the button between a
-/// search and a click of the driver.
 fn open_dialog(driver: &Driver) {
-    wait_for(
-        driver,
-        "document.querySelector('[data-does=\"dialog:friends\"]')?.click() ?? document.getElementById('friends').open",
-    );
+    click(driver, "dialog:friends");
+    wait_for(driver, "document.getElementById('friends').open");
 }
 
 fn is_ticked(driver: &Driver) -> String {
