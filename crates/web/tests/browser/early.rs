@@ -16,11 +16,13 @@ fn the_empty_board_is_there_before_the_scripts_and_a_failed_download_is_explaine
     driver.develop("Network.setCacheDisabled", &json!({"cacheDisabled": true}));
     for blocked in ["*.wasm", "*page.js", "*board.js"] {
         driver.develop("Network.setBlockedURLs", &json!({"urls": [blocked]}));
-        let script = "const wait = new Promise((done) => setTimeout(done, 0)); location.reload(); return wait";
+        // The page before the reload shows the trouble, too, from the second round on.
+        let script = "window.old = true; const wait = new Promise((done) => setTimeout(done, 0)); \
+                      location.reload(); return wait";
         driver.run(script, &json!([]));
         wait_for(
             &driver,
-            "document.getElementById('trouble')?.hidden === false",
+            "!window.old && document.getElementById('trouble')?.hidden === false",
         );
         let script = "return document.getElementById('trouble').innerText.trim()";
         let told = driver.run(script, &json!([]));
