@@ -8,7 +8,7 @@ use lobby::{Command, Name, Settings, Time};
 use protocol::{Code, ToServer};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Native {
     server: Server,
