@@ -19,7 +19,7 @@ use crate::friends::{click, settings};
 use crate::native::Native;
 use crate::{begin_with, wait_for};
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A push service that counts the messages of the server and does nothing else.
 struct Service {
@@ -63,8 +63,8 @@ impl Service {
     }
 }
 
-/// Replaces the browser's functions for subscriptions, in this page and in all pages that load later. The keys are
-/// those of the example in RFC 8291.
+/// Replaces the functions that subscribe, in this page and in all pages that load later. The keys come from the
+/// example of RFC 8291. A page then has the seats in `attached` that the server has attached to the subscription.
 fn replace_subscriptions(driver: &Driver, service: &str) {
     let script = format!(
         r#"
@@ -77,7 +77,14 @@ fn replace_subscriptions(driver: &Driver, service: &str) {
           unsubscribe: async () => {{ localStorage.removeItem("made"); return true; }},
         }});
         const kept = () => {{ const key = localStorage.getItem("made"); return key && made(key); }};
-        // A page such as about:blank has no `PushManager`.
+        self.attached = [];
+        const plainFetch = self.fetch.bind(self);
+        self.fetch = async (url, options) => {{
+          const answer = await plainFetch(url, options);
+          if (options?.method === "POST" && answer.status === 204) attached.push(...JSON.parse(options.body).attach ?? []);
+          return answer;
+        }};
+        // A page such as about:blank has no subscriptions.
         if ("PushManager" in self) {{
         PushManager.prototype.getSubscription = async () => kept();
         PushManager.prototype.subscribe = async ({{ applicationServerKey }}) => {{
@@ -226,8 +233,8 @@ fn a_player_who_closed_the_page_gets_a_notification_that_leads_to_the_game() {
         assert!(start.elapsed() < PATIENCE, "{kept}");
         std::thread::sleep(Duration::from_millis(50));
     }
-    // Waits until the page's request with the subscription has reached the server.
-    std::thread::sleep(Duration::from_millis(500));
+    // A request that the server has not answered could end with the page.
+    wait_for(&driver, "attached.length > 0");
 
     // The player closes the page, and the opponent moves.
     driver.open("about:blank");
