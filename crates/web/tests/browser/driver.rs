@@ -122,21 +122,38 @@ impl Driver {
         self.post("goog/cdp/execute", &body)
     }
 
+    /// Returns the address at which the page's service worker takes commands. Wakes the worker, because the browser stops
+    /// a worker without work after about 30 seconds.
+    #[track_caller]
+    fn worker(&self) -> String {
+        let wake =
+            "return navigator.serviceWorker.ready.then(({ active }) => active.postMessage(null))";
+        self.run(wake, &json!([]));
+        let start = Instant::now();
+        loop {
+            let targets = exchange(self.debugger.parse().unwrap(), "GET", "/json/list", "");
+            let targets: Value = serde_json::from_slice(&targets).unwrap();
+            let mut targets = targets.as_array().unwrap().iter();
+            if let Some(worker) = targets.rfind(|target| target["type"] == "service_worker") {
+                let url = &worker["webSocketDebuggerUrl"];
+                return url.as_str().unwrap().to_owned();
+            }
+            assert!(start.elapsed() < PATIENCE, "no service worker");
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    }
+
     /// Runs an expression in the page's service worker and returns its result.
     #[track_caller]
     pub fn run_in_worker(&self, expression: &str) -> Value {
-        let targets = exchange(self.debugger.parse().unwrap(), "GET", "/json/list", "");
-        let targets: Value = serde_json::from_slice(&targets).unwrap();
-        let mut targets = targets.as_array().unwrap().iter();
-        let worker = targets.rfind(|target| target["type"] == "service_worker");
-        let url = worker.expect("a service worker")["webSocketDebuggerUrl"]
-            .as_str()
-            .unwrap();
+        let url = self.worker();
         let parameters =
             json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
         let command = json!({"id": 1, "method": "Runtime.evaluate", "params": parameters});
         let answer: Value = tokio::runtime::Runtime::new().unwrap().block_on(async {
-            let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+            let (mut socket, _) = tokio_tungstenite::connect_async(url.as_str())
+                .await
+                .unwrap();
             socket
                 .send(Message::text(command.to_string()))
                 .await

@@ -104,8 +104,7 @@ fn allow(driver: &Driver, origin: &str, setting: &str) {
     driver.develop("Browser.setPermission", &parameters);
 }
 
-/// Shows a test notification again and again until the browser lists it, because a browser without a desktop can lose
-/// its first notification. Then makes the service worker count its notifications.
+/// Shows a notification until the browser lists it. A browser without a desktop can lose its first notification.
 fn warm_up(driver: &Driver) {
     let script = "registration.showNotification('first').then(() => registration.getNotifications()) \
                   .then((all) => { all.forEach((one) => one.close()); return all.length; })";
@@ -114,17 +113,22 @@ fn warm_up(driver: &Driver) {
         assert!(start.elapsed() < PATIENCE, "no notification");
         std::thread::sleep(Duration::from_millis(200));
     }
-    driver.run_in_worker(
-        "self.shown = 0; const show = registration.showNotification.bind(registration); \
-         registration.showNotification = (...all) => show(...all).then(() => { self.shown += 1; }); null",
-    );
+}
+
+/// Makes the service worker count its notifications in `self.shown`. Returns the count. A worker that the browser has
+/// stopped and started again has forgotten its count.
+fn count_shown(driver: &Driver) -> u64 {
+    let count = "self.shown ??= (() => { const show = registration.showNotification.bind(registration); \
+                 registration.showNotification = (...all) => show(...all).then(() => { self.shown += 1; }); \
+                 return 0; })()";
+    driver.run_in_worker(count).as_u64().unwrap()
 }
 
 /// Passes a push message to the service worker. Returns title, text, language and game of the notification.
 #[track_caller]
 fn deliver(driver: &Driver, origin: &str, message: &str) -> Value {
     driver.develop("ServiceWorker.enable", &json!({}));
-    let before = driver.run_in_worker("self.shown").as_u64().unwrap();
+    let before = count_shown(driver);
     let parameters = json!({"origin": origin, "registrationId": "0", "data": message});
     driver.develop("ServiceWorker.deliverPushMessage", &parameters);
     // Waits until the notification is shown, and only then reads the list of notifications. Chromium forgets a
