@@ -4,7 +4,7 @@
 // A tab claims the seats with a number. The smallest claim wins at any time, so also after a late answer, and if two
 // tabs open at once. The claim of a new tab is its time, so that the older tab keeps the seats.
 
-const PATIENCE = 1000; // how long other tabs may take to answer before this tab uses the seats, in milliseconds
+const PATIENCE = 200; // how long other tabs may take to answer before this tab uses the seats, in milliseconds
 
 export class Tabs {
   #channel = "BroadcastChannel" in self ? new BroadcastChannel("cohort-seats") : null;
