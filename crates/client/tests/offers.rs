@@ -315,7 +315,7 @@ fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
         watchable(&Catalog::new("en"), game, &variants)
     };
     let (players, shown) = facts(&watched);
-    assert_eq!(players, "Ada – Player elsewhere");
+    assert_eq!(players, "Ada – Remote player");
     assert_eq!(shown, "Ordo · Classic · No clock · 2 spectators");
     assert_eq!(facts(&other).1, "Ordo · Classic · No clock");
     hears(&mut meetings, ToClient::Watchable { games: vec![other] });
