@@ -32,7 +32,8 @@ impl InLobby {
     pub async fn changed(&mut self) {
         tokio::select! {
             () = self.challenges.changed() => {}
-            Ok(()) = self.games.changed() => {}
+            // `messages` must still find the value unseen.
+            Ok(()) = self.games.changed() => self.games.mark_changed(),
         }
     }
 
