@@ -1,4 +1,4 @@
-//! Codes for players who join and for spectators: eight signs that people read aloud and type.
+//! Codes for players who join and for spectators: eight letters and digits that people read aloud and type.
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,7 +42,7 @@ impl Code {
     }
 }
 
-/// Returns the value of a sign. Reads letters that look like a digit as this digit.
+/// Returns the value of a character of a code, from 0 to 31. Reads O as 0, and I and L as 1.
 fn digit(sign: char) -> Option<u64> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
@@ -57,7 +57,7 @@ impl FromStr for Code {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        // The player may have typed blanks and a hyphen. A text longer than this limit cannot be a code.
+        // The player may have typed blanks and a hyphen. A text that is still longer than this limit cannot be a code.
         if text.len() > 4 * LENGTH {
             return Err(CodeError);
         }

@@ -17,7 +17,7 @@ pub struct HexError;
 #[serde(try_from = "String", into = "String")]
 pub struct SeatSecret(u128);
 
-/// The id of a client's command. A server carries out commands with the same id only once.
+/// The id that a client gives to a command. A server carries out commands with the same id only once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(u128);

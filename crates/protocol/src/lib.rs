@@ -2,13 +2,13 @@
 //!
 //! * [`ToServer`] and [`ToClient`]: the messages. [`read_to_server`] and [`read_to_client`] read them and limit their
 //!   size.
-//! * [`Code`] and [`Link`]: invitations, as a player types a code or opens a link.
-//! * [`SeatLink`]: opens a player's seat on another device.
+//! * [`Code`] and [`Link`]: invitations, parsed from a typed code or an opened link.
+//! * [`SeatLink`]: a link that opens a player's seat on another device.
 //! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents a resent command from taking effect
 //!   twice.
 //!
-//! The values of a game have the types of [`lobby`]. Readers ignore unknown fields. For an unknown type of message they
-//! return [`ReadError::Unknown`] with the ids that an answer needs.
+//! The values of a game have the types of [`lobby`]. Readers ignore unknown fields. If the type of a message is
+//! unknown, readers return [`ReadError::Unknown`] with the ids that an answer needs.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -36,7 +36,8 @@ pub const VERSION: u32 = 1;
 pub const MOST_TO_SERVER: usize = 4 * 1024;
 /// The maximum number of bytes of a message from a server.
 pub const MOST_TO_CLIENT: usize = 64 * 1024;
-/// The maximum number of open challenges in the lobby. A message with so many is not larger than [`MOST_TO_CLIENT`].
+/// The maximum number of open challenges in the lobby. A message with this many challenges fits into
+/// [`MOST_TO_CLIENT`].
 pub const MOST_CHALLENGES: usize = 100;
 /// The maximum number of games in the lobby that everyone can watch.
 pub const MOST_WATCHABLE: usize = 20;

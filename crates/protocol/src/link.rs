@@ -13,9 +13,8 @@ use crate::code::Code;
 pub struct Link {
     /// The server, as `HOST` or `HOST:PORT`; `None` for a code without a link.
     pub host: Option<String>,
-    /// Whether the connection is encrypted. It is not encrypted if the link begins with `http://`. It is also not
-    /// encrypted if the link begins with `cohort://` and names a [local host](is_local), which cannot have a
-    /// certificate.
+    /// Whether the connection is encrypted. A link with `http://` means an unencrypted connection. So does a link with
+    /// `cohort://` and a [local host](is_local), because a local host cannot have a certificate.
     pub encrypted: bool,
     /// The code.
     pub code: Code,
@@ -35,7 +34,7 @@ impl Link {
     /// Parses a link, or a code without a link.
     ///
     /// # Errors
-    /// Returns [`LinkError`] if the text is neither.
+    /// Returns [`LinkError`] if the text is neither a link nor a code.
     pub fn parse(text: &str) -> Result<Self, LinkError> {
         let text = text.trim();
         if text.len() > Self::LONGEST {
@@ -85,8 +84,8 @@ pub fn is_local(host: &str) -> bool {
     }
 }
 
-/// Returns whether a text is a host name or an address, with an optional port. A text with a user, a path, blanks or
-/// other than ASCII characters is not a host.
+/// Returns whether a text is a host name or an IP address, with an optional port. A text with a user name, a path,
+/// blanks or non-ASCII characters is not a host.
 pub fn is_host(text: &str) -> bool {
     let (is_name, port) = match text.strip_prefix('[') {
         Some(rest) => match rest.split_once(']') {

@@ -22,12 +22,12 @@ pub enum ToServer {
         /// The client's [`VERSION`](crate::VERSION).
         version: u32,
     },
-    /// Open a meeting and get an invitation.
+    /// Open a game for an opponent and get an invitation.
     Open {
         /// The answer repeats this number.
         request: Request,
-        /// The secret of the player's own seat. The client chooses it at random. If the connection breaks, opening
-        /// again with the same secret opens the same meeting.
+        /// The secret of the player's own seat, chosen by the client at random. If the connection breaks, the client
+        /// can open again with the same secret, and the server returns the same game.
         secret: SeatSecret,
         /// The game and its conditions.
         settings: Box<Settings>,
@@ -60,7 +60,7 @@ pub enum ToServer {
         /// number.
         request: Request,
     },
-    /// Leave the lobby: get no more changes of the open challenges and of the games to watch.
+    /// Leave the lobby: get no more messages about open challenges and games to watch.
     LeaveLobby,
     /// Follow a game in which the player has a seat.
     Follow {
@@ -71,8 +71,8 @@ pub enum ToServer {
         game: GameId,
         /// The secret of the seat.
         secret: SeatSecret,
-        /// The version of the game that the client knows; 0 for none. If the server still has all later events, it
-        /// sends them as news. Otherwise it sends the whole state.
+        /// The version of the game that the client already has; 0 if the client has none. If the server still has all
+        /// later events, the server sends them as news. Otherwise the server sends the whole state.
         #[serde(default)]
         since: u64,
     },
@@ -91,7 +91,8 @@ pub enum ToServer {
     },
     /// A command of a player, in a game that the client follows.
     Do {
-        /// The id of the command. If the client sends the command again, it has no effect and gets the same answer.
+        /// The id of the command. If the client sends the command twice, the server carries it out once and answers
+        /// both times.
         id: CommandId,
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -101,7 +102,7 @@ pub enum ToServer {
         /// The command.
         command: Command,
     },
-    /// Asks for [`ToClient::Pong`].
+    /// Asks the server for [`ToClient::Pong`].
     Ping {
         /// The answer repeats this number.
         request: Request,
@@ -121,7 +122,7 @@ pub enum ToClient {
         /// The time of the server.
         now: Time,
     },
-    /// A meeting was opened. From now on the client follows it.
+    /// The server has opened the game. From now on the client follows the game.
     Opened {
         /// The number of the request that this message answers.
         request: Request,
@@ -142,7 +143,7 @@ pub enum ToClient {
     },
     /// The open challenges, for a client in the lobby.
     Lobby {
-        /// Whether `added` are all open challenges. Otherwise they come in addition to the known ones.
+        /// Whether `added` contains all open challenges. If false, `added` contains only the new challenges.
         is_whole: bool,
         /// The new challenges, newest first.
         added: Vec<Challenge>,
@@ -165,7 +166,7 @@ pub enum ToClient {
         /// The code for spectators; `None` if spectators are not allowed.
         watch: Option<Code>,
     },
-    /// From now on the client follows the game. Next, the server sends the state or the missing news.
+    /// The client now follows the game. Next, the server sends the state, or the news that the client is missing.
     Following {
         /// The number of the request that this message answers.
         request: Request,
@@ -191,7 +192,8 @@ pub enum ToClient {
         event: Seen,
         /// The clocks; `None` in a game without clocks.
         clocks: Option<Clocks>,
-        /// The next time at which the server acts without a command; `None` if there is no such time.
+        /// The next time at which the server acts without a command, for example because a player's time is up; `None`
+        /// if there is no such time.
         #[serde(default)]
         deadline: Option<Time>,
     },
@@ -211,7 +213,7 @@ pub enum ToClient {
     },
     /// A message that is not a command was refused.
     Failed {
-        /// The number of the request that this message answers; `None` if the server could not read it.
+        /// The number of the request that this message answers; `None` if the server could not read the number.
         request: Option<Request>,
         /// The reason.
         reason: Reason,
@@ -272,7 +274,7 @@ pub enum Reason {
     HelloFirst,
     /// No game has this code or id.
     NoSuchGame,
-    /// The secret belongs to no seat of the game.
+    /// The secret in the message belongs to no seat of the game.
     NoSeat,
     /// The client does not follow the game.
     NotFollowing,
@@ -281,14 +283,14 @@ pub enum Reason {
         /// The version of the game.
         version: u64,
     },
-    /// The referee or the lobby refuses the command.
+    /// The rules of the game or of meetings between players forbid the command.
     Game {
         /// The reason.
         refused: lobby::Refused,
     },
-    /// Too many messages, meetings or games; try again later.
+    /// The client follows too many games, or its address opens or looks up too many. The client can try again later.
     TooMany,
-    /// The server cannot store anything now; try again later.
+    /// The server cannot read or store games now; the client can try again later.
     Unavailable,
 }
 
@@ -305,8 +307,8 @@ pub enum Goodbye {
     Flood,
     /// The client sent a message that was too large.
     TooLarge,
-    /// The client reads too slowly. It can connect again and follow its games from the last version that it knows; see
-    /// [`ToServer::Follow`].
+    /// The client reads too slowly. The client can connect again, and follow its games from the last version that it
+    /// has; see [`ToServer::Follow`].
     TooSlow,
     /// The server stops. The client can connect again.
     Stopping,

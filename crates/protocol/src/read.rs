@@ -17,12 +17,12 @@ pub enum ReadError {
     /// The text has more bytes than a message can have.
     #[error("{0} bytes are too many")]
     TooLarge(usize),
-    /// The type of the message, or of its command, is unknown, because the sender is newer.
+    /// The type of the message, or of its command, is unknown, because the sender's version is newer.
     #[error("the type of the message is unknown")]
     Unknown {
-        /// The number of the request that needs an answer; `None` if the message has no number.
+        /// The number of the request that must be answered; `None` if the message has no number.
         request: Option<Request>,
-        /// The id of the command that needs an answer; `None` if the message has no command.
+        /// The id of the command that must be answered; `None` if the message has no command.
         id: Option<CommandId>,
     },
     /// The text is not a message.
@@ -53,7 +53,7 @@ fn read<T: DeserializeOwned>(text: &str, most: usize) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| why(text, &error))
 }
 
-/// The fields that are the same in every version of the protocol.
+/// The fields of a message that the server needs to refuse it. They are the same in every version of the protocol.
 #[derive(Deserialize)]
 struct Fields<'a> {
     request: Option<Request>,
@@ -71,7 +71,7 @@ fn why(text: &str, error: &serde_json::Error) -> ReadError {
     let Some((kind, fields)) = envelope.into_iter().next() else {
         return malformed;
     };
-    // serde writes this text only if it does not know the name.
+    // serde begins an error with this text only if it does not know the name of a message or command.
     let is_unknown = |name: &str| problem.starts_with(&format!("unknown variant `{name}`"));
     if is_unknown(&kind)
         || fields
@@ -87,7 +87,8 @@ fn why(text: &str, error: &serde_json::Error) -> ReadError {
     malformed
 }
 
-/// Returns the name of a command: a command without fields is a text, any other command an object with one key.
+/// Returns the name of a command. In JSON, a command without fields is a text; any other command is an object with one
+/// key.
 fn name(command: &RawValue) -> Option<String> {
     let fields = serde_json::from_str::<BTreeMap<String, IgnoredAny>>(command.get());
     match fields {

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::hex::SeatSecret;
 use crate::link::{Link, is_host};
 
-/// A seat in a game, parsed from a link. A player who has the link can play there.
+/// A seat in a game, parsed from a link. Everyone who has the link can play at the seat.
 ///
 /// The game and the secret are in the fragment of the link, which browsers never send to a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
