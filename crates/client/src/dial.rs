@@ -22,10 +22,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The connection counts as broken if the server sends nothing for this time. A server sends a ping every ten seconds.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
 
-/// The number of messages that the client reads at full speed. A client with 500 games receives fewer messages when it
-/// connects.
+/// The number of messages that the client reads without a pause. Messages beyond this number are read one per
+/// [`BETWEEN_MESSAGES`]. A client with 500 games receives fewer messages than this when it connects.
 const BURST: u32 = 2_000;
-/// The minimum time between two messages after a burst. Messages that come faster wait in the network.
+/// The minimum time between two messages after the client has read [`BURST`] messages. Messages that come faster wait
+/// in the network buffers.
 const BETWEEN_MESSAGES: Duration = Duration::from_millis(5);
 
 /// The HTTP status of a server that has too many connections.
@@ -105,7 +106,7 @@ async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
 
 /// Limits how fast the client reads messages, so that they do not fill the memory while the game is busy.
 struct Allowance {
-    /// The time that further messages can use up without a wait. Each message uses [`BETWEEN_MESSAGES`].
+    /// How much time the next messages may use before the client must pause. Each message uses [`BETWEEN_MESSAGES`].
     left: Duration,
     /// When `left` was last updated.
     since: Instant,
@@ -134,7 +135,8 @@ impl Allowance {
     }
 }
 
-/// Returns the reason for the end of a connection with this error.
+/// Returns why the connection has ended with this error: `Foreign` if the server broke the protocol, otherwise
+/// `Broken`.
 const fn broken(error: &tungstenite::Error) -> Lost {
     use tungstenite::error::ProtocolError::{HandshakeIncomplete, ResetWithoutClosingHandshake};
     match error {
@@ -152,7 +154,7 @@ const fn broken(error: &tungstenite::Error) -> Lost {
 async fn connect(server: &Server) -> Result<Socket, Lost> {
     let unreachable = |error: tungstenite::Error| match error {
         // A busy server (429), or a server that restarts behind its proxy (5xx), counts as unreachable. Any other error
-        // status means that this is not a server of the game.
+        // status means that the program at this address is not a game server.
         tungstenite::Error::Http(response)
             if !response.status().is_server_error() && response.status() != BUSY =>
         {
@@ -171,7 +173,7 @@ async fn connect(server: &Server) -> Result<Socket, Lost> {
     let config = WebSocketConfig::default()
         .max_message_size(Some(MOST_TO_CLIENT))
         .max_frame_size(Some(MOST_TO_CLIENT));
-    // Messages are small: waiting to send several together would only delay them.
+    // Sends every message immediately: messages are small, and waiting to send several together would only delay them.
     let no_delay = true;
     let connected = connect_async_with_config(request, Some(config), no_delay).await;
     let (socket, response) = connected.map_err(unreachable)?;
@@ -187,7 +189,7 @@ fn receive(message: Message, desk: &Desk<'_, Heard>) -> Option<Lost> {
     let text = match message {
         Message::Text(text) => text,
         Message::Close(_) => return Some(Lost::Broken),
-        // tungstenite answers pings.
+        // The tungstenite library answers pings itself.
         Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {
             return None;
         }

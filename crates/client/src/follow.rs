@@ -1,4 +1,4 @@
-//! Converts a game at a server into the referee's match setup and server state.
+//! Converts a game at a server into two types of the crate `referee`: the match setup and the server state.
 
 use std::time::Duration;
 
@@ -9,7 +9,8 @@ use rules::{Declaration, Game, Side};
 
 use crate::seat::Seat;
 
-/// Returns the match setup for the game of a seat, without its moves; `None` before the game.
+/// Returns the match setup for the game of a seat, without the moves. Returns `None` until the game's state and the
+/// player's side are known.
 pub fn setup(seat: &Seat) -> Option<MatchSetup> {
     let view = seat.view.as_deref()?;
     let board = seat.board()?;
@@ -39,8 +40,8 @@ pub fn setup(seat: &Seat) -> Option<MatchSetup> {
     }))
 }
 
-/// Returns the state of a seat's game at the server time `now`, including own unconfirmed moves; `None` before the
-/// game.
+/// Returns the state of a seat's game at the server time `now`, including the player's own unconfirmed moves. Returns
+/// `None` until the server has sent the game's state.
 pub fn server_state(seat: &Seat, now: Time) -> Option<ServerState> {
     let view = seat.view.as_deref()?;
     let board = seat.board()?;
@@ -53,7 +54,7 @@ pub fn server_state(seat: &Seat, now: Time) -> Option<ServerState> {
     Some(ServerState {
         moves: game.plies().iter().map(|ply| ply.mv).collect(),
         times,
-        // If an own move is unconfirmed, the opponent is to move and has not thought yet.
+        // After an unconfirmed move of this player, the opponent is to move and has not thought yet.
         thought: if seat.has_unsent_moves() {
             Duration::ZERO
         } else {
@@ -121,7 +122,7 @@ fn reading(shown: ClockView) -> Reading {
     }
 }
 
-/// Returns how the players or the server ended the game; `None` if the game continues or ended by the rules.
+/// Returns how the players or the server ended the game; `None` if the game continues, or ended by the rules.
 fn declared(stage: &StageView) -> Option<Declaration> {
     let StageView::Decided { winner, reason } = stage else {
         return None;

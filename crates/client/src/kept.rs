@@ -7,12 +7,12 @@ use sentence::{Explain, Sentence};
 use crate::meetings::Meetings;
 use crate::seat::Seat;
 
-/// The maximum number of seats in a file.
+/// The maximum number of seats in the file.
 pub const MOST_SEATS: usize = 500;
-/// The maximum size of a file, in bytes.
+/// The maximum size of the file, in bytes.
 pub const MOST_BYTES: usize = 8 << 20;
 
-/// Why a file does not hold seats.
+/// Why a file cannot be read as a list of seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeptError {
     /// The file has too many bytes or seats.
@@ -55,8 +55,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     }
     let malformed = |problem: &dyn fmt::Display| KeptError::Malformed(problem.to_string());
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(&error))?;
-    // Parses a text and not bytes, like the reader of messages. Otherwise the light page would contain the code of
-    // the JSON parser twice.
+    // Parses a `str` and not bytes, as the reader of messages does. Parsing both would put the JSON parser twice into
+    // the WebAssembly file of the web page.
     let seats: Vec<Seat> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if seats.len() > MOST_SEATS {
         return Err(KeptError::TooLarge);
@@ -64,8 +64,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     Ok(seats)
 }
 
-/// Returns the content of a file with all seats. If there are too many seats, leaves out the oldest seats that are
-/// done. If there are still too many, leaves out the newest seats.
+/// Returns the content of a file with all seats. If there are more than [`MOST_SEATS`], leaves out the oldest seats of
+/// games whose end the player has seen. If there are still too many, leaves out the newest seats.
 pub fn write(meetings: &Meetings) -> Vec<u8> {
     let seats: Vec<&Seat> = meetings.seats().map(|(_, seat)| seat).collect();
     let mut surplus = seats.len().saturating_sub(MOST_SEATS);
@@ -75,6 +75,6 @@ pub fn write(meetings: &Meetings) -> Vec<u8> {
         !goes
     });
     let kept: Vec<&Seat> = kept.take(MOST_SEATS).collect();
-    // Serialising numbers, texts and lists cannot fail.
+    // Serializing numbers, texts and lists cannot fail.
     serde_json::to_vec(&kept).unwrap_or_default()
 }

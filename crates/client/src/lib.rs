@@ -3,11 +3,12 @@
 //! * [`Meetings`]: all seats. Processes the reports of connections and returns the messages to send. Performs no input
 //!   or output.
 //! * [`Seat`]: one game at a server, with the secret of the seat and its unconfirmed commands.
-//! * [`Challenges`]: the open challenges at a server, for a player in its lobby.
-//! * [`LookUp`]: a code that the player has opened but not used yet, with the answer of its server.
+//! * [`Lobby`]: the open challenges and the games to watch at a server, for a player in its lobby.
+//! * [`LookUp`]: the code of an invitation that the player has entered but not used yet, with the answer of its server.
 //! * [`Server`]: the address of a server. [`Dial`]: one connection, as a background job.
-//! * [`Remote`]: one game, for the screen that shows it. [`words`]: its texts.
-//! * [`plan`]: conditional moves. [`offered`]: the conditions that invitations offer. [`terms`]: an offer as text.
+//! * [`Remote`]: one game, for the screen that shows the game. [`words`]: texts about a game.
+//! * [`plan`]: conditional moves. [`offered`]: the conditions that a player can choose for an invitation. [`terms`]: an
+//!   invitation as text.
 //! * [`setup`] and [`server_state`]: a game and its current state, in the types of the referee.
 //!
 //! The server decides everything. The client shows a player's own moves before the server has confirmed them. After a

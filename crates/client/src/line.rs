@@ -1,4 +1,4 @@
-//! What a connection reports.
+//! What a connection to a server reports, and why a connection ends.
 
 use protocol::{Goodbye, ToClient};
 use sentence::{Explain, Sentence};

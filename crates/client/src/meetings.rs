@@ -26,9 +26,9 @@ pub struct Meetings {
     seats: BTreeMap<SeatId, Seat>,
     next: u32,
     lines: BTreeMap<Server, Line>,
-    /// The code that the player has opened but not used yet.
+    /// The code of an invitation, or for spectators, that the player has entered but not used yet.
     look_up: Option<LookUp>,
-    /// The lobby in which the player is.
+    /// The lobby in which the player is; `None` if the player is in no lobby.
     lobby: Option<Lobby>,
     variants: Catalogue,
 }
@@ -40,7 +40,8 @@ struct Line {
     /// How far the server's clock is ahead of this computer's clock, in milliseconds; can be negative.
     ahead: i64,
     next_request: u32,
-    /// Requests that wait for further answers: the number of the request, and the seat that the request is about.
+    /// Requests that the server has not fully answered: the number of the request, and the seat that the request is
+    /// about.
     asked: BTreeMap<u32, SeatId>,
     outgoing: Vec<ToServer>,
     lost: Option<Lost>,
@@ -67,8 +68,8 @@ impl Default for Meetings {
 }
 
 impl Meetings {
-    /// Creates the meetings with the seats from a file. If the state of a seat is invalid, keeps the seat without the
-    /// state, so that the server sends the state again. `variants` are the built-in variants.
+    /// Creates the seats of a player from the seats in a file. If the game state of a seat is invalid, keeps the seat
+    /// without this state, so that the server sends the state again. `variants` are the built-in variants.
     pub fn new(kept: Vec<Seat>, variants: Catalogue) -> Self {
         let mut meetings = Meetings {
             seats: BTreeMap::new(),
@@ -119,14 +120,15 @@ impl Meetings {
             view.and_then(|view| view.deadline)
                 .map_or(u64::MAX, |at| at.0)
         };
-        // The newest seat first.
+        // The newest seat comes first, so that `min_by_key` picks the newest seat among seats without a deadline.
         let waiting: Vec<_> = waiting.collect();
         let next = waiting.into_iter().rev();
         next.min_by_key(|(_, seat)| deadline(seat))
             .map(|(id, _)| id)
     }
 
-    /// Returns the newest seat of a game with clocks that goes on.
+    /// Returns the newest seat in a game with clocks that has begun and is not over. Ignores games that the player only
+    /// watches.
     pub fn running(&self) -> Option<SeatId> {
         let mut newest = self.seats.iter().rev();
         let runs = |seat: &Seat| {
@@ -155,7 +157,7 @@ impl Meetings {
         Time(local.0.saturating_add_signed(ahead))
     }
 
-    /// Opens a game for a friend at a server. Returns the new seat.
+    /// Opens a game for an opponent at a server. Returns the new seat.
     pub fn open(&mut self, server: Server, settings: Settings, name: Name) -> SeatId {
         let settings = Box::new(settings);
         let code = None;
@@ -182,8 +184,8 @@ impl Meetings {
         known.map(|(id, _)| id)
     }
 
-    /// Joins a game with the code of an invitation, or watches it with a code for spectators. If the player already has
-    /// a seat with this code, returns that seat.
+    /// Joins a game with the code of an invitation, or watches a game with a code for spectators. If the player already
+    /// has a seat with this code, returns that seat.
     pub fn join(&mut self, server: Server, code: Code, name: Name) -> SeatId {
         let look_up = self.look_up.take();
         if let Some(id) = self.seat_with(&server, code) {
@@ -232,15 +234,15 @@ impl Meetings {
         }
     }
 
-    /// Notes that the player has seen the end of a game, so that its server is no longer asked about it.
+    /// Notes that the player has seen the end of a game. The client then stops asking the server about this game.
     pub fn set_done(&mut self, id: SeatId) {
         if let Some(seat) = self.seats.get_mut(&id) {
             seat.is_done = seat.is_over();
         }
     }
 
-    /// Returns the servers that the client should connect to: those with a game whose end the player has not seen, the
-    /// server of the code that the player has opened, and the server of the lobby in which the player is.
+    /// Returns the servers that the client should connect to. These are the servers of all games whose end the player
+    /// has not seen, the server of the code that the player has entered, and the server of the player's lobby.
     pub fn wanted(&self) -> BTreeSet<Server> {
         let open = self.seats.values().filter(|seat| !seat.is_done);
         let asked = self.look_up.iter().map(|look_up| &look_up.server);
@@ -252,8 +254,8 @@ impl Meetings {
             .collect()
     }
 
-    /// Adds a command of the player to the outbox of a seat. Sends it as soon as the server can be reached. A move is
-    /// shown immediately.
+    /// Adds a command of the player to a seat's outbox, which holds the commands that the server has not confirmed.
+    /// Sends the command as soon as the server can be reached, but shows a move immediately.
     pub fn command(&mut self, id: SeatId, command: Command) -> Vec<News> {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
@@ -267,9 +269,12 @@ impl Meetings {
         self.send_next(id)
     }
 
-    /// Returns whether [`Meetings::retry`] can change something: a command is unconfirmed, the server sends no news of
-    /// a seat's game, an opponent is not connected, the server has not said what a code offers, or has not told its
-    /// open challenges.
+    /// Returns whether the client still waits for something from a server. In this case [`Meetings::retry`] must be
+    /// called every few seconds. The client waits if:
+    ///
+    /// * a command is unconfirmed
+    /// * the server sends no news of a seat's game, or an opponent is not connected
+    /// * the server has not said what a code offers, or has not sent the content of the lobby
     pub fn waits(&self) -> bool {
         let mut open = self.seats.values().filter(|seat| !seat.is_done);
         let asks = self.look_up.as_ref().is_some_and(LookUp::waits);
@@ -281,7 +286,7 @@ impl Meetings {
             })
     }
 
-    /// Sends requests and commands again that a server could not carry out. Must be called every few seconds.
+    /// Sends again the requests and commands that a server could not carry out. Must be called every few seconds.
     pub fn retry(&mut self) -> Vec<News> {
         let ids: Vec<SeatId> = self.seats.keys().copied().collect();
         let mut news = Vec::new();
@@ -298,7 +303,7 @@ impl Meetings {
         news
     }
 
-    /// Returns the messages to send to a server now.
+    /// Removes and returns the messages that must be sent to a server now.
     pub fn take_outgoing(&mut self, server: &Server) -> Vec<ToServer> {
         let line = self.lines.get_mut(server);
         line.map_or_else(Vec::new, |line| std::mem::take(&mut line.outgoing))
@@ -318,7 +323,7 @@ impl Meetings {
         }
     }
 
-    /// Notes that the connection to a server was closed here, because no game needs it.
+    /// Notes that this client has closed the connection to a server, because the client does not need the server now.
     pub fn closed(&mut self, server: &Server) {
         self.end_line(server, None);
     }
@@ -367,7 +372,7 @@ impl Meetings {
         }
     }
 
-    /// Asks for the whole state of a game again.
+    /// Asks the server for the whole state of a game again.
     fn ask_state(&mut self, id: SeatId) {
         if let Some(seat) = self.seats.get_mut(&id) {
             let known = seat.view.take();

@@ -5,7 +5,7 @@ use rules::{Catalogue, Game};
 
 use crate::seat::Seat;
 
-/// What to do after an event.
+/// What the client must do after it has applied an event to its copy of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Folded {
     /// The state is up to date.
@@ -35,7 +35,7 @@ pub(crate) fn replace(seat: &mut Seat, view: Box<View>, variants: &Catalogue) ->
     true
 }
 
-/// Returns the game of a state; `None` if its variant is unknown or a move is illegal.
+/// Builds the game from a state that a server has sent; `None` if its variant is unknown or a move is illegal.
 pub(crate) fn board_of(view: &View, variants: &Catalogue) -> Option<Game> {
     let variant = view.settings.check(variants).ok()?;
     let mut game = Game::new(variant);
@@ -45,7 +45,7 @@ pub(crate) fn board_of(view: &View, variants: &Catalogue) -> Option<Game> {
     Some(game)
 }
 
-/// Applies an event to the state of a seat.
+/// Applies an event to the last known state of a seat's game.
 pub(crate) fn fold(seat: &mut Seat, event: Event<'_>) -> Folded {
     let by = match event.seen {
         Seen::DrawOffered { by } | Seen::TakeBackAsked { by } => seat.side_of(*by),

@@ -8,7 +8,7 @@ use crate::seat::SeatId;
 /// Something that happened at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// The state of the game is known, or has changed.
+    /// The client has received the state of the game, or the state has changed.
     Changed(SeatId),
     /// The server has opened the game, and the invitation has this code.
     Opened(SeatId, Code),

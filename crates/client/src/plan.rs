@@ -20,7 +20,7 @@ impl Seat {
     }
 }
 
-/// Returns all lines of a plan from the current position, in the order in which they were planned.
+/// Returns all lines of a plan. A line is one sequence of moves and replies from the current position.
 pub fn lines(plan: &Plan) -> Vec<Vec<Reply>> {
     let mut all = Vec::new();
     for Branch { when, reply, then } in &plan.0 {
@@ -38,8 +38,8 @@ pub fn lines(plan: &Plan) -> Vec<Vec<Reply>> {
     all
 }
 
-/// Returns the plan with another line. If the plan has another reply to the same move, the new reply replaces it and
-/// everything after it.
+/// Returns the plan with one more line. If the plan already has another reply to the same move, the new reply replaces
+/// the old reply and everything after it.
 pub fn with_line(mut plan: Plan, line: &[Reply]) -> Plan {
     let Some(((when, reply), rest)) = line.split_first() else {
         return plan;
@@ -62,7 +62,7 @@ pub fn with_line(mut plan: Plan, line: &[Reply]) -> Plan {
     plan
 }
 
-/// Returns the plan without one of its [`lines`]. Replies that other lines share stay.
+/// Returns the plan without one of its [`lines`]. Keeps the replies that other lines share with the removed line.
 pub fn without_line(mut plan: Plan, line: usize) -> Plan {
     remove(&mut plan, line);
     plan

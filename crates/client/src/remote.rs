@@ -7,7 +7,7 @@ use crate::news::News;
 use crate::plan;
 use crate::seat::{Presence, Seat, SeatId};
 
-/// A seat whose game is known, and the circumstances in which the player looks at it.
+/// A seat with the state of its game, and what else a screen needs to show the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Remote<'a> {
     /// The id of the seat.
@@ -45,7 +45,8 @@ impl Meetings {
     }
 }
 
-/// Returns whether a player who ends the game now aborts it. This is the case until both players have moved.
+/// Returns whether a player who ends the game now aborts it without a result. This is the case until both players have
+/// moved.
 pub fn may_abort(view: &View) -> bool {
     view.moves.len() < 2
 }
@@ -148,7 +149,7 @@ impl Remote<'_> {
         waits && claim_at.is_some_and(|at| at <= self.now)
     }
 
-    /// Returns whether the player can give the opponent time.
+    /// Returns whether the player can give the opponent extra time on the clock.
     pub fn may_give_time(&self) -> bool {
         self.is_playing() && self.view.settings.pace != Pace::Untimed
     }

@@ -23,16 +23,16 @@ pub struct Seat {
     pub(crate) secret: SeatSecret,
     /// How the player got the seat.
     pub entrance: Entrance,
-    /// The game; `None` until the server has named it.
+    /// The id of the game; `None` until the server has sent the id.
     #[serde(default)]
     pub(crate) game: Option<Number>,
     /// The code for spectators, if they are allowed.
     #[serde(default)]
     pub(crate) watch: Option<Code>,
-    /// The newest known state.
+    /// The newest known state of the game.
     #[serde(default)]
     pub view: Option<Box<View>>,
-    /// The score of the series before this game.
+    /// The points of both players in the earlier games of the series, such as `1.5-0.5`.
     #[serde(default)]
     pub(crate) series: String,
     /// Commands that the server has not confirmed, oldest first.
@@ -47,7 +47,7 @@ pub struct Seat {
     /// Whether the opponent is connected.
     #[serde(skip)]
     pub presence: Presence,
-    /// Whether the current connection follows the game.
+    /// Whether the server sends news of the game over the current connection.
     #[serde(skip)]
     pub(crate) following: Following,
 }
@@ -92,7 +92,7 @@ pub enum Entrance {
 pub(crate) struct Pending {
     pub id: CommandId,
     pub command: Command,
-    /// The number of confirmed moves when the player gave the command.
+    /// The number of moves that the server had confirmed when the player gave the command.
     pub plies: usize,
     /// The version of the game when the command was first sent. `None` if it was not sent, or if the server refused it
     /// because the game had changed.
@@ -101,7 +101,7 @@ pub(crate) struct Pending {
     /// Whether the command was sent over the current connection and waits for the answer.
     #[serde(skip)]
     pub is_on_its_way: bool,
-    /// The command is sent again only after the news of this version.
+    /// After a refusal as stale, the client sends the command again only when the news of this version has arrived.
     #[serde(skip)]
     pub after: u64,
 }
@@ -142,7 +142,7 @@ impl Pending {
     }
 }
 
-/// Whether a connection follows the game of a seat.
+/// Whether the server sends news of a seat's game over the current connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Following {
     #[default]
@@ -190,7 +190,7 @@ impl Seat {
         }
     }
 
-    /// Returns the game; `None` until the server has named it.
+    /// Returns the id of the game; `None` until the server has sent the id.
     pub fn game(&self) -> Option<GameId> {
         self.game.map(|Number(game)| game)
     }

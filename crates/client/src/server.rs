@@ -9,7 +9,7 @@ use sentence::{Explain, Sentence};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The address of a server: a host with an optional port, and whether the connection is encrypted.
+/// The address of a server: a host with an optional port, and whether connections to the server are encrypted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Server {
@@ -50,7 +50,7 @@ impl Server {
         &self.host
     }
 
-    /// Returns the address of the web socket.
+    /// Returns the address of the server's WebSocket.
     pub fn socket_url(&self) -> String {
         let scheme = if self.encrypted { "wss" } else { "ws" };
         format!("{scheme}://{}/ws", self.host)
@@ -79,7 +79,8 @@ impl Server {
 impl FromStr for Server {
     type Err = ServerError;
 
-    /// Reads `https://HOST`, `http://HOST` or `HOST`. A bare host is encrypted unless it is [local](is_local).
+    /// Reads `https://HOST`, `http://HOST` or `HOST`. Connections to a bare `HOST` are encrypted unless the host is
+    /// [local](is_local).
     fn from_str(text: &str) -> Result<Self, ServerError> {
         let text = text.trim();
         if text.len() > Link::LONGEST {

@@ -1,4 +1,4 @@
-//! The words of an offer: who invites or challenges the player, to which game, and under which conditions.
+//! Texts about an offer: who invites or challenges the player, to which game, and under which conditions.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub struct Terms {
     pub accept: String,
 }
 
-/// Returns the words of an offer.
+/// Returns the texts that describe an offer to the player.
 pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
     if offer.watches {
         return of_watching(texts, offer, variants);
@@ -50,8 +50,8 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
     }
 }
 
-/// Returns who challenges, and the conditions in one line. The name is that of the player, or a text if the player shows
-/// no name.
+/// Returns the name of the challenger, and the conditions of the challenge in one line. If the challenger shows no
+/// name, returns a general word instead.
 pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (String, String) {
     let settings = &offer.settings;
     let name = match offer.players.first().map_or("", lobby::Name::as_str) {
@@ -82,7 +82,7 @@ pub fn watchable(texts: &dyn Texts, game: &Watchable, variants: &Catalogue) -> (
     (players(texts, &game.offer), facts.join(" · "))
 }
 
-/// Returns the names of both players.
+/// Returns the names of both players, for a game to watch.
 fn players(texts: &dyn Texts, offer: &Offer) -> String {
     let names = offer.players.iter().map(|name| match name.as_str() {
         "" => texts.text("seat-elsewhere"),
@@ -111,8 +111,8 @@ fn named(texts: &dyn Texts, key: &str, value: String) -> String {
     texts.format("options-changed", &values)
 }
 
-/// Returns the name of the game with its board. Without a name, returns the id of the variant, which is then newer than
-/// this program.
+/// Returns the name of the game with its board. Returns the id of the variant if this program is too old to know the
+/// variant.
 fn game(texts: &dyn Texts, settings: &Settings, variants: &Catalogue) -> String {
     let Some(variant) = variants.get(&settings.variant) else {
         return settings.variant.clone();
@@ -128,7 +128,7 @@ fn rules(texts: &dyn Texts, settings: &Settings) -> Option<String> {
     (!settings.rules.is_empty()).then(|| texts.text("match-rules"))
 }
 
-/// Returns the side of the player who accepts.
+/// Returns the side of the player who accepts the offer.
 fn side(texts: &dyn Texts, host_plays: SeatChoice) -> String {
     match host_plays {
         SeatChoice::Black => side_name(texts, Side::White),

@@ -9,13 +9,13 @@ use crate::server::Server;
 pub struct Lobby {
     /// The server.
     pub server: Server,
-    /// The challenges, newest first; `None` until the server has told them.
+    /// The challenges, newest first; `None` until the server has sent them.
     pub open: Option<Vec<Challenge>>,
     /// The games in progress that everyone can watch, the most watched first.
     pub games: Vec<Watchable>,
-    /// Why the server does not tell its challenges.
+    /// Why the server refused to send its challenges; `None` if the server has not refused.
     pub refused: Option<Reason>,
-    /// The number of the request that waits for its answer.
+    /// The number of the request that the server has not answered yet; `None` if no request is on its way.
     pub(crate) request: Option<Request>,
 }
 
@@ -30,7 +30,7 @@ impl Lobby {
         }
     }
 
-    /// Returns whether the server must be asked, or asked again.
+    /// Returns whether the client must ask to enter the lobby, for the first time or again.
     pub(crate) const fn waits(&self) -> bool {
         let may_ask = matches!(
             self.refused,
@@ -53,7 +53,7 @@ impl Lobby {
             .collect();
         let mut open = added;
         open.extend(kept);
-        // A server tells no more, but the memory of the player must not depend on it.
+        // A server of this program never has more challenges. The limit protects the memory against other servers.
         open.truncate(MOST_CHALLENGES);
         self.open = Some(open);
         self.refused = None;

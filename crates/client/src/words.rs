@@ -124,7 +124,7 @@ pub fn notice(texts: &dyn Texts, remote: &Remote<'_>) -> Option<Message> {
     }
 }
 
-/// Returns the message about news of a game. `None` for news that the state of the game already shows.
+/// Returns the message about news of a game; `None` for news that the screen of the game already shows.
 fn news(texts: &dyn Texts, seat: &Seat, news: &News) -> Option<Message> {
     let name = [("name", opponent(texts, seat).into())];
     let say = |key: &str| {
@@ -134,7 +134,7 @@ fn news(texts: &dyn Texts, seat: &Seat, news: &News) -> Option<Message> {
         })
     };
     match news {
-        // For a spectator, the game has begun earlier, so this news has no message.
+        // For a spectator, the game began before the spectator came, so this news has no message.
         News::Began(_) if seat.is_watcher() => None,
         News::Began(_) => say("online-began"),
         News::DrawDeclined(_) => say("online-declines-draw"),

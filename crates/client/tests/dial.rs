@@ -285,7 +285,7 @@ fn a_flood_is_read_at_the_pace_of_the_client() {
     let since = Instant::now();
     let talk = Talk::with(open_and_send(welcome().repeat(100_000)));
     let mut heard = 0;
-    // Also after the burst, the client reads no faster than its pace.
+    // After the first 2,000 messages, too, the client reads no faster than 200 messages a second.
     while heard <= 2_000 || since.elapsed() < Duration::from_secs(2) {
         let (reports, end) = talk.job.poll();
         let seconds = since.elapsed().as_secs_f64();

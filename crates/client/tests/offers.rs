@@ -146,7 +146,7 @@ fn connect(meetings: &mut Meetings) {
     hears(meetings, welcome);
 }
 
-/// Connects, and returns the number of the question about the code.
+/// Connects, and returns the number of the client's request about the code.
 fn asked(meetings: &mut Meetings) -> Request {
     connect(meetings);
     question(meetings).unwrap()
@@ -208,7 +208,7 @@ fn a_code_is_looked_up_until_the_server_answers_and_then_used_as_it_is_meant() {
     assert_eq!(answer, Some(Ok(offer)));
     meetings.retry();
     assert!(question(&mut meetings).is_none() && !meetings.waits());
-    // A code for spectators is used without an attempt to join.
+    // The server has said that the code is for spectators, so the client watches without an attempt to join.
     let id = meetings.join(server(), CODE, Name::default());
     assert!(matches!(
         meetings.take_outgoing(&server())[..],
@@ -302,7 +302,7 @@ fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
     let games = vec![watched.clone(), other.clone()];
     hears(&mut meetings, ToClient::Watchable { games });
     assert_eq!(known(&meetings), [7, 8]);
-    // The game is watched, not joined.
+    // The client asks to watch the game, and not to join it.
     let id = meetings.join(server(), watched.code, Name::new("Cleo"));
     let asked = meetings.take_outgoing(&server());
     assert!(
@@ -352,7 +352,7 @@ fn the_oldest_challenge_that_fits_is_accepted_and_without_one_a_challenge_is_ope
             offer,
         }
     };
-    // Newest first: the third challenge fits, and so does the second.
+    // The challenges are listed newest first. The second and the third challenge fit.
     let open = [
         challenge(5, &|other| {
             other.pace = Pace::Live {
@@ -365,7 +365,7 @@ fn the_oldest_challenge_that_fits_is_accepted_and_without_one_a_challenge_is_ope
         challenge(2, &|other| other.host_plays = SeatChoice::White),
         challenge(1, &|other| other.variant = "loa".to_owned()),
     ];
-    /// What is sent for a player who wants this.
+    /// Returns the message that a client sends for a player who wants these conditions, if these challenges are open.
     fn sent(open: &[Challenge], want: &dyn Fn(&mut Settings)) -> ToServer {
         let mut meetings = Meetings::default();
         meetings.enter_lobby(&server());

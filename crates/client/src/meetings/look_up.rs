@@ -1,4 +1,4 @@
-//! Asks servers about the code that the player has opened.
+//! Asks servers what a code offers that the player has entered.
 
 use lobby::Offer;
 use protocol::{Code, Reason, Request, ToServer};
@@ -8,23 +8,23 @@ use crate::look_up::LookUp;
 use crate::server::Server;
 
 impl Meetings {
-    /// Asks a server what a code offers. Forgets the code of the last call.
+    /// Asks a server what a code offers. Forgets the code of the previous call.
     pub fn look_up(&mut self, server: Server, code: Code) {
         self.look_up = Some(LookUp::new(server, code));
         self.send_look_up();
     }
 
-    /// Returns the code that the player has opened, with the answer of its server.
+    /// Returns the code that the player has entered, with the answer of its server.
     pub const fn looked_up(&self) -> Option<&LookUp> {
         self.look_up.as_ref()
     }
 
-    /// Forgets the code that the player has opened.
+    /// Forgets the code that the player has entered.
     pub fn end_look_up(&mut self) {
         self.look_up = None;
     }
 
-    /// Asks the server about the opened code, unless it has answered or is being asked.
+    /// Asks the server about the entered code, unless the server has answered or a request is already on its way.
     pub(super) fn send_look_up(&mut self) {
         let Some(look_up) = &mut self.look_up else {
             return;
@@ -42,7 +42,7 @@ impl Meetings {
         line.outgoing.push(ToServer::Ask { request, code });
     }
 
-    /// Notes the answer to a request if it is the request about the opened code.
+    /// Stores the answer if `request` is the request about the entered code.
     pub(super) fn answer_look_up(
         &mut self,
         server: &Server,
@@ -58,8 +58,8 @@ impl Meetings {
         }
     }
 
-    /// Notes that the connection to a server is lost, so that the request about the opened code is
-    /// sent again.
+    /// Notes that the connection to a server is lost, so that the client sends the request about the entered code
+    /// again.
     pub(super) fn lose_look_up(&mut self, server: &Server) {
         let look_up = self.look_up.as_mut();
         if let Some(look_up) = look_up.filter(|look_up| look_up.server == *server) {

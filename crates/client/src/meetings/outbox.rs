@@ -9,7 +9,8 @@ use crate::news::News;
 use crate::seat::{Following, SeatId};
 
 impl Meetings {
-    /// Drops all moves from the outbox that the server has made. After the end of the game, drops all moves.
+    /// Drops the moves from a seat's outbox that the server has carried out. After the end of the game, drops all
+    /// moves.
     pub(super) fn drop_made(&mut self, id: SeatId) {
         let Some(seat) = self.seats.get_mut(&id) else {
             return;
@@ -26,8 +27,8 @@ impl Meetings {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };
-        // A confirmed move stays in the outbox until the news of the move arrives, because the known state does not
-        // contain it yet.
+        // A confirmed move stays in the outbox until the news of the move arrives, because the client's copy of the
+        // game does not contain the move yet.
         seat.outbox
             .retain(|pending| pending.id != command || pending.mv().is_some());
         let mut news = vec![News::Changed(id)];

@@ -28,7 +28,7 @@ impl Meetings {
         news
     }
 
-    /// Forgets the requests that a closed connection has not answered.
+    /// Resets the state of a closed connection: forgets the requests that the server has not answered.
     pub(super) fn end_line(&mut self, server: &Server, lost: Option<Lost>) {
         let ahead = self.lines.get(server).map_or(0, |line| line.ahead);
         let line = Line {

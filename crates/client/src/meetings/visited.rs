@@ -8,8 +8,8 @@ use crate::seat::SeatId;
 use crate::server::Server;
 use crate::visited::Lobby;
 
-/// Returns whether a challenge offers what a player wants: the same game and time, a side that the player wants, and no
-/// spectators if the player wants none.
+/// Returns whether a challenge offers what a player wants: the same game and time, and a side that the player wants. If
+/// the player wants no spectators, the challenge must not allow spectators.
 fn fits(offered: &Settings, wanted: &Settings) -> bool {
     let side = match wanted.host_plays {
         SeatChoice::Random => true,
@@ -23,8 +23,8 @@ fn fits(offered: &Settings, wanted: &Settings) -> bool {
 }
 
 impl Meetings {
-    /// Enters the lobby of a server: the server tells its open challenges and the games to watch until the player
-    /// leaves. Leaves any other lobby.
+    /// Enters the lobby of a server. Until the player leaves, the server reports its open challenges and the games to
+    /// watch. Leaves any other lobby.
     pub fn enter_lobby(&mut self, server: &Server) {
         if self.lobby().is_some_and(|lobby| lobby.server == *server) {
             return;
@@ -34,7 +34,7 @@ impl Meetings {
         self.send_enter();
     }
 
-    /// Leaves the lobby.
+    /// Leaves the lobby, and tells the server.
     pub fn leave_lobby(&mut self) {
         let Some(left) = self.lobby.take() else {
             return;
@@ -45,7 +45,7 @@ impl Meetings {
         }
     }
 
-    /// Returns the lobby in which the player is.
+    /// Returns the lobby in which the player is; `None` if the player is in no lobby.
     pub const fn lobby(&self) -> Option<&Lobby> {
         self.lobby.as_ref()
     }
@@ -64,14 +64,14 @@ impl Meetings {
         }
     }
 
-    /// Returns whether a code is that of an invitation by this player.
+    /// Returns whether a code belongs to an invitation that this player has opened.
     pub fn is_own(&self, server: &Server, code: Code) -> bool {
         let mut seats = self.seats.values();
         seats.any(|seat| seat.server == *server && seat.invitation() == Some(code))
     }
 
-    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not
-    /// play in it.
+    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not play
+    /// in that game.
     pub fn plays_in(&self, server: &Server, watch: Code) -> Option<SeatId> {
         let mut seats = self.seats();
         let found = seats.find(|(_, seat)| {
@@ -80,13 +80,13 @@ impl Meetings {
         found.map(|(id, _)| id)
     }
 
-    /// Returns whether a code is that of a game to watch in the lobby.
+    /// Returns whether the lobby lists a game to watch with this code.
     pub(super) fn is_watchable(&self, server: &Server, code: Code) -> bool {
         let lobby = self.lobby().filter(|lobby| lobby.server == *server);
         lobby.is_some_and(|lobby| lobby.games.iter().any(|game| game.code == code))
     }
 
-    /// Enters the lobby at the server, unless the server is being asked or has answered.
+    /// Asks the server to let the player into the lobby, unless a request is on its way or the server has answered.
     pub(super) fn send_enter(&mut self) {
         let Some(lobby) = &mut self.lobby else {
             return;
@@ -102,7 +102,7 @@ impl Meetings {
         }
     }
 
-    /// Takes all open challenges of a server, or what has changed.
+    /// Stores the open challenges that a server has sent: all challenges, or only the changes.
     pub(super) fn hear_challenges(
         &mut self,
         server: &Server,
@@ -115,7 +115,7 @@ impl Meetings {
         }
     }
 
-    /// Takes all games to watch of a server.
+    /// Stores the games to watch that a server has sent.
     pub(super) fn hear_games(&mut self, server: &Server, games: Vec<Watchable>) {
         if let Some(lobby) = self.lobby_at(server) {
             lobby.hear_games(games);
@@ -127,7 +127,7 @@ impl Meetings {
         self.lobby.as_mut().filter(|lobby| lobby.server == *server)
     }
 
-    /// Notes that the server did not let the player into the lobby, if this was the request.
+    /// Notes that the server did not let the player into the lobby, if `request` was the request to enter the lobby.
     pub(super) fn refuse_lobby(&mut self, server: &Server, request: Request, reason: Reason) {
         let lobby = self.lobby_at(server);
         if let Some(lobby) = lobby.filter(|lobby| lobby.request == Some(request)) {
@@ -136,7 +136,7 @@ impl Meetings {
         }
     }
 
-    /// The connection to a server is lost, so the content of its lobby is not known any more.
+    /// Clears the content of a server's lobby when the connection to the server is lost.
     pub(super) fn lose_lobby(&mut self, server: &Server) {
         if let Some(lobby) = self.lobby_at(server) {
             *lobby = Lobby::new(server.clone());

@@ -30,7 +30,7 @@ impl Host {
         self.meeting.as_ref()
     }
 
-    /// Applies events and returns the news of them.
+    /// Appends events to the game. Returns the news of these events for the players.
     pub(super) fn apply(&mut self, events: Vec<Event>) -> Vec<ToClient> {
         let Some(meeting) = &mut self.meeting else {
             return Vec::new();
