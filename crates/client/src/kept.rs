@@ -55,8 +55,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Seat>, KeptError> {
     }
     let malformed = |problem: &dyn fmt::Display| KeptError::Malformed(problem.to_string());
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(&error))?;
-    // Parses a `str` and not bytes, as the reader of messages does. Parsing both would put the JSON parser twice into
-    // the WebAssembly file of the web page.
+    // Parses a `str` and not bytes, as the reader of messages does. If the program did both, the WebAssembly file of
+    // the web page would contain the JSON parser twice.
     let seats: Vec<Seat> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if seats.len() > MOST_SEATS {
         return Err(KeptError::TooLarge);

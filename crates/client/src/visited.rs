@@ -53,7 +53,7 @@ impl Lobby {
             .collect();
         let mut open = added;
         open.extend(kept);
-        // A server of this program never has more challenges. The limit protects the memory against other servers.
+        // A correct server never sends more challenges. The limit protects the client's memory against a faulty server.
         open.truncate(MOST_CHALLENGES);
         self.open = Some(open);
         self.refused = None;

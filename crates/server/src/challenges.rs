@@ -1,9 +1,9 @@
-//! The open challenges: the invitations that everyone in the lobby can accept. Tells all clients in the lobby how the
-//! challenges change.
+//! The open challenges, which are the invitations that everyone in the lobby can accept. Sends each change of the
+//! challenges to all clients in the lobby.
 //!
-//! While a client is in the lobby, the server reads the challenges from the database several times a second. So
-//! challenges of other servers appear, too, and the cost does not grow with the number of clients: each change becomes
-//! one text, which all clients get.
+//! While a client is in the lobby, the server reads the challenges from the database several times a second. In this
+//! way, challenges of other servers appear, too. The server writes each change as one text and sends this text to all
+//! clients, so a further client costs little.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::store::StoreError;
 /// How often the server reads the challenges from the database.
 const BETWEEN_READS: Duration = Duration::from_millis(300);
 
-/// The open challenges, and who is told about them.
+/// The open challenges, and the clients in the lobby that receive them.
 #[derive(Default)]
 pub struct Challenges {
-    /// All challenges in the database. What a challenge offers never changes, so it is read only once.
+    /// All challenges in the database. What a challenge offers never changes, so the server reads each challenge once.
     known: Mutex<HashMap<GameId, Challenge>>,
     posted: watch::Sender<Arc<Posted>>,
 }
@@ -34,7 +34,7 @@ pub struct Challenges {
 /// The open challenges that the lobby shows, at one moment.
 #[derive(Default)]
 pub struct Posted {
-    /// The number of changes before this moment.
+    /// The number of changes of the challenges before this moment.
     revision: u64,
     challenges: Vec<Challenge>,
     /// The message with all challenges, and the message with the last change.
@@ -42,22 +42,22 @@ pub struct Posted {
     change: Utf8Bytes,
 }
 
-/// The place of a client in the lobby.
+/// What a client in the lobby has received of the open challenges.
 pub struct Place {
     posted: watch::Receiver<Arc<Posted>>,
-    /// The revision that the client knows; `None` before the first message.
+    /// The revision of the last message to the client; `None` before the first message.
     known: Option<u64>,
 }
 
 impl Challenges {
-    /// Enters the lobby.
+    /// Returns the receiver of the open challenges for a client that enters the lobby.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn enter(&self, hub: &Hub) -> Result<Place, StoreError> {
         let is_first = self.posted.receiver_count() == 0;
         let posted = self.posted.subscribe();
-        // Without a client in the lobby, nothing was read.
+        // The server reads no challenges while no client is in the lobby, so the first client must wait for a reading.
         if is_first {
             self.read(hub).await?;
         }
@@ -67,7 +67,7 @@ impl Challenges {
         })
     }
 
-    /// Reads the challenges while a client is in the lobby, until the server stops.
+    /// Reads the challenges again and again while a client is in the lobby, until the server stops.
     pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
         let mut times = interval(BETWEEN_READS);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -86,7 +86,7 @@ impl Challenges {
         }
     }
 
-    /// Reads the challenges, and tells the clients in the lobby what has changed.
+    /// Reads the challenges, and sends the clients in the lobby what has changed.
     async fn read(&self, hub: &Hub) -> Result<(), StoreError> {
         let mut known = self.known.lock().await;
         let most = u32::try_from(MOST_CHALLENGES).unwrap_or(u32::MAX);
@@ -103,7 +103,7 @@ impl Challenges {
             .iter()
             .filter(|(_, it)| it.offer.settings.pace.is_live());
         let live: Vec<GameId> = live.map(|(game, _)| *game).collect();
-        // Nobody waits for a game with clocks while away, so nobody must find such a challenge.
+        // A challenge with clocks is only shown while its host is connected, because such a game starts immediately.
         let here = hub.are_here(&live, Chair::Host).await?;
         let shown = listed.iter().filter_map(|(game, _)| {
             let challenge = known.get(game)?;
@@ -127,7 +127,7 @@ async fn challenge(hub: &Hub, game: GameId, code: Code) -> Option<Challenge> {
 }
 
 impl Posted {
-    /// Returns the next moment, with these challenges; `None` if nothing has changed.
+    /// Returns the next state of the lobby, with these challenges; `None` if the challenges have not changed.
     fn followed_by(&self, challenges: Vec<Challenge>) -> Option<Posted> {
         let is_in = |list: &[Challenge], code: Code| list.iter().any(|it| it.code == code);
         let added = challenges.iter();
@@ -159,12 +159,12 @@ impl Place {
     /// Waits until the challenges have changed since the last message.
     pub async fn changed(&mut self) {
         if self.posted.changed().await.is_err() {
-            // The server stops.
+            // An error means that the sender is gone, because the server stops.
             std::future::pending::<()>().await;
         }
     }
 
-    /// Returns the message that brings the client up to date; `None` if the client knows everything.
+    /// Returns the message that brings the client up to date; `None` if the client already has the newest challenges.
     pub fn message(&mut self) -> Option<Utf8Bytes> {
         let posted = Arc::clone(&self.posted.borrow_and_update());
         let message = match self.known {
@@ -245,7 +245,7 @@ mod tests {
             removed: Vec::new(),
         };
         assert_eq!(heard(&mut place), Some(change));
-        // Two changes while the client did not listen.
+        // The challenges change twice before the client receives a message.
         post(&posted, std::slice::from_ref(&b));
         post(&posted, &[c.clone(), b.clone()]);
         assert_eq!(heard(&mut place), Some(whole(&[c.clone(), b.clone()])));

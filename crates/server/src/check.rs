@@ -1,4 +1,4 @@
-//! Checks a database: its integrity, and whether every log can be replayed.
+//! Checks a database: its integrity, and whether the log of every game can be replayed.
 
 use rules::Catalogue;
 
@@ -16,7 +16,7 @@ pub struct Findings {
     pub problems: Vec<String>,
 }
 
-/// Checks a database.
+/// Checks the integrity of a database and replays the logs of all games.
 ///
 /// # Errors
 /// Returns an error if the database cannot be read.

@@ -23,11 +23,11 @@ use crate::room::{Hint, Room};
 use crate::secrets;
 use crate::time::now;
 
-/// The time limit for sending one message. The server drops a client that receives more slowly.
+/// The time limit for sending one message. The server drops a client that receives a message more slowly.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How long the server waits for a client to close the connection.
+/// How long the server waits for the client to close the connection after the last message.
 const LINGER: Duration = Duration::from_secs(1);
-/// How often the server measures the lag of a client.
+/// The pause between two pings, which measure the lag of a client.
 const BETWEEN_PINGS: Duration = Duration::from_secs(10);
 /// If a client sends nothing for this long, the server considers it gone, even if the connection does not show it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
@@ -89,10 +89,10 @@ struct Connection {
     greeted: bool,
     messages: Messages,
     followed: HashMap<GameId, Followed>,
-    /// The client's place in the lobby; `None` if the client is not there.
+    /// What the client has received of the lobby; `None` if the client is not in the lobby.
     lobby: Option<InLobby>,
     hints: mpsc::Sender<GameId>,
-    /// The round-trip time of a message, smoothed.
+    /// The round-trip time of a message, averaged over several pings.
     lag: Duration,
     pinged: Option<Instant>,
     heard: Instant,
@@ -325,7 +325,7 @@ impl Connection {
         }
     }
 
-    /// Sends the content of the lobby, or what has changed since the last message.
+    /// Sends the client the content of the lobby, or what has changed in the lobby since the last message.
     async fn tell_lobby(&mut self) -> Step {
         let messages = self.lobby.as_mut().map(InLobby::messages);
         for text in messages.unwrap_or_default() {
@@ -334,8 +334,8 @@ impl Connection {
         Ok(())
     }
 
-    /// Returns what a code offers. Looks for an invitation, then for a code for spectators. Each lookup counts as an
-    /// attempt to join. Otherwise a client could guess codes faster by asking than by joining.
+    /// Returns what a code offers: a seat if the code is an invitation, otherwise a place for spectators. Each lookup
+    /// counts as an attempt to join, so that a client cannot guess codes faster by asking than by joining.
     async fn offer(&mut self, code: Code) -> Result<Offer, Reason> {
         for kind in [CodeKind::Invitation, CodeKind::Watch] {
             let hub = Arc::clone(&self.hub);
@@ -438,7 +438,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Returns the absence of a player. It begins at the earliest when this server began to count absences.
+    /// Returns the absence of a player. The absence begins at the earliest when this server began to count absences.
     fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
         let absence = room.absence(chair)?;
         let since = absence.since.max(self.hub.absences_count_from());
@@ -501,7 +501,7 @@ impl Connection {
             if reason == Goodbye::TooSlow {
                 metrics::counter!("cohort_slow_clients").increment(1);
             }
-            // A client that was too slow gets less time to receive the last message.
+            // A client that was too slow gets less time to receive the message with the reason.
             let limit = if reason == Goodbye::TooSlow {
                 LINGER
             } else {
@@ -526,8 +526,9 @@ impl Connection {
 }
 
 impl Connection {
-    /// Waits until the client has closed the connection. Ignores everything that the client still sends. Closing with
-    /// unread data would reset the connection, so the client might never receive the reason.
+    /// Waits until the client has closed the connection. Ignores everything that the client still sends. If the server
+    /// closed the socket with unread data, the system would reset the connection, and the client might never receive
+    /// the reason.
     async fn linger(&mut self) {
         let closed = timeout(LINGER, async {
             while let Some(Ok(_)) = self.socket.recv().await {}
@@ -556,7 +557,7 @@ fn whole(state: &crate::room::State, who: Who) -> ToClient {
     }
 }
 
-/// Waits until the lobby changes, if the client is there.
+/// Waits until the lobby changes. Waits forever if the client is not in the lobby.
 async fn changed(lobby: &mut Option<InLobby>) {
     match lobby {
         Some(place) => place.changed().await,
@@ -564,7 +565,7 @@ async fn changed(lobby: &mut Option<InLobby>) {
     }
 }
 
-/// Forwards each hint of one game to a connection that follows it.
+/// Tells a connection the id of a game whenever the game changes.
 async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
     while hints.changed().await.is_ok() {
         if to.send(game).await.is_err() {
@@ -574,7 +575,7 @@ async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sende
 }
 
 fn is_too_large(error: &axum::Error) -> bool {
-    // axum hides the error of tungstenite, but its text says that the message is too large.
+    // axum hides the type of tungstenite's error, so this function looks for the words of the error's text.
     error.to_string().contains("too long") || error.to_string().contains("too big")
 }
 
@@ -597,6 +598,6 @@ async fn if_allowed<T>(
 
 /// Waits until the server stops.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that the sender is dropped, so the server has stopped.
+    // `wait_for` fails only if the sender is dropped, and then the server has stopped.
     let _ = stopping.wait_for(|stops| *stops).await;
 }

@@ -1,4 +1,4 @@
-//! HTTP: routes, headers, allowed origins, and the limits that apply before a connection opens.
+//! HTTP requests: routes, headers, allowed origins, and the limits that apply before a connection opens.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -44,12 +44,12 @@ pub struct Served {
     pub game: Arc<Site>,
 }
 
-/// The maximum size of a frame that the server reads, in bytes. It is above the limit of a message, so a message
-/// slightly above that limit still gets an answer.
+/// The maximum size of a WebSocket frame that the server reads, in bytes. This size is above the limit of a message, so
+/// a client gets an answer to a message that is slightly too large.
 const MOST_FRAME: usize = 16 * protocol::MOST_TO_SERVER;
 
-/// The size of a connection's read buffer. With the usual 128 KiB, the buffers of waiting connections would take most
-/// of the server's memory.
+/// The size of a connection's read buffer, in bytes. With axum's default of 128 KiB, the buffers of idle connections
+/// would take most of the server's memory.
 const BUFFER: usize = 4 * 1024;
 /// The maximum number of bytes that wait for a client that reads slowly: twice the limit of a message.
 const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
@@ -71,7 +71,7 @@ pub fn router(served: Served) -> Router {
         .with_state(served)
 }
 
-/// Adds security headers to every response. Files of the page have their own rules for content and caching.
+/// Adds security headers to every response. Keeps the headers that a response for a page's file already has.
 async fn secured(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
@@ -156,7 +156,7 @@ async fn change_push(
     }
 }
 
-/// Lets a page of an allowed origin read an answer.
+/// Adds the CORS headers to a response, so that a page of an allowed origin can read the response.
 fn readable(answer: impl IntoResponse, headers: &HeaderMap) -> Response {
     let mut response = answer.into_response();
     if let Some(origin) = headers.get(header::ORIGIN) {
@@ -282,7 +282,7 @@ mod tests {
             address(proxy, &headers("x-forwarded-for", "x"), &one),
             proxy
         );
-        // The proxies are a network, and a request passes through several of them. The peer can have an IPv6 address.
+        // Each request passes through several proxies of one network. A peer can have an IPv4 address written as IPv6.
         let network: [IpNet; 1] = ["10.0.0.0/8".parse().unwrap()];
         let chain = headers("x-forwarded-for", "1.2.3.4, 5.6.7.8, 10.9.9.9");
         for peer in [proxy, other, ip("::ffff:10.0.0.3")] {

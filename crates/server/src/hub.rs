@@ -1,4 +1,4 @@
-//! All games of the server: keeps games in memory, opens and joins them, and appends due events.
+//! All games of the server: keeps games in memory, opens and joins games, and appends events that are due at a time.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,19 +21,19 @@ use crate::watchable::WatchableGames;
 
 /// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
-/// The maximum number of games for which one sweep appends due events.
+/// The maximum number of games for which one call of [`Hub::sweep`] appends due events.
 const MOST_DUE: u32 = 500;
-/// How long the server waits before the next attempt to read or write a game that failed.
+/// How long the server waits before it tries again to read or write a game that failed.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
-/// The shortest interruption of the server that counts as an outage.
+/// The shortest time without a running server that counts as an outage.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
 
 /// The maximum number of games in one query to the database.
 const ASKED: usize = 500;
-/// How long the database keeps notes about absent players.
+/// How long the database keeps notes about absent players. A note says when and how a player left a server.
 const KEPT_NOTES: Duration = Duration::from_secs(24 * 3600);
 
-/// All games.
+/// All games, and what the server shares with other servers.
 pub struct Hub {
     logs: Logs,
     node: NodeId,
@@ -42,16 +42,17 @@ pub struct Hub {
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     challenges: Challenges,
     watchable: WatchableGames,
-    /// The numbers of spectators that this server has stored for other servers.
+    /// The numbers of spectators at this server that the database already has, for other servers.
     noted_spectators: tokio::sync::Mutex<HashMap<GameId, u32>>,
-    /// Games that could not be read or written, and the time of the next attempt. Sweeps skip these games until then.
+    /// Games that could not be read or written, with the time of the next attempt. Until this time, [`Hub::sweep`]
+    /// skips the game.
     failed: Mutex<HashMap<GameId, Time>>,
 }
 
-/// The lease of a server. Other servers trust its notes about its players only during the lease.
+/// The time in which a server counts as alive. Other servers trust its notes about its players only during this lease.
 #[derive(Clone, Copy, Debug)]
 struct Lease {
-    /// Since when the server has renewed the lease without a gap.
+    /// When the current sequence of renewals began. A new sequence begins if the lease ended before its renewal.
     since: Time,
     until: Time,
 }
@@ -66,7 +67,7 @@ impl Lease {
 }
 
 impl Hub {
-    /// Creates a hub without games in memory. The hub sends a hint of each change to `news`.
+    /// Creates a hub without games in memory. Each change of a game sends a hint to `news`.
     pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
         let since = now();
         Hub {
@@ -105,7 +106,7 @@ impl Hub {
         &self.watchable
     }
 
-    /// Returns the number of spectators of each game, at all servers. Leaves out games without spectators.
+    /// Returns the number of spectators of each game, at all servers together. Leaves out games without spectators.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -123,7 +124,8 @@ impl Hub {
         counts.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// Stores the numbers of spectators at this server for other servers, if they have changed.
+    /// Stores the numbers of spectators at this server in the database, if they have changed. Other servers read these
+    /// numbers.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -138,7 +140,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Returns whether a player of a game is connected to any server, for each of these games.
+    /// Returns the games of `games` in which the player at `chair` is connected to any server.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -168,7 +170,7 @@ impl Hub {
         Ok(here)
     }
 
-    /// Returns the room of a game. Creates the room if the game is not in memory.
+    /// Returns the room of a game, which holds the game in memory. Creates the room if the game has none.
     pub fn room(&self, game: GameId) -> Arc<Room> {
         let mut rooms = lock(&self.rooms);
         if rooms.len() > MOST_IDLE_ROOMS && !rooms.contains_key(&game) {
@@ -182,7 +184,7 @@ impl Hub {
         Arc::clone(room)
     }
 
-    /// Opens a meeting. A second call with the same secret returns the same meeting.
+    /// Opens a game. A second call with the same secret returns the same game.
     ///
     /// # Errors
     /// Returns the reason if the settings are refused or the database fails.
@@ -212,7 +214,7 @@ impl Hub {
         Ok((game, codes))
     }
 
-    /// Joins a meeting. A second call with the same secret returns the same seat.
+    /// Joins a game. A second call with the same secret returns the same seat.
     ///
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the seat is taken or the database fails.
@@ -279,7 +281,7 @@ impl Hub {
         chair.ok_or(Reason::NoSeat)
     }
 
-    /// Reads a change by another server from the database, if the game is in memory.
+    /// Updates a game in memory after the hint that another server has changed the game.
     pub async fn refresh(&self, news: News) {
         let room = lock(&self.rooms).get(&news.game).cloned();
         let Some(room) = room else { return };
@@ -318,7 +320,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Reads from a shared database which players of a game are connected to any server.
+    /// Reads from a shared database which players of a game are connected to any server. Updates the room.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -329,8 +331,8 @@ impl Hub {
         Ok(())
     }
 
-    /// Returns the earliest moment from which this server counts absences. If its lease had a gap, this is the end of
-    /// the gap. During a gap, the server cannot know who is connected to other servers.
+    /// Returns the earliest moment from which this server counts absences. After a gap in this server's lease, this is
+    /// the end of the gap. During a gap, the server cannot know which players are connected to other servers.
     pub fn absences_count_from(&self) -> Time {
         if self.store().is_shared() {
             lock(&self.lease).since
@@ -339,7 +341,7 @@ impl Hub {
         }
     }
 
-    /// Renews the lease of this server.
+    /// Renews the lease of this server, so that other servers trust its notes.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -351,7 +353,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Writes notes to the database whenever players come or leave. Never returns.
+    /// Writes a note to the database whenever a player comes or leaves. Never returns.
     pub async fn write_notes(&self) {
         loop {
             self.notes.wait().await;
@@ -362,7 +364,7 @@ impl Hub {
         }
     }
 
-    /// Writes all waiting notes to the database, and tells other servers about them.
+    /// Writes the waiting notes about players to the database, and tells other servers about the notes.
     ///
     /// # Errors
     /// Returns an error if the database fails. The notes then wait for the next attempt.
@@ -383,7 +385,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Deletes old notes about absent players.
+    /// Deletes old notes about absent players from the database.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -394,7 +396,8 @@ impl Hub {
             .await
     }
 
-    /// Appends due events, for at most `MOST_DUE` games. Returns whether more games may have due events.
+    /// Appends events that are due by now, such as the end of a player's time, in at most `MOST_DUE` games. Returns
+    /// whether more games may have due events.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -416,7 +419,8 @@ impl Hub {
         Ok(handled == MOST_DUE)
     }
 
-    /// Gives players back the time during which no server was running. Must be called once, before the first sweep.
+    /// Gives players back the time during which no server was running. Must be called once, before the first
+    /// [`Hub::sweep`].
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -496,7 +500,7 @@ mod tests {
         };
         lease.renew(next, next.after(LEASE));
         assert_eq!(lease.since, start);
-        // The server did not renew its lease of 10 seconds for 21 seconds.
+        // The server renews its lease, which lasts 10 seconds, only after 21 seconds.
         lease.renew(late, late.after(LEASE));
         assert_eq!((lease.since, lease.until), (late, late.after(LEASE)));
     }

@@ -1,4 +1,4 @@
-//! A client's place in the lobby: what the lobby shows, and what has changed since the last message to the client.
+//! A client in the lobby: what the lobby shows, and what has changed since the last message to the client.
 
 use std::sync::Arc;
 
@@ -9,15 +9,15 @@ use crate::challenges::Place;
 use crate::hub::Hub;
 use crate::store::StoreError;
 
-/// A client's place in the lobby.
+/// What a client in the lobby receives: the open challenges and the games to watch.
 pub struct InLobby {
     challenges: Place,
-    /// The message with all games to watch; empty before there was a game.
+    /// The message with all games to watch; empty until the server has found a game to watch.
     games: watch::Receiver<Utf8Bytes>,
 }
 
 impl InLobby {
-    /// Enters the lobby.
+    /// Enters the lobby for a client.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -37,7 +37,7 @@ impl InLobby {
         }
     }
 
-    /// Returns the messages that bring the client up to date.
+    /// Returns the messages that bring the client up to date. The list is empty if nothing has changed.
     pub fn messages(&mut self) -> Vec<Utf8Bytes> {
         let challenges = self.challenges.message();
         let has_changed = self.games.has_changed().unwrap_or(false);
@@ -47,7 +47,7 @@ impl InLobby {
     }
 }
 
-/// Reads what the lobby shows while a client is there, until the server stops.
+/// Reads the challenges and the games to watch while a client is in the lobby, until the server stops.
 pub async fn keep(hub: Arc<Hub>, stopping: watch::Receiver<bool>) {
     tokio::join!(
         hub.challenges().keep(&hub, stopping.clone()),

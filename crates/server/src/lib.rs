@@ -1,16 +1,17 @@
-//! The server where players meet: WebSocket connections, games in memory, and their logs in a database.
+//! The server for games between remote players: WebSocket connections, games in memory, and logs of games in a
+//! database.
 //!
-//! * [`store`]: the only module that uses SQL. The logs alone determine the games. An append names the version that it
-//!   follows.
+//! * [`store`]: the only module that uses SQL. The log of a game alone determines the state of the game. Each append to
+//!   a log names the version of the game that it expects.
 //! * [`logs`]: reads games from their logs. [`room`]: one game in memory.
 //! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
-//! * [`news`], [`way`], [`presence`]: what servers that share a database tell each other.
+//! * [`news`], [`way`], [`presence`]: the messages between servers that share a database.
 //! * [`in_lobby`]: a client's place in the lobby. [`challenges`], [`watchable`]: the open challenges and the games to
 //!   watch that the lobby shows.
 //! * [`connection`]: the connection of one client.
 //! * `push`: notifications for players who are not connected.
 //! * [`http`]: routes, headers, and limits for addresses.
-//! * [`site`]: the files of the light page.
+//! * [`site`]: the files of the web page.
 //! * [`serve`]: starts, runs and stops the server.
 
 #![warn(clippy::needless_pass_by_value)]

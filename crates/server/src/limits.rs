@@ -1,4 +1,4 @@
-//! Limits for each client and each address. The server keeps addresses in memory only.
+//! Limits for each client and each IP address. The server keeps addresses in memory only.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -14,19 +14,20 @@ use lobby::Settings;
 
 use crate::options::Serving;
 
-/// Limits the messages of one connection. The default of 100 messages in 20 seconds comes from lila-ws.
+/// Limits the messages of one connection. The default of 100 messages in 20 seconds comes from lila-ws, the server of
+/// Lichess.
 pub struct Messages(RateLimiter<NotKeyed, InMemoryState, DefaultClock>);
 
 /// The maximum number of games that one connection follows.
 pub const MOST_FOLLOWED: usize = 64;
 
-/// The maximum number of requests of one address in a minute to change subscriptions to notifications.
+/// The maximum number of requests in a minute from one address to change subscriptions to notifications.
 const SUBSCRIPTIONS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
-/// Of this many new meetings of an address, one can be an open challenge.
+/// Of every three new games of an address, one can be an open challenge.
 const MEETINGS_PER_CHALLENGE: u32 = 3;
 
-/// The period of the message limit.
+/// The period of the limit for messages.
 const WINDOW: Duration = Duration::from_secs(20);
 
 impl Messages {
@@ -46,7 +47,7 @@ impl Messages {
     }
 }
 
-/// Counts the connections and meetings of each client address.
+/// Counts the connections, new games and requests of each client address.
 pub struct Addresses {
     connections: Mutex<HashMap<IpAddr, usize>>,
     most: usize,
@@ -57,14 +58,14 @@ pub struct Addresses {
     subscriptions: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
 }
 
-/// The place of one connection under the limits. Dropping this value frees the place.
+/// One connection, counted under the limits of its address. Dropping this value ends the count.
 pub struct Place {
     addresses: Arc<Addresses>,
     address: IpAddr,
 }
 
 impl Addresses {
-    /// Creates the limits from the command line.
+    /// Creates the limits from the options of the server.
     pub fn new(serving: &Serving) -> Self {
         let per_minute =
             |number| Quota::per_minute(NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN));
@@ -98,7 +99,7 @@ impl Addresses {
         })
     }
 
-    /// Counts an attempt to open, join or watch a meeting, or to look up its code. Returns whether the limit allows it.
+    /// Counts an attempt to open, join or watch a game, or to look up its code. Returns whether the limit allows it.
     pub fn allow_meeting(&self, address: IpAddr) -> bool {
         self.meetings.check_key(&address).is_ok()
     }
@@ -113,7 +114,7 @@ impl Addresses {
         self.subscriptions.check_key(&address).is_ok()
     }
 
-    /// Forgets addresses that have not opened or joined a meeting for a while.
+    /// Forgets the addresses that have made no counted request for a while.
     pub fn forget(&self) {
         self.meetings.retain_recent();
         self.meetings.shrink_to_fit();
@@ -136,12 +137,12 @@ impl Place {
         Messages::new(self.addresses.messages)
     }
 
-    /// Counts an attempt to open, join or watch a meeting, or to look up its code. Returns whether the limit allows it.
+    /// Counts an attempt to open, join or watch a game, or to look up its code. Returns whether the limit allows it.
     pub fn allow_meeting(&self) -> bool {
         self.addresses.allow_meeting(self.address)
     }
 
-    /// Counts a new meeting with these settings. Returns whether the limits allow it.
+    /// Counts a new game with these settings. Returns whether the limits allow it.
     pub fn allow_opening(&self, settings: &Settings) -> bool {
         let is_allowed = !settings.listed || self.addresses.allow_challenge(self.address);
         is_allowed && self.allow_meeting()

@@ -1,4 +1,4 @@
-//! The logs of all games: begins and reads meetings, and tells other servers which games have changed.
+//! The logs of all games: begins and reads games, and tells other servers which games have changed.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Logs {
 }
 
 impl Logs {
-    /// Creates the logs in a store. They send a hint of each change to `news`.
+    /// Creates the logs in a database. Each change of a game sends a hint to `news`.
     pub fn new(store: Arc<dyn Store>, news: mpsc::Sender<News>) -> Self {
         Logs {
             store,
@@ -30,17 +30,17 @@ impl Logs {
         }
     }
 
-    /// Returns the database of the logs.
+    /// Returns the database that stores the logs.
     pub fn store(&self) -> &dyn Store {
         &*self.store
     }
 
-    /// Returns the variants that can be played.
+    /// Returns the variants that players can choose.
     pub const fn variants(&self) -> &Catalogue {
         &self.variants
     }
 
-    /// Reads a meeting from its log.
+    /// Reads a game from its log.
     ///
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the log cannot be read.
@@ -54,7 +54,8 @@ impl Logs {
                 Reason::Unavailable
             }
         })?;
-        // The server may have stopped after it stored the agreement on a rematch, but before it created the rematch.
+        // The server may have stopped after it stored the agreement on a rematch, but before it created the rematch. In
+        // that case, the rematch is created now.
         if let Some(event) = meeting.continuation() {
             self.begin(event, meeting.at(), None).await?;
         }
@@ -66,7 +67,7 @@ impl Logs {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
-        /// The maximum number of codes to try, because a random code may already belong to another game.
+        /// The number of attempts to find a code that no other game has. Codes are random.
         const ATTEMPTS: usize = 5;
         let entry = Entry { at, event };
         let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
@@ -98,8 +99,8 @@ impl Logs {
         Err(Reason::Unavailable)
     }
 
-    /// Subscribes the players of a meeting to notifications of their rematch. The subscriptions are not part of the
-    /// games, so a failure does not stop the rematch.
+    /// Subscribes the players of a game to notifications of their rematch. A failure does not stop the rematch, because
+    /// games do not depend on subscriptions.
     pub async fn subscribe_to_rematch(&self, meeting: &Meeting) {
         let Some(Event::Continued { game: to, .. }) = meeting.continuation() else {
             return;
@@ -114,7 +115,7 @@ impl Logs {
         }
     }
 
-    /// Sends other servers the hint that a game has changed. Does nothing if the database is not shared.
+    /// Sends other servers the hint that a game has changed. Does nothing if no other server shares the database.
     pub fn tell(&self, news: News) {
         if self.store.is_shared() && self.news.try_send(news).is_err() {
             metrics::counter!("cohort_dropped_hints").increment(1);
@@ -122,7 +123,7 @@ impl Logs {
     }
 }
 
-/// Replays the stored lines of a log.
+/// Replays the stored lines of a log and returns the state of the game.
 ///
 /// # Errors
 /// Returns the line that cannot be read or applied, and why.
@@ -134,7 +135,7 @@ pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError>
     Meeting::replay(entries?, variants)
 }
 
-/// Logs the error, and returns the reason for the client.
+/// Reports a database error in the server's log. Returns the reason that the client gets.
 pub fn unavailable(game: GameId, error: &StoreError) -> Reason {
     tracing::error!(%game, %error, "a game cannot be stored or read");
     Reason::Unavailable

@@ -48,7 +48,7 @@ async fn run(options: &Options) -> Result<ExitCode, ServeError> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Waits until the system asks the program to stop.
+/// Waits until the system asks the program to stop, by an interrupt or a termination signal.
 async fn stopped() {
     let interrupted = async {
         let _ = tokio::signal::ctrl_c().await;

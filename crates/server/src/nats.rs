@@ -1,4 +1,4 @@
-//! Sends and receives hints over NATS.
+//! Sends and receives hints between servers over NATS, a message broker.
 
 use std::time::Duration;
 
@@ -9,16 +9,17 @@ use tokio::sync::mpsc;
 
 use crate::news::{News, read};
 
-/// The subject of the messages.
+/// The NATS subject of the hints.
 const SUBJECT: &str = "cohort.games";
 const LONGEST_CONNECT: Duration = Duration::from_secs(5);
 
-/// A text that is not a list of NATS servers. It does not repeat the text, which can contain a password.
+/// Why a text is not a list of NATS servers. The error does not repeat the text, because the text can contain a
+/// password.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NatsError(String);
 
-/// A connection to NATS, which reconnects whenever it breaks.
+/// A connection to NATS that reconnects after each interruption.
 pub struct Nats(Client);
 
 impl Nats {
@@ -47,14 +48,14 @@ impl Nats {
         client.map(Nats).map_err(|error| failed(&error))
     }
 
-    /// Sends a message. Waits if too many messages are queued, for example while the connection is broken.
+    /// Sends a message of hints. Waits if too many messages are queued, for example while the connection is broken.
     pub async fn tell(&self, message: String) {
         if let Err(error) = self.0.publish(SUBJECT, message.into()).await {
             tracing::warn!(%error, "cannot send over NATS");
         }
     }
 
-    /// Forwards the hints of other servers until the receiver is dropped or the subscription ends.
+    /// Forwards the hints of other servers to `to`, until the receiver is dropped or the subscription ends.
     pub async fn hear(&self, to: &mpsc::Sender<News>) {
         let mut messages = match self.0.subscribe(SUBJECT).await {
             Ok(messages) => messages,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use referee::GameId;
 
-/// The maximum number of hints that wait to be sent. Further hints are dropped.
+/// The maximum number of hints that wait to be sent. The server drops further hints.
 pub const QUEUE: usize = 4096;
 /// The maximum number of hints in one message. `PostgreSQL` limits a notification to 8,000 bytes.
 pub const TOGETHER: usize = 100;

@@ -1,8 +1,8 @@
-//! Records which players are connected to which server, if several servers share a database.
+//! Notes in the database which players are connected to which server, if several servers share a database.
 //!
-//! Each server renews a lease, and notes for each seat whether its player is connected to this server. A player is
-//! absent if no server with a valid lease says that the player is connected. If a server dies, its players count as
-//! dropped when its lease ends, unless they have connected to another server.
+//! Each server renews a lease, a time in which it counts as alive. It notes for each seat whether the player is
+//! connected to it. A player is absent if no server with a valid lease says that the player is connected. If a server
+//! dies, its players count as disconnected when its lease ends, unless they have connected to another server.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 /// How long a server counts as alive after it has renewed its lease.
 pub const LEASE: Duration = Duration::from_secs(10);
 
-/// Identifies a running server. A server that starts again gets another id.
+/// Identifies a running server process. A server that starts again gets another id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(pub [u8; 16]);
 
@@ -59,7 +59,7 @@ pub fn absence(notes: impl IntoIterator<Item = Noted>, now: Time) -> Option<Opti
     latest.map(Some)
 }
 
-/// The notes of this server that are not in the database yet. A later note about a seat replaces an earlier one.
+/// The notes of this server that the database does not contain yet. A later note about a seat replaces an earlier note.
 #[derive(Default)]
 pub struct Notes {
     waiting: Mutex<HashMap<(GameId, Chair), Option<Absence>>>,
@@ -85,7 +85,8 @@ impl Notes {
         waiting.into_iter().map(note).collect()
     }
 
-    /// Puts notes back that could not be written. Keeps newer notes about the same seats instead.
+    /// Puts notes back that could not be written to the database. If there is a newer note about the same seat, keeps
+    /// only the newer note.
     pub fn put_back(&self, notes: Vec<Note>) {
         let mut waiting = lock(&self.waiting);
         for note in notes {
