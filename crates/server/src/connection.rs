@@ -534,8 +534,8 @@ impl Connection {
             while let Some(Ok(_)) = self.socket.recv().await {}
         });
         if closed.await.is_ok() {
-            // The socket may have failed, and then the server cannot read from it. A short wait lets the client receive
-            // the last messages.
+            // If the socket has failed, `recv` ends immediately. A short wait still lets the client receive the last
+            // messages.
             sleep(LINGER / 4).await;
         }
     }

@@ -24,7 +24,7 @@ pub const MOST_FOLLOWED: usize = 64;
 /// The maximum number of requests in a minute from one address to change subscriptions to notifications.
 const SUBSCRIPTIONS: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
-/// Of every three new games of an address, one can be an open challenge.
+/// An address can open this many times more games than open challenges in a minute.
 const MEETINGS_PER_CHALLENGE: u32 = 3;
 
 /// The period of the limit for messages.

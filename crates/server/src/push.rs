@@ -1,12 +1,12 @@
 //! Notifications for players who are not connected, over the push services of their browsers.
 //!
-//! * [`kind`]: what a player must hear of. [`plan`]: when the server tells it.
+//! * [`kind`]: which events of a game a player must be told. [`plan`]: when the server sends a notification.
 //! * [`seal`]: encryption, and the key of the server. [`service`]: the requests to push services.
-//! * [`routes`]: how the page subscribes.
+//! * [`routes`]: the requests with which a page subscribes.
 //!
-//! An append marks the subscriptions of its game as due ([`store::Pushes`](crate::store::Pushes)). Every second the
-//! server leases the due subscriptions, and sends what their players have not seen. A game never waits for a push
-//! service.
+//! Each append to a game's log marks the subscriptions of the game as due ([`store::Pushes`](crate::store::Pushes)).
+//! Every second the server leases the due subscriptions, which reserves them for this server. It then sends each player
+//! the news that the player has not seen. A game never waits for a push service.
 
 mod kind;
 mod plan;
@@ -40,31 +40,32 @@ use seal::ServerKey;
 use service::{Answer, Message, Services, ServicesError};
 
 const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
-/// The maximum number of subscriptions at which the server works at the same time.
+/// The maximum number of subscriptions that the server processes at the same time.
 const AT_A_TIME: usize = 32;
-/// How long a subscription belongs to the server that works on it. The time is far above the limit of a request.
+/// How long a subscription is reserved for the server that processes it. This time is far above the time limit of a
+/// request.
 const LEASE: Duration = Duration::from_secs(60);
 /// The shortest time between two notifications to one subscription.
 const QUIET: Duration = Duration::from_secs(15);
-/// The pauses before further attempts. After the last attempt, the server gives up the message.
+/// The pauses before further attempts to send a message. After the last attempt, the server discards the message.
 const PAUSES: [Duration; 3] = [
     Duration::from_secs(20),
     Duration::from_secs(120),
     Duration::from_secs(900),
 ];
-/// How long the server keeps the subscriptions to a game that is over, for offers to play again.
+/// How long the server keeps the subscriptions to a game that is over, so that players hear of offers to play again.
 const AFTER_THE_END: Duration = Duration::from_secs(3 * 24 * 3600);
-/// How long a push service keeps a message without a deadline.
+/// How long a push service keeps a message about a game without a deadline.
 const LONGEST_TTL: Duration = Duration::from_secs(7 * 24 * 3600);
 const SHORTEST_TTL: Duration = Duration::from_secs(60);
-/// The lifetime of a signature. The standard allows a day.
+/// How long a signed request header is valid. The standard (RFC 8292) allows a day.
 const SIGNED: Duration = Duration::from_secs(12 * 3600);
-/// The time limit for the work that is under way when the server stops.
+/// The time limit for finishing the current messages when the server stops.
 const LONGEST_STOP: Duration = Duration::from_secs(4);
-/// The contact in requests if the server has no encrypted public address.
+/// The contact address in requests to push services if the public address of the server is not encrypted.
 const CONTACT: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// Sends notifications.
+/// The service that sends notifications to push services.
 pub struct Push {
     hub: Arc<Hub>,
     key: ServerKey,
@@ -73,15 +74,15 @@ pub struct Push {
     variants: Catalogue,
 }
 
-/// The content of a message. It contains no text for the player: the page's service worker keeps the name of each
-/// game and the text for each kind.
+/// The content of a notification. It contains no text for the player, because the page's service worker knows the name
+/// of each game and has the text for each kind.
 #[derive(Serialize)]
 struct Told {
     game: String,
     kind: Kind,
 }
 
-/// The state of a seat's game that decides what to send.
+/// The state of a subscription's game, and the news that decide what to send.
 struct Seen {
     meeting: Meeting,
     news: Option<(Kind, Time)>,
@@ -89,7 +90,7 @@ struct Seen {
 
 impl Push {
     /// Prepares the sending of notifications. Makes the key of the server if the database has none. Returns `None` if
-    /// the options switch notifications off, or if this system has no root certificates.
+    /// the options turn notifications off, or if this system has no root certificates.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -151,14 +152,14 @@ impl Push {
                 });
             }
         }
-        // If a message is cut off here, a server sends it after the end of its lease.
+        // If the time limit cuts off a message here, a server sends the message after the end of its lease.
         let _ = timeout(LONGEST_STOP, async {
             while work.join_next().await.is_some() {}
         })
         .await;
     }
 
-    /// Leases a subscription, looks at its game, and sends a message if its player must hear of something.
+    /// Leases a due subscription, and reads its game. Sends a message if the player has not seen some news.
     async fn work(&self, due: DuePush) {
         let start = now();
         let (seat, endpoint) = (due.seat, due.subscription.endpoint.clone());
@@ -172,7 +173,7 @@ impl Push {
         };
         match self.hub.store().write_push(claim).await {
             Ok(()) => {}
-            // Another server works on this subscription.
+            // Another server processes this subscription.
             Err(StoreError::Conflict) => return,
             Err(error) => return tracing::warn!(%error, "cannot lease a notification"),
         }
@@ -194,7 +195,7 @@ impl Push {
         }
     }
 
-    /// Does what a due subscription needs. Returns its new state; `None` if it must be removed.
+    /// Processes a due subscription. Returns its new state; `None` if the subscription must be removed.
     async fn settle(&self, due: &DuePush) -> Result<Option<Settled>, PushError> {
         let Seen { meeting, news } = self.look(due).await?;
         let is_over = meeting.mover().is_none() && meeting.deadline().is_none();
@@ -258,7 +259,7 @@ impl Push {
         })
     }
 
-    /// Reads the game of a due subscription, and what its player has not heard of.
+    /// Reads the game of a due subscription, and the news that its player has not been told.
     async fn look(&self, due: &DuePush) -> Result<Seen, PushError> {
         let lines = self.hub.store().log(due.seat.game).await?;
         let meeting = replay(&lines, &self.variants)?;
@@ -284,7 +285,7 @@ impl Push {
         let told = serde_json::to_vec(&Told { game, kind }).map_err(|_| PushError::Seal)?;
         let endpoint = due.subscription.endpoint.clone();
         let Some(service) = self.services.origin(&endpoint) else {
-            // The options of the server no longer name this service.
+            // The options of the server do not name this push service.
             return Ok(Answer::Gone);
         };
         let until = now().after(SIGNED).0 / 1000;
@@ -307,7 +308,7 @@ impl Push {
         self.key.public()
     }
 
-    /// Returns whether the server sends to this address.
+    /// Returns whether the server sends notifications to this address.
     pub fn knows(&self, endpoint: &str) -> bool {
         self.services.origin(endpoint).is_some()
     }

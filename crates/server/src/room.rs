@@ -1,7 +1,7 @@
-//! One game in memory: its state, its followers and its news.
+//! One game in memory: its state, its latest news, and how many clients follow the game.
 //!
-//! The state is a cache of the log. A command removes the state while it runs, and restores it after the commit. If a
-//! command fails in between, the next command reads the log again.
+//! The state is a cache of the game's log. A command takes the state out of the cache while it runs, and puts the new
+//! state back after the commit. If the command fails in between, the next command reads the log again.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,10 +20,10 @@ use crate::time::now;
 
 /// The maximum number of news that a room keeps for clients that connect again.
 const KEPT_NEWS: usize = 64;
-/// The maximum number of attempts to append events if other servers change the same game.
+/// The maximum number of attempts to append events while other servers change the same game.
 const ATTEMPTS: usize = 4;
 
-/// A game in memory.
+/// A game in memory, with the clients that follow the game at this server.
 pub struct Room {
     game: GameId,
     state: tokio::sync::Mutex<Option<State>>,
@@ -35,7 +35,7 @@ pub struct Room {
     notes: Option<Arc<Notes>>,
 }
 
-/// Tells followers that a game has changed, but not how.
+/// Tells the clients that follow a game that the game has changed, but not how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
     /// The version of the game.
@@ -51,13 +51,13 @@ pub struct State {
     news: VecDeque<ToClient>,
 }
 
-/// The presence of one player.
+/// Whether one player is connected.
 #[derive(Clone, Copy, Debug)]
 struct Presence {
     /// The number of the player's connections to this server.
     here: usize,
-    /// When the player's last connection to this server ended. Without any connection so far, when this server loaded
-    /// the game.
+    /// When and how the player's last connection to this server ended. If there was none yet, the time when this server
+    /// loaded the game.
     gone: Absence,
     /// The absence according to the notes of all servers that share the database; see [`presence::absence`].
     noted: Option<Option<Absence>>,
@@ -100,7 +100,7 @@ impl Room {
         self.hint.receiver_count() == 0
     }
 
-    /// Reads the state, after appending the due events.
+    /// Appends the events that are due by now, then calls `read` with the state of the game.
     ///
     /// # Errors
     /// Returns [`Reason::NoSuchGame`], or another reason if the database fails.
@@ -153,19 +153,22 @@ impl Room {
         Err(Reason::Unavailable)
     }
 
-    /// Reads the log again if the database has a newer version, `stored`.
+    /// Reads the log again if the database has a newer version of the game than the room. `stored` is the database's
+    /// version.
     pub async fn refresh(&self, logs: &Logs, stored: u64) {
         let mut slot = self.state.lock().await;
         if slot
             .as_ref()
             .is_some_and(|state| state.meeting.version() < stored)
         {
-            // Followers get the whole state, because this server does not keep the news of other servers.
+            // Clients that follow the game get the whole state, because this server does not have the news from other
+            // servers.
             *slot = self.load(logs).await.ok();
         }
     }
 
-    /// Appends the due events and returns the new state. Reads the log first if `state` is missing or out of date.
+    /// Appends the events that are due by now, and returns the new state. If `state` is missing or out of date, reads
+    /// the log first.
     async fn current(&self, logs: &Logs, state: Option<State>) -> Result<State, Reason> {
         let mut state = match state {
             Some(state) if !self.is_behind(logs, &state).await? => state,
@@ -184,7 +187,7 @@ impl Room {
         Ok(state)
     }
 
-    /// Returns whether another server has changed the game.
+    /// Returns whether another server has changed the game since this server read the log.
     async fn is_behind(&self, logs: &Logs, state: &State) -> Result<bool, Reason> {
         if !logs.store().is_shared() {
             return Ok(false);
@@ -203,7 +206,7 @@ impl Room {
         })
     }
 
-    /// Stores entries and applies them.
+    /// Stores log entries in the database, applies them to the state, and keeps their news for clients.
     async fn append(
         &self,
         logs: &Logs,
@@ -240,8 +243,8 @@ impl Room {
             watchable: next.is_watchable(),
         };
         logs.store().append(append).await?;
-        // Creates the rematch immediately, because the players follow it as soon as they hear of it. If this fails,
-        // `Logs::load` tries again.
+        // Creates the rematch immediately, because the players follow the rematch as soon as they hear of it. If this
+        // fails, `Logs::load` tries again.
         if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
             let _ = logs.begin(event, next.at(), None).await;
             logs.subscribe_to_rematch(&next).await;
@@ -281,8 +284,8 @@ impl Room {
             own.here = own.here.saturating_sub(1);
             if own.here == 0 {
                 own.gone = Absence { since: now(), left };
-                // The next query may come before this note is in the database. So the notes that the room already
-                // knows are changed, too.
+                // The next query may come before this note is in the database. So the room also changes its copy of the
+                // notes.
                 own.noted = own.noted.map(|elsewhere| elsewhere.and(Some(own.gone)));
                 self.note(chair, Some(own.gone));
             }
@@ -316,7 +319,8 @@ impl Room {
         }
     }
 
-    /// Updates the presence of both players from the notes of all servers.
+    /// Updates the presence of both players from the notes of all servers. A note says whether a player is connected to
+    /// a server.
     pub fn learn(&self, noted: &[Noted]) {
         let mut has_changed = false;
         {
@@ -339,7 +343,7 @@ impl Room {
         of(&mut self.presences(), chair).here > 0
     }
 
-    /// Returns the absence of a player; `None` if the player is present.
+    /// Returns the absence of a player; `None` if the player is connected to any server.
     pub fn absence(&self, chair: Chair) -> Option<Absence> {
         let presence = *of(&mut self.presences(), chair);
         if presence.here > 0 {
@@ -362,7 +366,7 @@ fn of(presence: &mut [Presence; 2], chair: Chair) -> &mut Presence {
 }
 
 impl State {
-    /// Returns the news after a version; `None` if the room no longer has all of them.
+    /// Returns the news after the version `since`; `None` if the room does not have all of them.
     pub fn news_since(&self, since: u64) -> Option<Vec<ToClient>> {
         let missing = self.meeting.version().checked_sub(since)?;
         let missing = usize::try_from(missing).ok()?;

@@ -1,7 +1,7 @@
 //! Hashes of secrets, and random codes.
 //!
-//! A seat's secret has 128 random bits, so nobody can guess it from its hash. SHA-256 is enough here; a slow password
-//! hash would add nothing.
+//! A seat's secret has 128 random bits, so nobody can guess the secret from its hash. SHA-256 is therefore enough. A
+//! slow password hash would give no more security.
 
 use lobby::SeatKey;
 use protocol::{Code, SeatSecret};
@@ -13,7 +13,7 @@ pub fn seat_key(secret: SeatSecret) -> SeatKey {
     SeatKey(hash(b"seat", secret))
 }
 
-/// Returns the id of the game that this secret opens. The same secret always gives the same id.
+/// Returns the id of the game that the player with this secret opens. The same secret always gives the same id.
 pub fn game_id(secret: SeatSecret) -> GameId {
     let hash = hash(b"game", secret);
     let bits = hash
@@ -30,7 +30,7 @@ fn hash(purpose: &[u8], secret: SeatSecret) -> [u8; 32] {
     hasher.finalize().into()
 }
 
-/// Returns a random code.
+/// Returns a random code for an invitation or for spectators.
 pub fn code() -> Code {
     Code::from_bits(rand::random())
 }

@@ -40,8 +40,8 @@ const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
 /// How often the server deletes old notes about absent players.
 const BETWEEN_CLEANINGS: Duration = Duration::from_secs(3600);
-/// How long a client may take to send the headers of a request. The server also closes a connection that sends no
-/// request for this long.
+/// How long a client may take to send the headers of a request. The server also closes a connection on which no request
+/// comes for this long.
 const LONGEST_HEADERS: Duration = Duration::from_secs(10);
 /// The time limit for each step of stopping the server, such as closing all connections.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
@@ -92,7 +92,7 @@ pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     }
 }
 
-/// Opens an existing database that the options name.
+/// Opens the database that the options name, if the database exists.
 ///
 /// # Errors
 /// Returns an error if there is no such database, or if it cannot be opened.
@@ -134,7 +134,7 @@ fn place(serving: &Serving) -> Result<Place, StoreError> {
     }
 }
 
-/// Returns how this server exchanges hints with other servers.
+/// Returns the way in which this server exchanges hints with other servers: over the database or NATS.
 #[cfg(feature = "nats")]
 async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeError> {
     match &serving.nats {
@@ -157,7 +157,7 @@ async fn way(serving: &Serving, store: &Arc<dyn Store>) -> Result<Way, ServeErro
     }
 }
 
-/// Runs the server until `stop` completes. Then says goodbye to all clients and finishes all writes.
+/// Runs the server until `stop` completes. Then tells all clients that the server stops, and finishes all writes.
 ///
 /// # Errors
 /// Returns the reason why the server cannot start or continue.
@@ -240,8 +240,8 @@ pub async fn serve(
         () = accept(listener, router, stopping) => {}
         () = stop => {}
     }
-    // Every connection receives this signal, says goodbye to its client and drops its receiver. `closed` waits for all
-    // receivers to be dropped.
+    // Every connection receives this signal, sends its client a goodbye and drops its receiver. `closed` waits until
+    // all receivers are dropped.
     let _ = stops.send(true);
     let _ = timeout(LONGEST_STOP, stops.closed()).await;
     let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, lobby, beater) }).await;
@@ -258,7 +258,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Reads the files of a page. Returns an empty site without a folder.
+/// Reads the files of a web page. Returns an empty site if `folder` is `None`.
 fn page(folder: Option<&Path>, allowed: Allowed) -> Result<Site, ServeError> {
     let Some(folder) = folder else {
         return Ok(Site::default());
@@ -272,7 +272,8 @@ async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Rece
     loop {
         // `Listener::accept` retries after errors, for example if too many files are open.
         let (stream, peer) = Listener::accept(&mut listener).await;
-        // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
+        // Messages are small. Waiting to send several together (Nagle's algorithm) would delay each message by up to 40
+        // ms.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot send at once");
         }
@@ -280,8 +281,8 @@ async fn accept(mut listener: TcpListener, router: Router, stopping: watch::Rece
     }
 }
 
-/// Serves the requests of one connection, until it becomes a web socket or ends. Drops a client that sends its headers
-/// too slowly, or that sends no request for too long.
+/// Serves the HTTP requests of one connection, until it becomes a WebSocket or ends. Drops a client that sends its
+/// headers too slowly, or that sends no request for too long.
 async fn converse(
     stream: TcpStream,
     peer: SocketAddr,
@@ -311,7 +312,7 @@ async fn converse(
     }
 }
 
-/// Appends due events until the server stops.
+/// Appends events that are due at a time, such as the end of a player's time, until the server stops.
 async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     let mut times = interval(BETWEEN_SWEEPS);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -328,8 +329,8 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Exchanges hints and notes with the servers that share the database. Waits for `between_polls` before each comparison
-/// of the followed games with the database.
+/// Exchanges hints and notes with the servers that share the database. Compares the followed games with the database,
+/// with a pause of `between_polls` before each comparison.
 async fn share(
     hub: Arc<Hub>,
     way: Arc<Way>,
@@ -373,7 +374,8 @@ async fn share(
     );
 }
 
-/// Renews the lease and records that the server is alive, every two seconds until the server stops.
+/// Renews the lease of this server and records that the server is alive. Repeats this every two seconds until the
+/// server stops.
 async fn beat(
     hub: Arc<Hub>,
     store: Arc<dyn Store>,

@@ -1,6 +1,7 @@
-//! The pages: the files that `tools/web.sh` and `tools/game-web.sh` build, read into memory when the server starts.
+//! The web pages: the files that `tools/web.sh` and `tools/game-web.sh` build. The server reads these files into memory
+//! when it starts.
 //!
-//! A request can only name a file that was read at the start. So no path leads out of the folder.
+//! A request can only name a file that was read at the start, so a request cannot read files outside the folder.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -13,21 +14,21 @@ use axum::response::{IntoResponse, Response};
 
 /// The largest total size of the files of a page, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
-/// The page at `/`.
+/// The file that answers a request for the path `/`.
 const INDEX: &str = "index.html";
-/// The end of the name of a file that is compressed with brotli.
+/// The file name extension of files that are compressed with brotli.
 const BROTLI: &str = ".br";
 /// What a page is allowed to load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// Only files and sockets of its own server: the light page.
+    /// Only files and sockets of the page's own server. Used by the light page, a small version of the game.
     OwnServer,
-    /// Also sockets of other servers, whose addresses the player can type: the whole game.
+    /// Also sockets of other servers, whose addresses the player can type. Used by the whole game.
     OtherServers,
 }
 
 impl Allowed {
-    /// The page's content security policy.
+    /// Returns the page's content security policy.
     fn policy(self) -> HeaderValue {
         HeaderValue::from_static(match self {
             Allowed::OwnServer => {
@@ -44,16 +45,16 @@ impl Allowed {
     }
 }
 
-/// The files of a page, by path from the folder, such as `index.html`.
+/// The files of a page, by their path in the folder, such as `index.html`.
 #[derive(Debug, Default)]
 pub struct Site {
     files: HashMap<String, Bytes>,
-    /// `None` without files.
+    /// What the page is allowed to load; `None` without files.
     allowed: Option<Allowed>,
 }
 
 impl Site {
-    /// Reads the page from a folder and from the folders in it.
+    /// Reads the page's files from a folder and its direct subfolders.
     ///
     /// # Errors
     /// Returns an error if a file cannot be read, if there is no `index.html`, or if the files are larger than 64 MiB
@@ -93,8 +94,8 @@ impl Site {
         self.files.is_empty()
     }
 
-    /// Returns the file at the path of a request, such as `/`; `None` if there is no such file. A client that accepts
-    /// brotli gets the compressed file.
+    /// Returns the response to a request for a path, such as `/`; `None` if there is no such file. A client that
+    /// accepts brotli gets the compressed file.
     pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let path = path.strip_prefix('/')?;
         let path = if path.is_empty() { INDEX } else { path };
@@ -109,7 +110,8 @@ impl Site {
         if brotli.is_some() {
             answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         }
-        // Only files in a folder have a path that changes with their content.
+        // Files in a subfolder can be kept forever, because the build names the subfolder after the content of the
+        // files.
         let keep = if path.contains('/') {
             "public, max-age=31536000, immutable"
         } else {
@@ -134,7 +136,7 @@ fn read(path: &Path, left: &mut u64) -> io::Result<Bytes> {
     Ok(bytes.into())
 }
 
-/// Whether the client accepts brotli. A client can refuse brotli with `br;q=0`.
+/// Returns whether the client accepts brotli. A client can refuse brotli with `br;q=0`.
 fn accepts_brotli(headers: &HeaderMap) -> bool {
     let values = headers.get_all(header::ACCEPT_ENCODING).iter();
     let texts = values.filter_map(|value| value.to_str().ok());
@@ -145,7 +147,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The content type of a file.
+/// Returns the content type of a file, from the end of its name.
 fn kind(path: &str) -> &'static str {
     match path.rsplit_once('.').map(|(_, end)| end) {
         Some("html") => "text/html; charset=utf-8",

@@ -23,7 +23,7 @@ pub use postgres::Postgres;
 pub use pushes::{DuePush, MOST_PER_SEAT, PushWrite, Pushes, SeatOf, Settled, Subscription};
 pub use sqlite::Sqlite;
 
-/// The result of a store's method, as a future.
+/// The future that a method of a database returns.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// A line of a log in the database.
@@ -35,7 +35,7 @@ pub struct Line {
     pub body: Body,
 }
 
-/// A new game.
+/// A new game, as the database stores it.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// The id of the game.
@@ -46,15 +46,16 @@ pub struct NewGame {
     pub watch: Option<Code>,
     /// The first line of the game's log.
     pub line: Line,
-    /// The time at which the server must act without a command; `None` if it never must.
+    /// The time at which the server must act without a command; `None` if there is no such time.
     pub deadline: Option<Time>,
     /// Whether the invitation is an open challenge.
     pub listed: bool,
-    /// Whether everyone in the lobby can watch the game. Only a rematch begins in this state.
+    /// Whether everyone in the lobby can watch the game. A new game can only be watched from the start if it is a
+    /// rematch.
     pub watchable: bool,
 }
 
-/// New lines of a log.
+/// New lines for the log of a game.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The game.
@@ -65,9 +66,9 @@ pub struct Append {
     pub lines: Vec<Line>,
     /// The player's command that caused the new lines.
     pub command: Option<CommandId>,
-    /// The next time at which the server must act without a command; `None` if it never must.
+    /// The next time at which the server must act without a command; `None` if there is no such time.
     pub deadline: Option<Time>,
-    /// Whether the meeting is still an open challenge after the new lines.
+    /// Whether the game is still an open challenge after the new lines.
     pub listed: bool,
     /// Whether everyone in the lobby can watch the game after the new lines.
     pub watchable: bool,
@@ -82,10 +83,10 @@ pub struct Codes {
     pub watch: Option<Code>,
 }
 
-/// Why a store fails.
+/// Why a database operation fails.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The log has newer lines, or already has the command.
+    /// The log has newer lines than the append expects, or already contains the command.
     #[error("the log has gone on")]
     Conflict,
     /// The game already exists.
@@ -116,14 +117,14 @@ pub enum StoreError {
     Unknown(String),
 }
 
-/// The query of [`Store::listed`].
+/// The SQL query of [`Store::listed`].
 const LISTED: &str =
     "SELECT game, code FROM game WHERE listed IS NOT NULL ORDER BY listed DESC, game LIMIT $1";
 
-/// The query of [`Store::watchable`].
+/// The SQL query of [`Store::watchable`].
 const WATCHABLE: &str = "SELECT game, watch FROM game WHERE watchable IS NOT NULL ORDER BY watchable DESC, game LIMIT $1";
 
-/// Leaves out games without a code. Every open challenge and every game to watch has one.
+/// Leaves out games without a code. Every open challenge and every game to watch has a code.
 fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
     let listed = listed.into_iter();
     listed
@@ -131,15 +132,15 @@ fn with_codes(listed: Vec<(GameId, Option<Code>)>) -> Vec<(GameId, Code)> {
         .collect()
 }
 
-/// A database that stores the logs of games. A write is committed before its future completes.
+/// A database that stores the logs of games. Every write is committed before its future completes.
 pub trait Store: Pushes {
-    /// Adds a game.
+    /// Adds a game with the first line of its log.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
-    /// Adds lines to a log.
+    /// Adds lines to the log of a game.
     fn append(&self, append: Append) -> Answer<'_, ()>;
-    /// Returns a log; empty if there is no such game.
+    /// Returns the log of a game; empty if there is no such game.
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>>;
-    /// Returns the version after a command; `None` if the log does not contain the command.
+    /// Returns the version of a game after a command; `None` if the log does not contain the command.
     fn version_of(&self, game: GameId, command: CommandId) -> Answer<'_, Option<u64>>;
     /// Returns the game with this code; `None` if no game has the code.
     fn by_code(&self, kind: CodeKind, code: Code) -> Answer<'_, Option<GameId>>;
@@ -152,14 +153,14 @@ pub trait Store: Pushes {
     /// Returns at most `most` games that everyone in the lobby can watch, with their codes for spectators. The game with
     /// the latest event comes first.
     fn watchable(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
-    /// Replaces the numbers of spectators that a server has noted.
+    /// Stores the numbers of spectators that are connected to a server. Replaces the earlier numbers of the server.
     fn note_spectators(&self, node: NodeId, counts: Vec<(GameId, u32)>) -> Answer<'_, ()>;
-    /// Returns the numbers of spectators that all servers alive at `now` have noted. Leaves out games without
+    /// Returns the number of spectators of each game, at all servers that are alive at `now`. Leaves out games without
     /// spectators.
     fn spectators(&self, now: Time) -> Answer<'_, Vec<(GameId, u32)>>;
     /// Returns at most `most` games whose ids are greater than `after`, in the order of ids.
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
-    /// Records that a server is alive.
+    /// Records that a server is alive at `now`.
     fn beat(&self, now: Time) -> Answer<'_, ()>;
     /// Returns the time at which a server was last alive.
     fn last_beat(&self) -> Answer<'_, Option<Time>>;
@@ -169,21 +170,21 @@ pub trait Store: Pushes {
     fn is_shared(&self) -> bool;
     /// Returns the version of a game; `None` if there is no such game.
     fn version(&self, game: GameId) -> Answer<'_, Option<u64>>;
-    /// Returns the versions of games. Leaves unknown games out.
+    /// Returns the versions of games. Leaves out unknown games.
     fn versions(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>>;
     /// Sends a message of hints to all servers that share the database.
     fn tell(&self, message: String) -> Answer<'_, ()>;
-    /// Forwards the hints of other servers until the receiver is gone. Hints can be lost.
+    /// Forwards the hints of other servers to `to`, until the receiver is dropped. Hints can be lost.
     fn hear(&self, to: mpsc::Sender<News>) -> Answer<'_, ()>;
-    /// Renews the lease of a server.
+    /// Renews the lease of a server. The server counts as alive until the time `until`.
     fn renew(&self, node: NodeId, until: Time) -> Answer<'_, ()>;
-    /// Stores the notes of a server about its players.
+    /// Stores notes of a server, which say whether players are connected to this server.
     fn note(&self, node: NodeId, notes: Vec<Note>) -> Answer<'_, ()>;
-    /// Returns the notes of all servers about the players of games.
+    /// Returns the notes of all servers about the players of these games.
     fn noted(&self, games: Vec<GameId>) -> Answer<'_, Vec<Noted>>;
     /// Deletes the notes of servers whose lease ended before `before`. Also deletes absences that began before this
     /// time.
     fn forget(&self, before: Time) -> Answer<'_, ()>;
-    /// Waits until everything is written, and closes.
+    /// Waits until everything is written, and closes the database.
     fn close(&self) -> Answer<'_, ()>;
 }

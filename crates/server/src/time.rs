@@ -1,4 +1,4 @@
-//! The time of the server.
+//! The clock of the server.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,5 +1,5 @@
-//! The games in progress that everyone in the lobby can watch: the most watched first, then the game with the latest
-//! event. While a client is in the lobby, the server reads them from the database every few seconds.
+//! The games in progress that everyone in the lobby can watch. The most watched games come first, then the games with
+//! the latest event. While a client is in the lobby, the server reads these games from the database every few seconds.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -15,30 +15,31 @@ use crate::connection::stopped;
 use crate::hub::Hub;
 use crate::store::StoreError;
 
-/// How often the server reads the games from the database. Their spectators come and leave often, and each change is a
-/// message to everyone in the lobby.
+/// The pause between two readings of the games from the database. Spectators come and go often, and the server sends
+/// each change to every client in the lobby. So this pause is long.
 const BETWEEN_READS: Duration = Duration::from_secs(5);
-/// The maximum number of games among which the server looks for the most watched games.
+/// The maximum number of games that the server reads to find the most watched games.
 const MOST_READ: u32 = 10_000;
 
-/// The games that everyone in the lobby can watch, and who is told about them.
+/// The games that everyone in the lobby can watch, and the clients in the lobby that receive them.
 #[derive(Default)]
 pub struct WatchableGames {
-    /// What is offered to the spectators of the games in the lobby. This never changes, so it is read only once.
+    /// The conditions and names of each game in the lobby. They never change, so the server reads them once.
     known: Mutex<HashMap<GameId, Offer>>,
-    /// The message with all games; empty before there was a game.
+    /// The message with all games to watch; empty until the server has found a game to watch.
     posted: watch::Sender<Utf8Bytes>,
 }
 
 impl WatchableGames {
-    /// Returns a receiver of the message with all games. Its current value counts as new.
+    /// Returns a receiver of the message with all games, for a client that enters the lobby. The current message counts
+    /// as unread.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn enter(&self, hub: &Hub) -> Result<watch::Receiver<Utf8Bytes>, StoreError> {
         let is_first = self.posted.receiver_count() == 0;
         let mut posted = self.posted.subscribe();
-        // Without a client in the lobby, nothing was read.
+        // The server reads no games while no client is in the lobby, so the first client must wait for a reading.
         if is_first {
             self.read(hub).await?;
         }
@@ -46,7 +47,7 @@ impl WatchableGames {
         Ok(posted)
     }
 
-    /// Reads the games while a client is in the lobby, until the server stops.
+    /// Reads the games again and again while a client is in the lobby, until the server stops.
     pub async fn keep(&self, hub: &Hub, mut stopping: watch::Receiver<bool>) {
         let mut times = interval(BETWEEN_READS);
         times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -63,7 +64,7 @@ impl WatchableGames {
         }
     }
 
-    /// Reads the games, and tells the clients in the lobby if something has changed.
+    /// Reads the games. If the games have changed, sends them to the clients in the lobby.
     async fn read(&self, hub: &Hub) -> Result<(), StoreError> {
         let mut known = self.known.lock().await;
         let games = hub.store().watchable(MOST_READ).await?;
@@ -102,8 +103,8 @@ impl WatchableGames {
     }
 }
 
-/// Returns the most watched games, each with its number of spectators. Of games with the same number, the earlier ones
-/// in `games` come first.
+/// Returns the most watched games, each with its number of spectators. If games have the same number, keeps their order
+/// in `games`.
 fn most_watched(
     games: Vec<(GameId, Code)>,
     spectators: &HashMap<GameId, u32>,
@@ -118,7 +119,7 @@ fn most_watched(
     counted
 }
 
-/// Returns what a game offers to spectators; `None` if it cannot be read.
+/// Returns what spectators see of a game before they watch it: conditions and names. `None` if the game cannot be read.
 async fn offer(hub: &Hub, game: GameId) -> Option<Offer> {
     let meeting = hub.logs().load(game).await.ok()?;
     meeting.offers_view().ok()

@@ -1,4 +1,4 @@
-//! Carries hints between servers that share a database: by the database itself or by NATS.
+//! Exchanges hints between servers that share a database, over the database or over NATS.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(1);
 
 /// How servers send each other hints.
 pub enum Way {
-    /// Over notifications of the database.
+    /// Over notifications of the shared database.
     Store(Arc<dyn Store>),
     /// Over a NATS server.
     #[cfg(feature = "nats")]
@@ -46,7 +46,7 @@ impl Way {
         }
     }
 
-    /// Forwards the hints of other servers until the receiver is dropped.
+    /// Forwards the hints of other servers to `to`, until the receiver is dropped.
     pub async fn hear_all(&self, to: mpsc::Sender<News>) {
         while !to.is_closed() {
             match self {

@@ -27,8 +27,8 @@ impl Meetings {
         let Some(seat) = self.seats.get_mut(&id) else {
             return Vec::new();
         };
-        // A confirmed move stays in the outbox until the news of the move arrives, because the client's copy of the
-        // game does not contain the move yet.
+        // A confirmed move stays in the outbox until the news of the move arrives. Until then, the client's copy of the
+        // game does not contain the move.
         seat.outbox
             .retain(|pending| pending.id != command || pending.mv().is_some());
         let mut news = vec![News::Changed(id)];

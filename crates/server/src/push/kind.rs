@@ -1,10 +1,10 @@
-//! What a player who is not connected must hear of a game.
+//! Which events of a game a player must be told who is not connected.
 
 use lobby::{Chair, Entry, Event, Meeting, RematchView, StageView, Time, Who};
 use rules::Side;
 use serde::Serialize;
 
-/// What has happened in a game, as the notification tells it.
+/// What has happened in a game, as a notification names it to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -24,8 +24,8 @@ pub enum Kind {
     Began,
 }
 
-/// Returns the latest news in these entries that a player must hear of, with the time of its event. Returns `None` if
-/// there is no such news. `meeting` is the state after the entries.
+/// Returns the latest news in these log entries that a player must be told, with the time of the event. Returns `None`
+/// if there is no such news. `meeting` is the state after the entries.
 pub fn of(entries: &[Entry], meeting: &Meeting, chair: Chair) -> Option<(Kind, Time)> {
     let state = State::of(meeting, chair);
     let mut told = entries.iter().rev();
@@ -72,7 +72,7 @@ fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
     (by != Some(chair)).then_some(kind)
 }
 
-/// The part of a meeting's state that decides whether an event still matters.
+/// The part of a game's state that decides whether an event still matters to a player.
 struct State {
     is_over: bool,
     is_my_turn: bool,
@@ -96,7 +96,7 @@ impl State {
         }
     }
 
-    /// Returns what an event of this kind means now; `None` if later events have settled it.
+    /// Returns what an event of this kind means now; `None` if later events have made the news obsolete.
     fn still(&self, kind: Kind) -> Option<Kind> {
         let matters = match kind {
             // The last move can end the game.

@@ -1,4 +1,4 @@
-//! When the server tells a player news: only if the player cannot have seen it.
+//! Decides when the server sends a player a notification: only if the player cannot have seen the news.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use lobby::{Absence, Left, Time};
 
 use super::kind::Kind;
 
-/// How long the server waits after the news before it trusts that an open connection has delivered the news. The time
-/// is above the longest silence of a client, after which the server notices a broken connection.
+/// How long after news the server doubts that an open connection has delivered the news. This time is above the longest
+/// silence of a client, after which the server notices a broken connection.
 const UNCERTAIN: Duration = Duration::from_secs(45);
-/// How often the server checks during this wait whether the connection is still open.
+/// How often the server checks during [`UNCERTAIN`] whether the connection is still open.
 const BETWEEN_CHECKS: Duration = Duration::from_secs(15);
 /// A player who closes the page later than this after the news counts as having seen the news.
 const GLANCE: Duration = Duration::from_secs(1);
-/// How long a player can be gone before the server sends a notification. A page that reloads comes back earlier.
+/// How long after a player left the server waits with a notification. A page that reloads comes back earlier.
 const RETURNS: Duration = Duration::from_secs(3);
 
 /// What to do with a due subscription.
@@ -27,13 +27,13 @@ pub enum Plan {
     Send(Kind),
 }
 
-/// Decides what to do about news, given the absence of the player.
+/// Decides what to do about news, given the absence of the player and the time before which no message is sent.
 pub fn plan(news: Option<(Kind, Time)>, absence: Option<Absence>, quiet: Time, now: Time) -> Plan {
     let Some((kind, at)) = news else {
         return Plan::Seen;
     };
     let send_at = match absence {
-        // The connection is open, but it may be broken without a sign.
+        // The connection is open, but it may be broken although neither end has noticed.
         None => {
             let certain = at.after(UNCERTAIN);
             return if now < certain {
@@ -76,11 +76,11 @@ mod tests {
         assert_eq!(decided(before, 102_999), Plan::Wait(Time(103_000)));
         assert_eq!(decided(before, 103_000), Plan::Send(Kind::Move));
         assert_eq!(decided(gone(101_001, Left::Closed), 110_000), Plan::Seen);
-        // A broken connection may not have carried the news.
+        // A connection that broke may not have delivered the news.
         let broken = gone(135_000, Left::Dropped);
         assert_eq!(decided(broken, 137_000), Plan::Wait(Time(138_000)));
         assert_eq!(decided(broken, 138_000), Plan::Send(Kind::Move));
-        // An open connection may be broken without a sign.
+        // An open connection may be broken although the server has not noticed.
         assert_eq!(decided(None, 101_000), Plan::Wait(Time(116_000)));
         assert_eq!(decided(None, 140_000), Plan::Wait(Time(145_000)));
         assert_eq!(decided(None, 145_000), Plan::Seen);

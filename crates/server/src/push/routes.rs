@@ -1,4 +1,4 @@
-//! How the light page subscribes: `POST /push` changes the subscriptions of seats.
+//! The request with which the web page subscribes to notifications: `POST /push` changes the subscriptions of seats.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ struct AskedKeys {
     auth: String,
 }
 
-/// A seat, as in its link: the game, a hyphen, and the secret.
+/// A seat, written as in a seat's link: the game, a hyphen, and the secret.
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
 struct AskedSeat {
@@ -68,11 +68,11 @@ impl TryFrom<String> for AskedSeat {
     }
 }
 
-/// Answers a request to change subscriptions. Ignores seats that do not exist. The status is:
+/// Answers a request to change subscriptions. Ignores seats that do not exist. The status of the response is:
 ///
 /// - 204 after all changes
 /// - 400 for a malformed request or too many seats
-/// - 403 for an address that is at no known push service
+/// - 403 for an address that belongs to no known push service
 /// - 408 for a request that takes too long, and 413 for a request that is too large
 /// - 503 if the database fails
 pub(crate) async fn change(push: &Push, body: Body) -> Response {

@@ -11,10 +11,11 @@ use ring::{aead, hkdf};
 
 use crate::store::Subscription;
 
-/// The length of a message before its encryption, in bytes. All messages are padded to this length, so that their
-/// length does not tell what happened.
+/// The length of a message before its encryption, in bytes. All messages are padded to this length. In this way, the
+/// length does not reveal what happened in a game.
 const PADDED: usize = 128;
-/// The record size in the header of a message, in bytes: any number above the length of the only record.
+/// The record size in the header of an encrypted message, in bytes. The standard requires a number above the length of
+/// the message's only record.
 const RECORD: u32 = 4096;
 /// The length of a public key, an uncompressed point of P-256, in bytes.
 pub const PUBLIC_KEY: usize = 65;
@@ -40,7 +41,7 @@ pub fn seal(message: &[u8], subscription: &Subscription) -> Result<Vec<u8>, Unsp
     if padded.len() >= PADDED {
         return Err(Unspecified);
     }
-    // The delimiter of the last record.
+    // The byte 2 marks the end of the last record (RFC 8188, section 2).
     padded.push(2);
     padded.resize(PADDED, 0);
     keys.encode(padded, public.as_ref(), &salt)
@@ -52,7 +53,7 @@ struct Keys {
 }
 
 impl Keys {
-    /// Derives the key and the nonce of the only record (RFC 8291, section 3.4).
+    /// Derives the encryption key and the nonce of a message's only record (RFC 8291, section 3.4).
     fn derive(
         shared: &[u8],
         subscription: &Subscription,
@@ -74,7 +75,7 @@ impl Keys {
         Ok(Keys { key, nonce })
     }
 
-    /// Returns the header and the only record.
+    /// Encrypts the only record. Returns the header and the record.
     fn encode(
         &self,
         mut record: Vec<u8>,
@@ -97,7 +98,7 @@ impl hkdf::KeyType for NonceLength {
     }
 }
 
-/// The key with which the servers of one database identify themselves to push services.
+/// The key with which all servers of one database identify themselves to push services.
 pub struct ServerKey {
     pair: EcdsaKeyPair,
     random: SystemRandom,
@@ -114,7 +115,7 @@ impl ServerKey {
         Ok(key.as_ref().to_vec())
     }
 
-    /// Reads a key.
+    /// Reads a key in the format PKCS #8.
     ///
     /// # Errors
     /// Returns an error if the bytes are not a key.
@@ -130,7 +131,8 @@ impl ServerKey {
         BASE64_URL_SAFE_NO_PAD.encode(self.pair.public_key())
     }
 
-    /// Returns the `Authorization` header for a push service.
+    /// Returns the `Authorization` header of a request to a push service. `until` is the time at which the header
+    /// expires, in seconds since 1970.
     ///
     /// # Errors
     /// Returns an error if the system has no random numbers.
@@ -158,7 +160,7 @@ mod tests {
         BASE64_URL_SAFE_NO_PAD.decode(text).unwrap()
     }
 
-    /// The example of RFC 8291, section 5 and appendix A.
+    /// Encrypts the example of RFC 8291, section 5 and appendix A.
     #[test]
     fn the_example_of_the_standard_is_encrypted_to_its_bytes() {
         let subscription = Subscription {

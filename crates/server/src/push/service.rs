@@ -1,7 +1,7 @@
 //! Push services: which addresses the server accepts, and the requests to them.
 //!
-//! A player chooses the address to which the server sends. So the server only sends to known push services, and never
-//! follows a redirect.
+//! A player chooses the address to which the server sends a notification. To prevent requests to other addresses, the
+//! server sends only to known push services and never follows a redirect.
 
 use std::io;
 use std::time::Duration;
@@ -15,15 +15,15 @@ use hyper_util::rt::TokioExecutor;
 use thiserror::Error;
 use tokio::time::timeout;
 
-/// The maximum length of an address, in bytes.
+/// The maximum length of a push address, in bytes.
 pub const LONGEST_ENDPOINT: usize = 1024;
-/// The time limit of a request.
+/// The time limit of a request to a push service.
 const LONGEST_SEND: Duration = Duration::from_secs(10);
 /// The longest pause that a push service can ask for.
 const LONGEST_PAUSE: Duration = Duration::from_secs(3600);
 
-/// The hosts of the push services of Chromium, Firefox, Safari and Edge. A dot at the start stands for every host of
-/// the domain.
+/// The hosts of the push services of Chromium, Firefox, Safari and Edge. A name with a dot at the start stands for all
+/// hosts of that domain.
 const SERVICES: [&str; 4] = [
     "fcm.googleapis.com",
     ".push.services.mozilla.com",
@@ -33,7 +33,7 @@ const SERVICES: [&str; 4] = [
 
 /// The push services to which the server sends.
 pub struct Services {
-    /// Other services, as origins.
+    /// The origins of further push services, which the options of the server name.
     others: Vec<Origin>,
     client: Client<HttpsConnector<HttpConnector>, Body>,
 }
@@ -41,7 +41,7 @@ pub struct Services {
 /// Why the server cannot send to push services.
 #[derive(Debug, Error)]
 pub enum ServicesError {
-    /// The address of another service is invalid.
+    /// The options name a push service whose address is invalid.
     #[error("`{0}` is not the address of a push service, such as https://push.example.org")]
     Address(String),
     /// The root certificates cannot be read.
@@ -49,7 +49,7 @@ pub enum ServicesError {
     Roots(io::Error),
 }
 
-/// A scheme, host and port.
+/// The scheme, host and port of a web address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Origin {
     encrypted: bool,
@@ -72,7 +72,8 @@ impl Origin {
             return None;
         }
         let usual = if encrypted { 443 } else { 80 };
-        // The parser returns `None` for an empty or too large port. Such an address must not get the usual port.
+        // `port_u16` returns `None` for an empty or too large port. The function refuses such an address, and does not
+        // use the default port.
         let port = match authority.as_str().len() > authority.host().len() {
             true => authority.port_u16()?,
             false => usual,
@@ -93,14 +94,14 @@ impl Origin {
     }
 }
 
-/// How a push service answers.
+/// How a push service answers a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It will deliver the message.
+    /// The push service will deliver the message.
     Taken,
     /// The address no longer exists.
     Gone,
-    /// It does not accept the message.
+    /// The push service does not accept the message. The value is the HTTP status; 0 if the server has sent nothing.
     Refused(u16),
     /// The server must try again, at the earliest after this time.
     Later(Duration),
@@ -108,17 +109,17 @@ pub enum Answer {
 
 /// A message for a push service.
 pub struct Message {
-    /// The address.
+    /// The address at a push service.
     pub endpoint: String,
     /// The encrypted message.
     pub body: Vec<u8>,
-    /// The header that identifies the server.
+    /// The `Authorization` header, which identifies the server.
     pub authorization: String,
     /// How long the service keeps the message if the browser is not connected.
     pub ttl: Duration,
-    /// A later message with the same topic replaces this one.
+    /// The topic of the message. A push service replaces a waiting message by a later message with the same topic.
     pub topic: String,
-    /// Whether a device that saves energy must show the message immediately.
+    /// Whether a device must show the message immediately, even if the device saves energy.
     pub urgent: bool,
 }
 
@@ -151,7 +152,8 @@ impl Services {
         })
     }
 
-    /// Returns the origin of an address, such as `https://push.example.org`; `None` if the server does not send to it.
+    /// Returns the origin of an address, such as `https://push.example.org`; `None` if the server must not send to this
+    /// address.
     pub fn origin(&self, endpoint: &str) -> Option<String> {
         let address = self.allowed(endpoint)?;
         Some(format!(
@@ -170,7 +172,7 @@ impl Services {
         (origin.is_known() || self.others.contains(&origin)).then_some(address)
     }
 
-    /// Sends a message.
+    /// Sends a message to the push service at its address.
     pub async fn send(&self, message: Message) -> Answer {
         let Some(address) = self.allowed(&message.endpoint) else {
             return Answer::Refused(0);
@@ -186,7 +188,7 @@ impl Services {
         let Ok(request) = request else {
             return Answer::Refused(0);
         };
-        // The server ignores the body of the answer. Dropping it closes the connection.
+        // The server ignores the body of the answer. Dropping the body closes the connection.
         match timeout(LONGEST_SEND, self.client.request(request)).await {
             Ok(Ok(response)) => judged(response.status(), response.headers()),
             Ok(Err(error)) => {
@@ -210,7 +212,7 @@ fn judged(status: StatusCode, headers: &HeaderMap) -> Answer {
     }
 }
 
-/// Returns the pause that the service asks for, in seconds. Ignores dates.
+/// Returns the pause that the push service asks for in `Retry-After`. Reads a number of seconds, and ignores dates.
 fn pause(headers: &HeaderMap) -> Duration {
     let seconds = headers.get(header::RETRY_AFTER);
     let seconds = seconds.and_then(|value| value.to_str().ok()?.trim().parse().ok());

@@ -1,4 +1,4 @@
-//! Converts times, codes and ids to the numbers and bytes that databases store, and back.
+//! Converts times, codes and ids to the numbers and bytes that the databases store, and back.
 
 use lobby::{Chair, Time};
 use protocol::Code;

@@ -1,8 +1,9 @@
-//! Stores logs in `PostgreSQL`, which several equal servers can share. The version of a game decides which server can
-//! append.
+//! Stores logs of games in `PostgreSQL`, which several equal servers can share. The version of a game decides which
+//! server can append to its log.
 //!
-//! An append first increases the version of the game, if the game still has the expected version. If several servers
-//! append at the same time, only one server succeeds. The other servers wait for its commit and then get a conflict.
+//! An append first increases the version of the game in the database, if this version is the expected version. If
+//! several servers append at the same time, only one server succeeds. The other servers wait for its commit and then
+//! get a conflict.
 
 use std::io::ErrorKind;
 use std::time::{Duration, Instant};
@@ -23,11 +24,11 @@ use super::{
 use crate::news::{News, read};
 use crate::presence::{NodeId, Note, Noted};
 
-/// The notification channel of hints between servers.
+/// The name of the `PostgreSQL` notification channel over which servers send each other hints.
 const CHANNEL: &str = "cohort_games";
 const CONNECTIONS: u32 = 10;
-/// How long a command waits for a free connection to the database. After this time, the client must send the command
-/// again.
+/// How long a player's command waits for a free connection to the database. After this time, the command fails, and the
+/// client must send it again.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// How long a starting server waits for a database that does not answer yet.
@@ -92,7 +93,7 @@ impl Postgres {
         Ok(transaction.commit().await?)
     }
 
-    /// Runs a query that returns games of the lobby with their codes.
+    /// Runs a query that returns games in the lobby, with their codes.
     async fn in_lobby(
         &self,
         sql: &'static str,
@@ -350,7 +351,7 @@ impl Store for Postgres {
     }
 
     fn integrity(&self) -> Answer<'_, Vec<String>> {
-        // PostgreSQL checks its pages itself (checksums, pg_amcheck). Replaying the logs checks the rest.
+        // PostgreSQL checks its pages itself (checksums, pg_amcheck). The caller checks the logs by replaying them.
         Box::pin(async { Ok(Vec::new()) })
     }
 
@@ -481,8 +482,8 @@ impl Store for Postgres {
     }
 }
 
-/// Returns whether another attempt can succeed: the database is starting, cannot be reached, or has too many
-/// connections.
+/// Returns whether a later attempt to connect can succeed. This is so if the database is starting, cannot be reached,
+/// or has too many connections.
 fn is_temporary(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::PoolTimedOut => true,
@@ -493,7 +494,8 @@ fn is_temporary(error: &sqlx::Error) -> bool {
                 | ErrorKind::UnexpectedEof
                 | ErrorKind::TimedOut
         ),
-        // Codes that begin with 57P: the database is starting or stopping. Code 53300: it has too many connections.
+        // Codes that begin with 57P: the database is starting or stopping. Code 53300: the database has too many
+        // connections.
         sqlx::Error::Database(error) => error
             .code()
             .is_some_and(|code| code.starts_with("57P") || code == "53300"),

@@ -1,7 +1,8 @@
-//! The subscriptions to notifications of games, and what their players have heard of.
+//! The browsers' subscriptions to notifications of games, and which events each player has been told.
 //!
-//! An append marks the subscriptions of its game as due. A server then leases a subscription before it works on it, so
-//! of several servers only one sends a message. If this server dies, the lease ends, and another server sends.
+//! An append to a game's log marks the subscriptions of the game as due. A server then leases a due subscription, which
+//! reserves the subscription for this server. So only one of several servers sends a message. If this server dies, the
+//! lease ends, and another server sends the message.
 
 use lobby::{Chair, Time};
 use referee::GameId;
@@ -11,7 +12,7 @@ use super::Answer;
 /// An address at a push service, and the keys with which its browser decrypts messages.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Subscription {
-    /// The URL of the address. It identifies the player's browser, so the server treats it as a secret.
+    /// The URL of the address. The URL identifies the player's browser, so the server treats it as a secret.
     pub endpoint: String,
     /// The public key of the browser: an uncompressed point of P-256.
     pub p256dh: Vec<u8>,
@@ -24,47 +25,47 @@ pub struct Subscription {
 pub struct SeatOf {
     /// The game.
     pub game: GameId,
-    /// The chair.
+    /// The player's chair: host or guest.
     pub chair: Chair,
 }
 
-/// A subscription at which a server must look.
+/// A subscription that a server must process now.
 #[derive(Clone)]
 pub struct DuePush {
     /// The seat.
     pub seat: SeatOf,
-    /// Where to send.
+    /// The address and keys of the browser.
     pub subscription: Subscription,
-    /// The version of the game that the player has heard of.
+    /// The version of the game up to which the player has been told.
     pub told: u64,
-    /// The failed attempts to send the current message.
+    /// The number of failed attempts to send the current message.
     pub attempts: u32,
-    /// No message is sent before this time.
+    /// The server sends no message before this time.
     pub quiet: Time,
 }
 
-/// The result of the work on a leased subscription.
+/// The result of processing a leased subscription.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settled {
-    /// The version of the game that the player has heard of now.
+    /// The version of the game up to which the player has been told now.
     pub told: u64,
-    /// The version of the game at which the server looked.
+    /// The version of the game that the server has processed.
     pub seen: u64,
-    /// The failed attempts to send the current message.
+    /// The number of failed attempts to send the current message.
     pub attempts: u32,
-    /// No message is sent before this time.
+    /// The server sends no message before this time.
     pub quiet: Time,
-    /// When a server must look again; `None` if not before the next event.
+    /// When a server must process the subscription again; `None` if not before the next event.
     pub due: Option<Time>,
 }
 
 /// A change of the stored subscriptions.
 #[derive(Clone)]
 pub enum PushWrite {
-    /// Stores the key of the server, unless there is one.
+    /// Stores the key with which the servers identify themselves, unless the database already has a key.
     Key(Vec<u8>),
-    /// Adds a subscription to a seat. A server looks at it soon, because the game may have changed meanwhile. Keeps
-    /// only the newest [`MOST_PER_SEAT`] subscriptions of the seat.
+    /// Adds a subscription to a seat. The subscription becomes due immediately, because the game may have changed in
+    /// the meantime. Keeps only the newest [`MOST_PER_SEAT`] subscriptions of the seat.
     Subscribe {
         /// The seat.
         seat: SeatOf,
@@ -79,46 +80,47 @@ pub enum PushWrite {
     Unsubscribe {
         /// The seat.
         seat: SeatOf,
-        /// The address.
+        /// The address of the subscription.
         endpoint: String,
     },
     /// Removes an address from all seats, because the push service no longer knows this address.
     Forget {
-        /// The address.
+        /// The address of the subscription.
         endpoint: String,
     },
-    /// Subscribes the players of a game to its rematch.
+    /// Copies the subscriptions of a game to its rematch.
     Copy {
         /// The game.
         from: GameId,
         /// The rematch, at version 1.
         to: GameId,
-        /// When a server must look at the new subscriptions.
+        /// When a server must process the new subscriptions.
         due: Time,
     },
     /// Leases a due subscription. Fails with [`StoreError::Conflict`](super::StoreError::Conflict) if another server
-    /// works on it.
+    /// has leased it.
     Claim {
         /// The seat.
         seat: SeatOf,
-        /// The address.
+        /// The address of the subscription.
         endpoint: String,
-        /// The version that the player has heard of.
+        /// The version of the game up to which the player has been told.
         told: u64,
         /// The current time.
         now: Time,
         /// The end of the lease.
         lease: Time,
     },
-    /// Ends a lease. Does nothing if the lease is over and another server works on the subscription.
+    /// Ends a lease and stores the result. Does nothing if the lease is over and another server has leased the
+    /// subscription.
     Settle {
         /// The current time.
         now: Time,
         /// The seat.
         seat: SeatOf,
-        /// The address.
+        /// The address of the subscription.
         endpoint: String,
-        /// The end of the lease.
+        /// The end of the lease, as in `Claim`.
         lease: Time,
         /// The result of the work.
         settled: Settled,
@@ -127,11 +129,11 @@ pub enum PushWrite {
 
 /// The maximum number of subscriptions of one seat, for players with several devices.
 pub const MOST_PER_SEAT: i64 = 4;
-/// How long after an event a server looks at the subscriptions of the game, in milliseconds. By then, a player who
-/// reloads the page is back, and one notification can cover several events.
+/// How long after an event the subscriptions of the game become due, in milliseconds. In this time, a player who
+/// reloads the page comes back, and one notification can cover several events.
 pub const DELAY: i64 = 3_000;
 
-/// The part of a database that stores subscriptions.
+/// The part of a database that stores the subscriptions to notifications.
 pub trait Pushes: Send + Sync {
     /// Returns the key with which the servers identify themselves to push services.
     fn push_key(&self) -> Answer<'_, Option<Vec<u8>>>;
@@ -141,7 +143,7 @@ pub trait Pushes: Send + Sync {
     fn write_push(&self, write: PushWrite) -> Answer<'_, ()>;
 }
 
-/// Makes the functions for one kind of database. The statements are the same for all kinds.
+/// Defines the functions for one kind of database. The SQL statements are the same for all kinds.
 macro_rules! statements {
     ($name:ident, $Connection:ty, $Row:ty) => {
         pub(super) mod $name {
@@ -259,7 +261,8 @@ macro_rules! statements {
                         }
                     }
                     PushWrite::Settle { now, seat, endpoint, lease, settled } => {
-                        // An append during the lease may have raised `newest`.
+                        // An append during the lease may have raised `newest`. The subscription is then due
+                        // immediately.
                         let sql = "UPDATE push SET told = $5, attempts = $6, quiet = $7, lease = NULL, \
                                    due = CASE WHEN newest > $8 THEN $9 ELSE $10 END \
                                    WHERE game = $1 AND chair = $2 AND endpoint = $3 AND lease = $4";

@@ -1,4 +1,5 @@
-//! Stores logs in `SQLite`. One task writes, and commits the writes of several games together. Other connections read.
+//! Stores logs of games in `SQLite`. One task writes, and commits writes of several games together. Other connections
+//! read.
 
 use std::path::Path;
 use std::time::Duration;
@@ -22,13 +23,13 @@ use super::{
 use crate::news::News;
 use crate::presence::{NodeId, Note, Noted};
 
-/// The maximum number of queued writes. If the queue is full, senders wait.
+/// The maximum number of queued writes. If the queue is full, callers wait.
 const QUEUE: usize = 1024;
 /// The maximum number of writes in one commit.
 const BATCH: usize = 256;
 const READERS: u32 = 4;
 
-/// A database in one file.
+/// A database in one file, for a single server.
 pub struct Sqlite {
     readers: SqlitePool,
     writes: Mutex<Option<mpsc::Sender<Job>>>,
@@ -92,7 +93,7 @@ impl Sqlite {
         })
     }
 
-    /// Runs a query that returns games of the lobby with their codes.
+    /// Runs a query that returns games in the lobby, with their codes.
     async fn in_lobby(
         &self,
         sql: &'static str,
@@ -114,7 +115,7 @@ impl Sqlite {
     }
 }
 
-/// Commits queued writes in batches until all senders are dropped.
+/// Commits the queued writes in batches until all senders are dropped.
 async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
@@ -137,7 +138,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 Some(_) => Err(StoreError::Stopped),
                 None => results.next().unwrap_or(Err(StoreError::Stopped)),
             };
-            // An error means that the sender no longer waits for the result.
+            // An error means that the caller no longer waits for the result.
             let _ = answer.send(result);
         }
     }
@@ -160,7 +161,7 @@ async fn commit(
             Write::Beat(at) => beat(&mut transaction, *at).await,
             Write::Push(write) => pushes::sqlite::apply(&mut transaction, write).await,
         };
-        // A failure of the database undoes all writes of the batch.
+        // An error of the database undoes all writes of the batch.
         results.push(match result {
             Err(StoreError::Database(error)) => return Err(error),
             result => result,
@@ -434,7 +435,7 @@ impl Store for Sqlite {
         })
     }
 
-    // The next methods do nothing, because only one server uses the file.
+    // The next methods do nothing, because no other server uses the database file.
 
     fn versions(&self, _: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
         Box::pin(async { Ok(Vec::new()) })

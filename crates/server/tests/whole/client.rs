@@ -1,4 +1,4 @@
-//! A client that speaks the protocol.
+//! A test client that speaks the protocol.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -87,7 +87,7 @@ impl Client {
         client
     }
 
-    /// Closes the connection in the way of a client that leaves.
+    /// Closes the connection, as a client does whose player leaves.
     pub async fn close(mut self) {
         self.socket.close(None).await.unwrap();
         while let Some(Ok(_)) = self.socket.next().await {}
@@ -226,7 +226,7 @@ impl Client {
         .await
     }
 
-    /// Sends a command and returns the version after it.
+    /// Sends a command. Returns the version of the game after the command.
     pub async fn does(
         &mut self,
         game: GameId,

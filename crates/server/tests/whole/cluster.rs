@@ -45,7 +45,7 @@ async fn a_server_waits_for_its_database() {
     };
     let url = postgres.url();
     let crashed = tokio::task::spawn_blocking(move || {
-        // This outage is longer than a single attempt to connect.
+        // The outage takes longer than one attempt of the server to connect.
         postgres.crash(Duration::from_secs(8));
         postgres
     });
@@ -63,7 +63,8 @@ async fn presence(client: &mut Client) -> (Option<Left>, Option<lobby::Time>) {
     found.await
 }
 
-/// Waits until the opponent has left in the way `wanted`. Returns the time from which the player can claim.
+/// Waits until the client hears that its opponent has left in the way `wanted`. Returns the time from which the player
+/// can claim the game.
 async fn until_left(client: &mut Client, wanted: Left) -> lobby::Time {
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(40) {
@@ -77,7 +78,7 @@ async fn until_left(client: &mut Client, wanted: Left) -> lobby::Time {
     panic!("the opponent does not leave");
 }
 
-/// Two servers, each with one player of the same game, after the first two moves. Black is to move.
+/// Starts two servers with one player each in the same game, and plays the first two moves. Black is to move.
 async fn apart(url: &str) -> ([Server; 2], Pair) {
     let servers = [(); 2].map(|()| Server::start_with(&["--database", url]));
     let mut pair = pair(servers[0].address, settings("loa", live("180"))).await;
@@ -94,7 +95,7 @@ async fn apart(url: &str) -> ([Server; 2], Pair) {
     (servers, pair)
 }
 
-/// The host leaves the first server. The guest, at the second server, then claims the game.
+/// The host disconnects from the first server. The guest, at the second server, then claims the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_claims_against_one_who_left_another_server() {
     let test = "a_player_claims_against_one_who_left_another_server";
@@ -117,7 +118,7 @@ async fn a_player_claims_against_one_who_left_another_server() {
         refused: Refused::TooEarly { at },
     };
     assert_eq!(early, Err(too_early));
-    // The host connects to the guest's server, and leaves again.
+    // The host connects to the guest's server, and disconnects again.
     let mut again = Client::connect(servers[1].address).await;
     again.follow(pair.game, pair.secrets[0], 0).await.unwrap();
     while presence(&mut guest).await.0.is_some() {}
@@ -142,8 +143,9 @@ async fn players_of_a_killed_server_count_as_dropped() {
     servers[0].kill();
     let killed = cohort_server::time::now();
     let at = until_left(&mut guest, Left::Dropped).await;
-    // The absence began when the lease of the killed server ended, at most 10 seconds after its last renewal. If it
-    // began with the kill, the player would wait at most 40 seconds.
+    // The host counts as absent from the end of the killed server's lease, at most 10 seconds after its last renewal.
+    // The guest then waits another 40 seconds. If the absence began with the kill, the guest would wait at most 40
+    // seconds.
     let waits = at.since(killed);
     assert!(waits > Duration::from_secs(40), "{waits:?}");
     assert!(waits < Duration::from_secs(52), "{waits:?}");
@@ -155,7 +157,7 @@ async fn players_of_a_killed_server_count_as_dropped() {
     assert_eq!(early, Err(too_early));
 }
 
-/// A player who connects again, to any running server, whenever the connection ends.
+/// A player who connects again to any running server whenever the connection ends.
 struct Player {
     nodes: Nodes,
     client: Option<Client>,
@@ -164,7 +166,7 @@ struct Player {
     view: Option<View>,
 }
 
-/// The addresses of the servers that run.
+/// The addresses of the running servers.
 type Nodes = Arc<Mutex<Vec<SocketAddr>>>;
 
 /// How long a player retries before the test fails.
@@ -205,7 +207,7 @@ impl Player {
         }
     }
 
-    /// Opens a game and returns its code.
+    /// Opens a game and returns the code of its invitation.
     async fn try_open(&mut self) -> Option<Code> {
         self.dial().await?;
         let open = ToServer::Open {
@@ -248,7 +250,7 @@ impl Player {
         }
     }
 
-    /// Connects again and reads the state of the game.
+    /// Connects again, and waits for the state of the game.
     async fn try_follow(&mut self) -> Option<()> {
         self.dial().await?;
         let follow = ToServer::Follow {
@@ -296,7 +298,8 @@ impl Player {
                     id: refused,
                     reason,
                 } if refused == id => {
-                    // The server could not reach the database, or the player does not know of an outage in the log.
+                    // The server could not reach the database, or the log contains an outage event that the player does
+                    // not know yet.
                     let may_be = matches!(reason, Reason::Unavailable | Reason::Stale { .. });
                     assert!(may_be, "{reason:?}");
                     return None;
@@ -306,7 +309,7 @@ impl Player {
         }
     }
 
-    /// Makes the next move after the moves `made`. Sends it again until the server acknowledges it.
+    /// Makes the next move after the moves `made`. Sends the move again until a server acknowledges it.
     async fn moves(&mut self, made: &[String], version: u64, mv: &str) -> u64 {
         let id = crate::client::id();
         let mut expected = version;
@@ -326,7 +329,7 @@ impl Player {
         panic!("a game has stopped");
     }
 
-    /// Waits until the player has received the version `wanted`.
+    /// Waits until the player has received the version `wanted` of the game.
     async fn hears(&mut self, wanted: u64) {
         loop {
             let version = match self.next().await {
@@ -391,9 +394,9 @@ async fn play(nodes: Nodes, ends: &watch::Receiver<bool>) -> Played {
 /// The number of parallel games.
 const GAMES: usize = 6;
 
-/// Kills each of three servers, then NATS, then `PostgreSQL`, while games are played. No game stops, and no move is
-/// lost or stored twice. `COHORT_NODE_KILLS` sets how many servers are killed in total. NATS and `PostgreSQL` then
-/// crash once for every ten of them.
+/// Kills each of three servers, then NATS, then `PostgreSQL`, while games are played. No game stops, and no move is lost or
+/// stored twice. `COHORT_NODE_KILLS` sets how many servers are killed in total. NATS and `PostgreSQL` crash once for
+/// every ten killed servers.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_while_servers_nats_and_postgres_crash() {
     let test = "games_go_on_while_servers_nats_and_postgres_crash";

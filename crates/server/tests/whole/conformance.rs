@@ -1,4 +1,4 @@
-//! The tests that every database must pass. `COHORT_RACES=10000` makes each race longer.
+//! The tests that every kind of database must pass. `COHORT_RACES=10000` makes each race longer.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::client::{self, Client};
 use crate::process::Server;
 use crate::services;
 
-/// Opens two connections to one database, like two servers.
+/// Opens two connections to one database, as two servers would.
 async fn two(postgres: &services::Postgres) -> [Arc<dyn Store>; 2] {
     let first = Postgres::open(&postgres.url()).await.unwrap();
     let second = Postgres::open(&postgres.url()).await.unwrap();
@@ -93,7 +93,7 @@ async fn conforms(store: &dyn Store) {
             .all(|due| *due != game)
     );
     assert!(store.due(Time(500), 10_000).await.unwrap().contains(&game));
-    // An append must follow the latest version, and a command is stored only once.
+    // An append is refused unless it follows the latest version. A command is stored only once.
     let command = CommandId::from_bits(rand::random());
     for after in [0, 2, 7] {
         let refused = store.append(append(game, after, None)).await;
@@ -136,7 +136,7 @@ async fn conforms(store: &dyn Store) {
     assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
 }
 
-/// A store lists open challenges, newest first, until they are not open any more.
+/// Checks that a database lists open challenges, newest first, until they are closed.
 async fn lists(store: &dyn Store) {
     let listed = async || {
         let listed = store.listed(10_000).await.unwrap();
@@ -147,7 +147,7 @@ async fn lists(store: &dyn Store) {
         listed: true,
         ..new_game()
     };
-    // Other tests may use the same database.
+    // Other tests may add challenges to the same database, so these challenges have the latest times.
     let (older, newer) = (new(u64::MAX >> 3), new(u64::MAX >> 2));
     for new in [&newer, &older] {
         store.create(new.clone()).await.unwrap();
@@ -169,7 +169,8 @@ async fn lists(store: &dyn Store) {
     assert!(!listed.contains(&newer.game) && !listed.contains(&older.game));
 }
 
-/// A store lists games to watch, the game with the latest event first, until they cannot be watched any more.
+/// Checks that a database lists games to watch until they cannot be watched. The game with the latest event comes
+/// first.
 async fn lists_games_to_watch(store: &dyn Store) {
     let watchable = async || {
         let games = store.watchable(10_000).await.unwrap();
@@ -186,7 +187,7 @@ async fn lists_games_to_watch(store: &dyn Store) {
     }
     let seen = watchable().await;
     assert!(!seen.contains(&one.game) && !seen.contains(&two.game));
-    // Other tests may use the same database.
+    // Other tests may add games to the same database, so these games have the latest times.
     for (game, at) in [(two.game, u64::MAX >> 3), (one.game, u64::MAX >> 2)] {
         store.append(moved(game, at, true)).await.unwrap();
     }
@@ -216,7 +217,7 @@ async fn lists_games_to_watch(store: &dyn Store) {
     }
 }
 
-/// Servers see each other's notes and leases. Old notes and leases are deleted.
+/// Checks that each server reads the other server's notes and leases, and that old notes and leases are deleted.
 async fn shares([one, other]: [&dyn Store; 2]) {
     let new = new_game();
     let game = new.game;
@@ -264,11 +265,11 @@ async fn shares([one, other]: [&dyn Store; 2]) {
     assert_eq!(noted().await, []);
 }
 
-/// Subscriptions become due, and only one server works on each.
+/// Checks that subscriptions become due, and that only one server processes each subscription.
 async fn notifies([one, other]: [&dyn Store; 2]) {
-    /// The time of the lines that [`append`] adds.
+    /// The time of the log lines that [`append`] adds.
     const APPENDED: u64 = 200;
-    /// How long after an append its subscriptions are due.
+    /// How long after an append the subscriptions of the game become due, in milliseconds.
     const DELAY: u64 = 3_000;
     const FAR: u64 = u64::MAX >> 2;
     let new = new_game();
@@ -315,7 +316,7 @@ async fn notifies([one, other]: [&dyn Store; 2]) {
         quiet: Time(90_000),
         due: None,
     };
-    // A lease keeps other servers away until it ends.
+    // A lease keeps other servers away from the subscription until the lease ends.
     assert!(due(999).await.is_none());
     assert_eq!(due(1_000).await.unwrap().told, 1);
     one.write_push(claim(1, 1_000, 61_000)).await.unwrap();
@@ -328,7 +329,7 @@ async fn notifies([one, other]: [&dyn Store; 2]) {
         .await
         .unwrap();
     assert!(due(120_999).await.is_none(), "a late result ends no lease");
-    // An append during the lease is not lost.
+    // An append during the lease makes the subscription due again when the lease ends.
     one.append(append(game, 1, None)).await.unwrap();
     other
         .write_push(settle(62_000, 121_000, settled))
@@ -338,7 +339,8 @@ async fn notifies([one, other]: [&dyn Store; 2]) {
     let again = due(62_000).await.unwrap();
     let kept = (again.told, again.attempts, again.quiet);
     assert_eq!(kept, (1, 2, Time(90_000)));
-    // A result can name the time of the next look. Otherwise the next append makes the subscription due.
+    // A result can name the time when the subscription is due again. Otherwise the next append makes the subscription
+    // due.
     let told = Settled {
         told: 3,
         seen: 3,
@@ -362,7 +364,7 @@ async fn notifies([one, other]: [&dyn Store; 2]) {
     one.append(append(game, 3, None)).await.unwrap();
     assert!(due(APPENDED + DELAY - 1).await.is_none());
     assert!(due(APPENDED + DELAY).await.is_some());
-    // An address that no longer exists is removed.
+    // A server removes an address that no longer exists at its push service.
     one.write_push(PushWrite::Forget {
         endpoint: endpoint.clone(),
     })
@@ -371,7 +373,7 @@ async fn notifies([one, other]: [&dyn Store; 2]) {
     assert!(due(FAR).await.is_none());
 }
 
-/// Two writers race to append the same versions. Exactly one of them wins each version.
+/// Two writers race to append the same versions of a game. For each version, exactly one writer succeeds.
 async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
     let new = new_game();
     let game = new.game;
@@ -437,13 +439,13 @@ async fn postgres_conforms() {
     }
 }
 
-/// The number of equal commands that race in one test.
+/// The number of commands in one test that a player sends twice at the same moment.
 const EQUAL_COMMANDS: u64 = 10_000;
-/// The number of games that race in parallel.
+/// The number of games in which players send equal commands in parallel.
 const RACING_GAMES: u64 = 8;
 
-/// A player is connected twice, and sends each command over both connections in the same moment. Both get the same
-/// answer, and the game has one event for each command.
+/// A player is connected twice, and sends each command over both connections at the same moment. Both connections get
+/// the same answer, and the game has one event for each command.
 async fn equal_commands_race(addresses: [SocketAddr; 2]) {
     let mut games = JoinSet::new();
     for _ in 0..RACING_GAMES {
@@ -451,7 +453,8 @@ async fn equal_commands_race(addresses: [SocketAddr; 2]) {
             let settings = client::settings("loa", client::live("3600"));
             let mut pair = client::pair(addresses[0], settings).await;
             let [player, opponent] = &mut pair.players;
-            // The server aborts a game without a move of each side after a minute.
+            // Both sides move first, because the server aborts a game in which a side makes no first move within a
+            // minute.
             let version = player.does(pair.game, 2, client::a_move("c8-c6")).await;
             let second = client::a_move("a2-c2");
             let version = opponent.does(pair.game, version.unwrap(), second).await;
@@ -510,11 +513,12 @@ async fn players_meet_across_two_servers() {
     meet(servers.each_ref().map(|server| server.address)).await;
 }
 
-/// The value of `--poll-every` for a server that hears of changes only by hints: more seconds than any test takes.
+/// The value of `--poll-every`, in seconds, for a server that must hear of changes only by hints. No test takes this
+/// long.
 pub const NEVER: &str = "3600";
 
-/// Gives the opponent time until the opponent hears of it. A hint is lost if a server has not begun to listen. Returns
-/// the version of the game.
+/// Repeats a command of the player until the opponent hears of it. The first hints are lost if a server has not begun
+/// to listen. Returns the version of the game.
 async fn until_hints_travel(
     player: &mut Client,
     opponent: &mut Client,
@@ -536,8 +540,8 @@ async fn until_hints_travel(
     }
 }
 
-/// Plays four moves between players at two servers, which run with [`NEVER`]. So each player must hear of the opponent's
-/// move by a hint.
+/// Plays four moves between players at two servers. With [`NEVER`], the servers do not compare games with the database.
+/// So each player can only hear of the opponent's move by a hint.
 pub async fn meet(addresses: [SocketAddr; 2]) {
     let secrets = [client::secret(), client::secret()];
     let mut host = Client::connect(addresses[0]).await;
@@ -574,7 +578,7 @@ async fn the_connection_to_postgres_is_encrypted_and_checked() {
         return;
     };
     let root = postgres.certificate();
-    // Other users cannot read the database's folder, so the test copies the certificate.
+    // The database's folder cannot be read by other users, so the test copies the certificate.
     let copy = tempfile::NamedTempFile::new().unwrap();
     std::fs::copy(root, copy.path()).unwrap();
     let root = copy.path().display();
@@ -582,14 +586,14 @@ async fn the_connection_to_postgres_is_encrypted_and_checked() {
     for (mode, connects) in [
         ("sslmode=disable".to_owned(), false),
         ("sslmode=require".to_owned(), true),
-        // The certificate is unknown to the system.
+        // The system does not trust the self-signed certificate.
         ("sslmode=verify-full".to_owned(), false),
         (format!("sslmode=verify-full&sslrootcert={root}"), true),
     ] {
         let opened = Postgres::open(&format!("{url}?{mode}")).await;
         assert_eq!(opened.is_ok(), connects, "{mode}: {:?}", opened.err());
     }
-    // The certificate does not name this host.
+    // The certificate is for 127.0.0.1, and not for this host.
     let other = url.replace("127.0.0.1", "localhost");
     let opened = Postgres::open(&format!("{other}?sslmode=verify-full&sslrootcert={root}")).await;
     assert!(opened.is_err());

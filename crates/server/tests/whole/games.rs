@@ -153,7 +153,7 @@ async fn a_client_that_connects_again_gets_what_it_missed() {
         ),
         "{first:?}"
     );
-    // The server has no news since version 99, so it sends the whole state.
+    // The game has no version 99, so the server sends the whole state and not the news since then.
     guest.follow(pair.game, pair.secrets[1], 99).await.unwrap();
     assert_eq!(guest.state().await.version, 3);
     pair.watch = None;
@@ -172,7 +172,7 @@ async fn a_resent_command_gets_the_same_answer() {
     }
     let stale = pair.players[0].does(pair.game, 2, a_move("c8-c6")).await;
     assert_eq!(stale, Err(Reason::Stale { version: 3 }));
-    // A client that opens or joins again with the same secret gets the same game.
+    // If a client opens or joins again with the same secret, the server returns the same game.
     let (game, code, _) = pair.players[0]
         .open(pair.secrets[0], settings("loa", live("600")))
         .await;

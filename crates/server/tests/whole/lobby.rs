@@ -1,4 +1,4 @@
-//! Tests the lobby: which open challenges a client gets, and when.
+//! Tests the lobby: which open challenges and games to watch a client gets, and when.
 
 use std::time::Duration;
 
@@ -10,9 +10,10 @@ use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 use crate::services::Postgres;
 
-/// The time limit for a change in the lobby.
+/// The time limit for receiving a change in the lobby.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a client waits that must get no change. The server reads the open challenges several times in this time.
+/// How long a test waits to see that a client gets no change. The server reads the open challenges several times in
+/// this time.
 const QUIET: Duration = Duration::from_secs(1);
 
 fn open(pace: Pace) -> Settings {
@@ -22,7 +23,8 @@ fn open(pace: Pace) -> Settings {
     }
 }
 
-/// Returns the next message about the lobby: whether it is whole, the added challenges, and the removed codes.
+/// Returns the next message about challenges: whether it contains all challenges, the added challenges, and the removed
+/// codes.
 async fn lobby(client: &mut Client) -> (bool, Vec<Challenge>, Vec<Code>) {
     client
         .find(|message| match message {
@@ -40,7 +42,7 @@ async fn lobby(client: &mut Client) -> (bool, Vec<Challenge>, Vec<Code>) {
 async fn enter(client: &mut Client) -> Vec<Code> {
     let request = Request(9);
     client.send(&ToServer::EnterLobby { request }).await;
-    // A client that is in the lobby already may get a change before all challenges.
+    // A client that is already in the lobby may get a change before the message with all challenges.
     loop {
         let (is_whole, added, _) = lobby(client).await;
         if is_whole {
@@ -64,7 +66,7 @@ async fn gets_removed(client: &mut Client, code: Code) {
     assert_eq!(removed, [code]);
 }
 
-/// One client challenges, and the other client accepts.
+/// One client opens a challenge at the first server, and another client at the second server accepts it.
 async fn challenge_and_accept([one, other]: [&Server; 2]) {
     let mut host = Client::connect(one.address).await;
     let mut guest = Client::connect(other.address).await;
@@ -119,7 +121,7 @@ async fn watches(client: &mut Client, code: Code) {
     client.state().await;
 }
 
-/// Two games go on at `one`, and two people at `other` watch the second of them.
+/// Two games are in progress at server `one`. Two spectators at server `other` watch the second game.
 async fn the_most_watched_comes_first([one, other]: [&Server; 2]) {
     let mut witness = Client::connect(other.address).await;
     assert_eq!(enter(&mut witness).await, []);
@@ -127,7 +129,7 @@ async fn the_most_watched_comes_first([one, other]: [&Server; 2]) {
     let second = pair(one.address, open(live("600"))).await;
     let [seen, watched] = [first.watch, second.watch].map(Option::unwrap);
     gets_games(&mut witness, &[(watched, 0), (seen, 0)]).await;
-    // A move makes a game the latest.
+    // A move makes the first game the game with the latest event.
     let [host, guest] = &mut first.players;
     host.does(first.game, 2, a_move("c8-c6")).await.unwrap();
     gets_games(&mut witness, &[(seen, 0), (watched, 0)]).await;
@@ -138,7 +140,7 @@ async fn the_most_watched_comes_first([one, other]: [&Server; 2]) {
         spectators.push(spectator);
         gets_games(&mut witness, &[(watched, count), (seen, 0)]).await;
     }
-    // Somebody who enters the lobby later gets the games, too.
+    // A client that enters the lobby later also gets the games.
     let mut late = Client::connect(other.address).await;
     enter(&mut late).await;
     gets_games(&mut late, &[(watched, 2), (seen, 0)]).await;
@@ -187,14 +189,14 @@ async fn only_open_challenges_that_can_be_accepted_are_in_the_lobby() {
     let server = Server::start();
     let mut host = Client::connect(server.address).await;
     let mut guest = Client::connect(server.address).await;
-    // An invitation for a friend stays secret.
+    // The lobby does not show an invitation for a friend.
     host.open(secret(), settings("loa", live("300"))).await;
     assert_eq!(enter(&mut guest).await, []);
     let (game, withdrawn, _) = host.open(secret(), open(Pace::Untimed)).await;
     gets_added(&mut guest, withdrawn).await;
     host.does(game, 1, Command::Abort).await.unwrap();
     gets_removed(&mut guest, withdrawn).await;
-    // A game without clocks waits for an opponent while its host is away. A game with clocks does not.
+    // A challenge without clocks stays open while its host is away. A challenge with clocks does not.
     let (_, untimed, _) = host.open(secret(), open(Pace::Untimed)).await;
     gets_added(&mut guest, untimed).await;
     let with_clocks = secret();
@@ -223,7 +225,7 @@ async fn a_client_that_left_the_lobby_gets_no_more_changes() {
     assert_eq!(early.next().await, refused);
     enter(&mut guest).await;
     guest.send(&ToServer::LeaveLobby).await;
-    // The answer shows that the server has handled the message before it.
+    // The answer to the ping shows that the server has handled `LeaveLobby`.
     guest.send(&ToServer::Ping { request }).await;
     assert!(matches!(guest.next().await, ToClient::Pong { .. }));
     let (_, code, _) = host.open(secret(), open(Pace::Untimed)).await;
@@ -245,7 +247,7 @@ async fn challenges_outlive_the_server() {
 
 #[tokio::test]
 async fn one_address_cannot_fill_the_lobby() {
-    /// More challenges than an address can add in a minute.
+    /// More challenges than one address can open in a minute.
     const MANY: usize = 20;
     let server = Server::start_with(&["--meetings-per-minute", "30"]);
     let mut host = Client::connect(server.address).await;
@@ -268,6 +270,6 @@ async fn one_address_cannot_fill_the_lobby() {
     }
     assert!(refused >= MANY / 2, "{refused}");
     assert_eq!(enter(&mut host).await.len(), MANY - refused);
-    // An invitation for a friend is still possible.
+    // The address can still open a game for a friend.
     host.open(secret(), settings("loa", Pace::Untimed)).await;
 }

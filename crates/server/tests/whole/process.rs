@@ -51,19 +51,19 @@ impl Server {
         }
     }
 
-    /// Kills the process without a warning.
+    /// Kills the server process without a warning.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Starts another process with the same data and arguments.
+    /// Starts another server process with the same data and arguments.
     pub fn restart(&mut self) {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
         (self.child, self.address) = spawn(self.folder.path(), &arguments);
     }
 
-    /// Returns the resident memory of the process, in bytes; `None` on a system without `/proc`.
+    /// Returns the resident memory of the server process, in bytes; `None` on a system without `/proc`.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status
@@ -73,7 +73,7 @@ impl Server {
         Some(kilobytes * 1024)
     }
 
-    /// Asks the process to stop. Returns whether it exits successfully.
+    /// Asks the server process to stop. Returns whether it exits successfully.
     pub fn stop(&mut self) -> bool {
         let pid = self.child.id().to_string();
         Command::new("kill").arg(&pid).status().unwrap();

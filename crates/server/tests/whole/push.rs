@@ -1,4 +1,5 @@
-//! Tests notifications: the server sends them to a push service on loopback, as the browsers' services take them.
+//! Tests notifications. The server sends them to a push service on loopback, which accepts messages as browsers'
+//! services do.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -19,10 +20,10 @@ use crate::process::Server;
 use crate::push_service::{Browser, Received, Service};
 use crate::services::Postgres;
 
-/// A message comes at most this long after its event, unless the server waits on purpose.
+/// The longest time between an event and its message, unless the server waits on purpose.
 const SOON: Duration = Duration::from_secs(10);
 
-/// Sends a request of the page. Returns the status and the body.
+/// Sends a `/push` request as the page does. Returns the status and the body of the response.
 async fn ask(address: SocketAddr, method: &str, headers: &str, body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let length = body.len();
@@ -31,7 +32,7 @@ async fn ask(address: SocketAddr, method: &str, headers: &str, body: &str) -> (u
     );
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
-    // A server that refuses a long body may reset the connection after its answer.
+    // A server that refuses a long body may reset the connection after its answer, so a read error is ignored.
     let _ = stream.read_to_string(&mut answer).await;
     let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
     let body = answer.split_once("\r\n\r\n").unwrap().1;
@@ -66,7 +67,7 @@ fn start(service: &Service) -> Server {
     Server::start_with(&["--push-service", &service.url()])
 }
 
-/// Checks that the headers of a message identify the server, and say what the service must do with it.
+/// Checks that the headers of a message identify the server, and tell the push service how to deliver the message.
 fn check_headers(message: &Received, service: &Service, key: &str) {
     let header = |name: &str| message.headers[name].to_str().unwrap();
     assert_eq!(header("content-encoding"), "aes128gcm");
@@ -93,8 +94,7 @@ fn check_headers(message: &Received, service: &Service, key: &str) {
     assert!((now..=now + 24 * 3600).contains(&until), "{until}");
 }
 
-/// One kind of news: the moves before one player leaves, and then the command of the other player that causes the
-/// news.
+/// One kind of news: the moves before one player leaves, and then the command of the other player that causes the news.
 struct News {
     kind: &'static str,
     /// The player who stays: 0 for Black, who opened the game.
@@ -216,7 +216,7 @@ async fn a_host_hears_of_the_guest_and_a_loser_of_the_rematch() {
     let message = service.until("/ok/host", 2).await;
     assert_eq!(browser.open(&message.body), told("rematch", game));
 
-    // The guest is notified of the next game, for which no browser has subscribed.
+    // The guest also gets a notification of the rematch, for which no browser has subscribed.
     let browser = Browser::new(&service, "/ok/guest");
     let mut host = Client::connect(server.address).await;
     host.follow(game, secrets[0], 0).await.unwrap();
@@ -254,8 +254,8 @@ async fn only_a_player_who_is_not_connected_is_notified() {
         host.does(game, 2, a_move("c8-c6")).await.unwrap();
         waiting.push((host, Some(guest), browser));
     }
-    // The first player stays. The connection of the third breaks at once, before the server looks who is connected.
-    // The second has the time to read the move, and then closes the page.
+    // The first player stays. The connection of the third player breaks before the server checks who is connected. The
+    // second player has time to read the move, and then closes the page.
     drop(waiting[2].1.take());
     sleep(Duration::from_millis(1500)).await;
     waiting[1].1.take().unwrap().close().await;
@@ -266,7 +266,7 @@ async fn only_a_player_who_is_not_connected_is_notified() {
     }
 }
 
-/// The moves of a player whose opponent is away. The opponent's reply is a conditional move.
+/// Plays a game up to the moves of a player whose opponent is away. The opponent's reply is a conditional move.
 async fn replies(
     server: SocketAddr,
     service: &Service,
@@ -300,7 +300,7 @@ async fn failures_are_retried_and_addresses_that_are_gone_removed() {
     for (path, _) in &games {
         service.until(path, 1).await;
     }
-    // The player returns for a move, and the opponent answers: a second event for each address.
+    // The player returns and moves, and the opponent answers. This is a second event for each address.
     for (_, (game, host, secrets)) in &mut games {
         let mut guest = Client::connect(server.address).await;
         guest.follow(*game, secrets[1], 0).await.unwrap();
@@ -312,7 +312,7 @@ async fn failures_are_retried_and_addresses_that_are_gone_removed() {
     service.until("/moved/1", 2).await;
     assert_eq!(service.all("/gone/1").len(), 1);
     assert_eq!(service.all("/secret").len(), 0, "a redirect was followed");
-    // A message that failed is sent again, also without another event.
+    // The server sends a failed message again, even without another event.
     service.until("/busy/alone", 2).await;
 }
 
@@ -343,7 +343,7 @@ async fn wrong_requests_are_refused() {
     let own = seat(game, secrets[1]);
     guest.close().await;
 
-    // Addresses that are at no push service, such as a port of this machine.
+    // These addresses belong to no push service.
     for endpoint in ["http://127.0.0.1:1/x", "https://example.org/x", "x", ""] {
         let mut browser = Browser::new(&service, "/");
         browser.endpoint = endpoint.to_owned();
@@ -371,7 +371,7 @@ async fn wrong_requests_are_refused() {
         assert_eq!(ask(address, method, origin, &body).await.0, 403, "{method}");
     }
 
-    // A seat has at most four browsers, and a browser can be removed.
+    // The server keeps at most four browsers of a seat, and a browser can be removed.
     let mut browsers = Vec::new();
     for number in 0..6 {
         let browser = Browser::new(&service, &format!("/ok/{number}"));
@@ -382,7 +382,7 @@ async fn wrong_requests_are_refused() {
         browsers.push(browser);
         sleep(Duration::from_millis(5)).await;
     }
-    // Another secret opens no seat, and tells nothing about the game.
+    // A request with a wrong secret changes nothing, and its answer does not say whether the game exists.
     let stranger = seat(game, secret());
     assert_eq!(attach(address, &browser, &[stranger]).await, 204);
 
@@ -450,8 +450,8 @@ async fn of_two_servers_with_one_database_only_one_sends() {
         let address = [one, two][game % 2];
         hosts.push(replies(address, &service, &format!("/ok/{game}")).await);
     }
-    // In one game the host is at the first server and the guest at the second. In the other game it is the reverse.
-    // Only one server works on the subscriptions, so one of the guests is at the other server.
+    // In one game the host is at the first server and the guest at the second server. In the other game it is the
+    // reverse. Only one server processes the subscriptions, so in one game the guest is not connected to that server.
     let mut there = Vec::new();
     for (path, here, other) in [("/ok/there/1", one, two), ("/ok/there/2", two, one)] {
         let Pair {

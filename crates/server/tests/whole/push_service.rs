@@ -1,4 +1,4 @@
-//! A push service on loopback, and the keys of a browser.
+//! A push service on loopback, and a browser's keys that decrypt its messages.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::time::sleep;
 
-/// Longer than the first pause before a message is sent again.
+/// The time limit for each wait. Longer than the server's first pause before it sends a message again.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A message that the push service has received.
@@ -29,7 +29,7 @@ pub struct Received {
     pub body: Bytes,
 }
 
-/// A push service. The first part of a path decides the answer.
+/// A push service for tests. The first part of the path of an address decides the answer.
 pub struct Service {
     address: SocketAddr,
     received: Arc<Mutex<Vec<Received>>>,
@@ -82,7 +82,7 @@ impl Service {
         at.cloned().collect()
     }
 
-    /// Waits until a path has received this number of messages, and returns the last one.
+    /// Waits until a path has received this number of messages. Returns the last message.
     pub async fn until(&self, path: &str, number: usize) -> Received {
         let start = Instant::now();
         loop {
@@ -97,7 +97,7 @@ impl Service {
     }
 }
 
-/// A browser's keys for one message: the key of `ring` decrypts only once.
+/// A browser's keys, which decrypt one message: a private key of `ring` can be used only once.
 pub struct Browser {
     key: EphemeralPrivateKey,
     public: Vec<u8>,

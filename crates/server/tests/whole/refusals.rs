@@ -1,4 +1,5 @@
-//! The server refuses every forbidden action of a client with its reason, and other clients are unaffected.
+//! Tests that the server refuses every forbidden action of a client with its reason, and that other clients are
+//! unaffected.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -88,7 +89,7 @@ async fn seats_and_codes_cannot_be_forged() {
     assert_eq!(third.join(secret(), code).await, Err(taken));
 }
 
-/// Someone who has not joined learns what the code offers, and nothing else: not the game's id, and no news.
+/// A client that asks about a code learns what the code offers. It does not learn the game's id, and gets no news.
 #[tokio::test]
 async fn a_code_is_explained_before_it_is_used() {
     let server = Server::start();
@@ -241,7 +242,8 @@ async fn meetings_of_an_address_are_limited() {
         last = Some(client.join(secret(), Code::from_bits(bits)).await);
     }
     assert_eq!(last, Some(Err(Reason::TooMany)));
-    // A question about a code counts like an attempt to join, once as an invitation and once as a code for spectators.
+    // Each question about a code counts as two attempts to join: once as an invitation and once as a code for
+    // spectators.
     let server = Server::start_with(&["--meetings-per-minute", "3"]);
     let mut client = Client::connect(server.address).await;
     let mut answers = Vec::new();
@@ -251,7 +253,7 @@ async fn meetings_of_an_address_are_limited() {
     assert_eq!(answers, [Err(Reason::NoSuchGame), Err(Reason::TooMany)]);
 }
 
-/// Returns the response to a request for this path.
+/// Sends an HTTP request for this path. Returns the response.
 fn get(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(
@@ -342,7 +344,7 @@ fn a_check_of_a_missing_database_creates_nothing() {
     }
 }
 
-/// Neither the database nor the server's log contains the secret of a seat, or half of it.
+/// Checks that neither the database nor the server's log contains a seat's secret or half of it.
 #[tokio::test]
 async fn a_database_has_no_secrets() {
     let mut server = Server::start();
@@ -366,7 +368,7 @@ async fn a_database_has_no_secrets() {
             for half in [&hex[..16], &hex[16..]] {
                 assert!(!text.contains(half));
             }
-            // An event stores bytes as a list of numbers.
+            // The stored event writes bytes as a list of numbers.
             for half in [&raw[..8], &raw[8..]] {
                 let numbers: Vec<String> = half.iter().map(u8::to_string).collect();
                 assert!(!text.contains(&numbers.join(",")));

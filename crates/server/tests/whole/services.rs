@@ -1,8 +1,8 @@
-//! Starts private instances of `PostgreSQL` and NATS. Each has its own folder and a free port on loopback, and ends
-//! with the test.
+//! Starts instances of `PostgreSQL` and NATS for one test. Each instance has its own folder and a free port on
+//! loopback, and ends with the test.
 //!
-//! A test is skipped if this machine lacks a service. Each skipped test adds a line to the file that `COHORT_LEFT_OUT`
-//! names, so that `./check` can count the skipped tests.
+//! A test is skipped if `PostgreSQL` or NATS is not installed. Each skipped test adds a line to the file that the
+//! environment variable `COHORT_LEFT_OUT` names, so that `./check` can count the skipped tests.
 
 use std::io::Write;
 use std::net::{TcpListener, TcpStream};
@@ -31,7 +31,8 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// Calls `done` until it returns true. Returns false if the child process ends first, or after the time limit.
+/// Calls `done` repeatedly until it returns true. Returns false if the child process ends first, or after the time
+/// limit.
 fn wait(child: &mut Child, mut done: impl FnMut() -> bool) -> bool {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
@@ -72,12 +73,12 @@ pub struct Nats {
     child: Child,
 }
 
-/// The configuration with which `openssl` makes the certificate of a database.
+/// The configuration with which `openssl` makes the certificate of the test database.
 const REQUEST: &str = "[req]\nprompt = no\ndistinguished_name = name\nx509_extensions = extensions\n\
     [name]\nCN = test\n[extensions]\nsubjectAltName = IP:127.0.0.1\nbasicConstraints = critical, CA:FALSE\n";
 
-/// Returns the folder with the programs of `PostgreSQL`: the newest version in Debian's folder, at least 15, or else
-/// the version in `PATH`.
+/// Returns the folder with the programs of `PostgreSQL`: the newest version from 15 on in Debian's folder, or else the
+/// version in `PATH`.
 fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql").ok();
     let newest = debian.into_iter().flatten().flatten();
@@ -93,8 +94,8 @@ fn programs() -> Option<PathBuf> {
     })
 }
 
-/// Returns the ids of another user and group if this user is root, because `PostgreSQL` refuses to run as root;
-/// otherwise `None`.
+/// Returns the ids of another user and group if this process runs as root, because `PostgreSQL` refuses to run as root.
+/// Otherwise returns `None`.
 fn other_user() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| -> Option<u32> {
         let output = Command::new("id").args(arguments).output().ok()?;
@@ -159,7 +160,7 @@ impl Postgres {
             .unwrap();
         assert!(made.success(), "initdb");
         let settings = Vec::new();
-        // Another process can take the port before PostgreSQL does.
+        // Another process can take the port before PostgreSQL does, so the test tries several ports.
         for _ in 0..5 {
             let port = free_port();
             let mut child = run(&programs, folder.path(), port, &settings);
@@ -180,7 +181,7 @@ impl Postgres {
         panic!("PostgreSQL does not start");
     }
 
-    /// Returns the address for `--database`.
+    /// Returns the URL of the database for `--database`.
     pub fn url(&self) -> String {
         format!("postgres://cohort@127.0.0.1:{}/postgres", self.service.port)
     }
@@ -216,7 +217,7 @@ impl Postgres {
         Some(postgres)
     }
 
-    /// Returns the file of the certificate.
+    /// Returns the path of the database's certificate.
     pub fn certificate(&self) -> PathBuf {
         self.service.folder.path().join("data/server.crt")
     }
@@ -297,7 +298,7 @@ impl Nats {
         }
     }
 
-    /// Returns the address for `--nats`.
+    /// Returns the URL of the NATS server for `--nats`.
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }

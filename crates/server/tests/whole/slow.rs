@@ -1,4 +1,4 @@
-//! Slow clients are dropped, and other clients are unaffected.
+//! Tests that the server drops slow clients, and that other clients are unaffected.
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::client::{live, pair, settings};
 use crate::process::Server;
 
-/// Requests states without reading them, until the connection ends. Returns how long the connection lasted.
+/// Requests states of a game without reading them, until the connection ends. Returns how long the connection lasted.
 async fn reads_nothing(address: SocketAddr, follow: &ToServer) -> Duration {
     let start = Instant::now();
     let socket = TcpSocket::new_v4().unwrap();
@@ -68,7 +68,7 @@ async fn a_client_that_reads_nothing_is_dropped() {
     let lasted = slow.await.unwrap();
     assert!(lasted < Duration::from_secs(30), "{lasted:?}");
     assert!(lasted > Duration::from_secs(9), "{lasted:?}");
-    // A client that waited for the slow client would wait until the server drops it, for 10 seconds.
+    // If the other clients had to wait for the slow client, they would wait for 10 seconds, until the server drops it.
     assert!(longest < Duration::from_secs(9), "{longest:?}");
     if let (Some(before), Some(after)) = (before, server.memory()) {
         let grown = after.saturating_sub(before);
@@ -76,7 +76,7 @@ async fn a_client_that_reads_nothing_is_dropped() {
     }
 }
 
-/// The server closes the connection of a client that sends its headers slowly or sends nothing.
+/// Checks that the server closes the connection of a client that sends its headers slowly or sends nothing.
 #[test]
 fn slow_headers_end_a_connection() {
     let server = Server::start();

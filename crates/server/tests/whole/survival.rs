@@ -1,4 +1,4 @@
-//! Every acknowledged move survives the end of the process.
+//! Tests that every acknowledged move survives when the server process is killed.
 
 use protocol::{Goodbye, Reason, ToClient};
 use rules::{Catalogue, Game, Side};
@@ -6,7 +6,7 @@ use rules::{Catalogue, Game, Side};
 use crate::client::{Client, a_move, live, pair, settings};
 use crate::process::Server;
 
-/// Returns how many times the test kills the server: 12, or the number in the environment variable.
+/// Returns how many times the test kills the server: 12, or the number in the environment variable `COHORT_KILLS`.
 fn rounds() -> usize {
     let given = std::env::var("COHORT_KILLS").ok();
     given.and_then(|text| text.parse().ok()).unwrap_or(12)
@@ -85,7 +85,8 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
                 view.moves.len() <= acknowledged.len() + 1,
                 "a move is doubled"
             );
-            // A resent last move must be stored once, whether or not it was stored before the kill.
+            // The player sends the last move again. The log must contain it once, whether or not it was stored before
+            // the kill.
             let mover = (acknowledged.len() % 2) == place;
             if mover && game.outcome().is_none() {
                 let done = again
