@@ -150,8 +150,8 @@ pub trait Store: Pushes {
     fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
     /// Returns at most `most` games that are open challenges, with the codes of their invitations, newest first.
     fn listed(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
-    /// Returns at most `most` games that everyone in the lobby can watch, with their codes for spectators. The game with
-    /// the latest event comes first.
+    /// Returns at most `most` games that everyone in the lobby can watch, with their codes for spectators. The game
+    /// with the latest event comes first.
     fn watchable(&self, most: u32) -> Answer<'_, Vec<(GameId, Code)>>;
     /// Stores the numbers of spectators that are connected to a server. Replaces the earlier numbers of the server.
     fn note_spectators(&self, node: NodeId, counts: Vec<(GameId, u32)>) -> Answer<'_, ()>;

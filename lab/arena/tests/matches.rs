@@ -188,8 +188,8 @@ fn openings_that_run_out_end_the_match_with_an_error() {
 #[test]
 fn a_clock_is_kept_to() {
     let mut contest = contest("engine:hash=1", "engine:hash=1");
-    // Each move takes a share of the time that is left. The time is long enough that a busy machine which delays one
-    // move does not exceed it.
+    // Each move takes a share of the time that is left. The time is so long that no move exceeds it, even if a busy
+    // machine delays the move.
     let base = Duration::from_secs(4);
     contest.control = TimeControl::Clock {
         base,

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout_at};
 
 use crate::player::Player;
 
-/// When the server confirmed each challenge. A client can hear of a challenge before that.
+/// When the server confirmed each challenge. A client can hear of a challenge before its confirmation.
 type Confirmed = Arc<Mutex<HashMap<Code, Instant>>>;
 
 /// Lets people enter the lobby of a server. Opens and withdraws challenges, at a fixed rate a second, until the time is

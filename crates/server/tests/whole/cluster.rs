@@ -394,9 +394,9 @@ async fn play(nodes: Nodes, ends: &watch::Receiver<bool>) -> Played {
 /// The number of parallel games.
 const GAMES: usize = 6;
 
-/// Kills each of three servers, then NATS, then `PostgreSQL`, while games are played. No game stops, and no move is lost or
-/// stored twice. `COHORT_NODE_KILLS` sets how many servers are killed in total. NATS and `PostgreSQL` crash once for
-/// every ten killed servers.
+/// Kills each of three servers, then NATS, then `PostgreSQL`, while games are played. No game stops, and no move is
+/// lost or stored twice. `COHORT_NODE_KILLS` sets how many servers are killed in total. NATS and `PostgreSQL` crash
+/// once for every ten killed servers.
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_while_servers_nats_and_postgres_crash() {
     let test = "games_go_on_while_servers_nats_and_postgres_crash";

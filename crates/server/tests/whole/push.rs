@@ -266,7 +266,8 @@ async fn only_a_player_who_is_not_connected_is_notified() {
     }
 }
 
-/// Plays a game up to the moves of a player whose opponent is away. The opponent's reply is a conditional move.
+/// Begins a game over days. The guest subscribes with the address `path` and leaves, and then the host moves. Returns
+/// the game, the host and the secrets of both seats.
 async fn replies(
     server: SocketAddr,
     service: &Service,
