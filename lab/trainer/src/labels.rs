@@ -22,7 +22,7 @@ use crate::samples::{self, Line, Sample};
 
 /// The number of positions in a unit of work.
 const BLOCK: usize = 1000;
-/// The index of the next block after a write error. The indices of all blocks are lower, so all threads stop.
+/// The index of the next block after a write error. This index is above the indices of all blocks, so all threads stop.
 const END: usize = usize::MAX / 2;
 /// The size of the engine's hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;

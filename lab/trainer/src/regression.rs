@@ -1,8 +1,8 @@
 //! Logistic regression: predicts the logarithm of the odds of winning as a weighted sum of features. Newton's method
 //! finds the only optimum in a few steps.
 
-/// The strength of ridge regularisation, as a share of the number of positions. It draws weights without evidence
-/// towards 0.
+/// The strength of ridge regularisation, as a share of the number of positions. Ridge regularisation pulls the weights
+/// of features without evidence towards 0.
 const RIDGE: f64 = 1e-3;
 /// The number of steps of Newton's method. Each step doubles the number of correct digits.
 const STEPS: usize = 12;

@@ -22,7 +22,7 @@ const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
 const RANDOM_UNTIL: usize = 24;
 /// The number of plies after which a game counts as drawn.
 const LONGEST: usize = 300;
-/// The number of the next game after a write error. The numbers of all games are lower, so all threads stop.
+/// The number of the next game after a write error. This number is above the numbers of all games, so all threads stop.
 const END: u64 = u64::MAX / 2;
 /// The size of the engine's hash table, in MiB. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;

@@ -111,7 +111,7 @@ fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     })
 }
 
-/// Returns the settings after each has moved in its own direction by the given share of its range.
+/// Returns the settings after each setting has moved in its own direction, by the given share of its search range.
 fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     let moved = |(tuned, way): (&Tuned, &f64)| {
         let value = tuned.value + way * share * (tuned.max - tuned.min);
@@ -128,7 +128,7 @@ fn text(tuned: &[Tuned]) -> String {
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
 }
 
-/// Plays the games of all steps, alone or together with other processes that share a folder of journals.
+/// Plays the games of all tuning steps, alone or together with other processes that share a folder of journals.
 struct Table {
     job: Job,
     journal: Option<Journal>,
@@ -226,7 +226,7 @@ impl Table {
         };
         for number in 1..=args.shard.count() {
             let path = journal_of(folder, number, args.shard.count());
-            // The other process may not have started yet, or may not have written the first line of its journal.
+            // Another process may not have started yet, or may not have written the first line of its journal.
             if !path.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }

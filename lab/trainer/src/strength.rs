@@ -1,4 +1,5 @@
-//! The command `strength`: measures the computer's strength at several places of its dial, and writes the dial file.
+//! The command `strength`: measures the computer's strength at several places of its strength dial, and writes the dial
+//! file. The dial is a scale of playing settings, from the weakest player to the strongest.
 //!
 //! The measured players are evenly spaced on the dial. Each plays matches against the next two weaker players. The
 //! weakest also play against the novice, whose strength is 0. The most likely strengths (Bradley and Terry 1952) become
@@ -38,7 +39,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         "from place {first} on there is nothing to measure among {} places, counted from 0",
         places.len()
     );
-    // The number of the weakest player in the matches: the novice, or a place whose strength is known.
+    // The number of the weakest player in the matches: the novice, or the player at a place whose strength is known.
     let anchor = if first == 0 { 0 } else { first + 1 };
     let mut pairings = pairings(anchor, measured);
     if first == 0 {
@@ -229,7 +230,7 @@ fn bound(args: &args::Strength) -> Bound {
     args.opening_bound.map_or(Bound::Odds, Bound::Centi)
 }
 
-/// Returns a checksum of the dial's playing settings up to the last measured place. The strengths are not part of it.
+/// Returns a checksum of the dial's playing settings up to the last measured place. Ignores the strengths in the dial.
 fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     let mut checksum = Checksum::default();
     for place in 0..=places.last().copied().unwrap_or_default() {
@@ -395,7 +396,8 @@ mod tests {
         };
         run(&args).unwrap();
         let matches = fs::read_to_string(&results).unwrap();
-        // The default options give five matches. The option adds one match: the strongest place against the novice.
+        // Without `--novice`, there are five matches. The option adds one match: the strongest place against the
+        // novice.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
         // Different openings make a different job, so the run must refuse this journal.

@@ -27,7 +27,7 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub struct Training<const H: usize> {
     pub network: Network<H>,
-    /// The moving average of the gradient for each parameter. `variance` is the moving average of its square.
+    /// The moving average of each parameter's gradient. `variance` is the moving average of the squared gradient.
     mean: Network<H>,
     variance: Network<H>,
     epochs: u32,

@@ -9,7 +9,7 @@ use super::table::Bound;
 use super::value::{DRAW, Value, WON};
 use crate::budget::Budget;
 
-/// Multi-cut: the number of moves that must fail high for a cutoff.
+/// Multi-cut (a cutoff after several good shallow searches): the number of moves that must fail high for a cutoff.
 const CUTS: usize = 3;
 /// Multi-cut: the maximum number of moves that are tried.
 const CUT_MOVES: usize = 10;

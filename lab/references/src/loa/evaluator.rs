@@ -15,8 +15,8 @@ pub(crate) struct Weights {
     pub(crate) concentration: i32,
     /// The weight of one mobility unit, which is half a plain move.
     pub(crate) mobility: i32,
-    /// The weights of one quad of three own stones and of one quad of four. Only quads within two squares of the centre
-    /// of mass count.
+    /// The weights of a quad (a block of 2×2 squares) with three own stones, and of a quad with four. Only quads within
+    /// two squares of the centre of mass count.
     pub(crate) quads: [i32; 2],
     /// The weight of one point of the stones' mean [`square_value`].
     pub(crate) centralisation: i32,
@@ -251,7 +251,7 @@ struct Features {
     /// 1024 divided by one plus the mean surplus distance from the centre of mass. The surplus distance is the part
     /// above the minimum that this number of stones can have.
     concentration: i32,
-    /// The numbers of quads of three stones and of four stones near the centre of mass.
+    /// The numbers of quads (blocks of 2×2 squares) with three stones and with four stones near the centre of mass.
     quads: [i32; 2],
     centralisation: i32,
     /// The number of squares in the bounding rectangle of the stones.
@@ -342,8 +342,8 @@ mod tests {
     #[test]
     fn quads_count_only_near_the_centre_of_mass() {
         // The stones a1, b1 and a2 are a quad of three. The centre of the quad is half a square north-east of a1.
-        // Together with g7 and h7, the stones have the centre of mass d4 (2.8 files and 2.6 ranks from a1). It is two
-        // and a half squares from the centre of the quad. Without g7 and h7, the centre of mass is a1.
+        // Together with g7 and h7, the stones have the centre of mass d4 (2.8 files and 2.6 ranks from a1). The square
+        // d4 is two and a half squares from the centre of the quad. Without g7 and h7, the centre of mass is a1.
         assert_eq!(features("8/6bb/8/w6w/8/8/b7/bb6 b").quads, [0, 0]);
         assert_eq!(features("8/8/8/w6w/8/8/b7/bb6 b").quads, [1, 0]);
     }

@@ -18,10 +18,11 @@ pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ra
     (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
 }
 
-/// Returns the quads with three stones and the quads with four stones. Each quad is given by its south-west corner.
+/// Returns the quads (blocks of 2×2 squares) with three stones, and the quads with four stones. The south-west corner
+/// stands for each quad.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // A quad is a block of 2×2 squares. The stones on the other three corners are shifted onto the south-west corner.
-    // A square without a neighbour to its north-east is not the corner of a quad.
+    // The stones on the other three corners of each quad are shifted onto the south-west corner. A square without a
+    // neighbour to its north-east is not the corner of a quad.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);

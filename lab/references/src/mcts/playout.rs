@@ -7,8 +7,8 @@ use crate::random::Random;
 
 /// The result value of a won simulation.
 pub(super) const WIN: i32 = 1_000;
-/// The number of random plies before the evaluation ends a playout. The published player continues from this point if
-/// the evaluation is not decisive. In trials at equal time, it was better to stop here always.
+/// The number of random plies before the evaluation ends a playout. The published player continues a playout from here
+/// if the evaluation is not decisive. In trials at equal time, ending every playout here was better.
 const PLIES: usize = 2;
 
 /// Memory buffers that are reused by every playout.
