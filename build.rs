@@ -2,7 +2,7 @@
 
 use winresource::WindowsResource;
 
-/// American English. The texts in the resource are in this language.
+/// American English: the language of the texts in the Windows resource.
 const LANGUAGE: u16 = 0x0409;
 
 fn main() {
@@ -11,7 +11,7 @@ fn main() {
         && let Err(error) = windows_resource()
     {
         // The game also works without the resource, so a failure is only a warning. `packaging/windows/package.sh`
-        // checks that the resource is there.
+        // checks whether the program has its resource.
         println!("cargo::warning=no icon, version and manifest in the program: {error}");
     }
 }
@@ -33,7 +33,8 @@ fn windows_resource() -> std::io::Result<()> {
         .compile_for("cohort")
 }
 
-/// The absolute path of a file. A relative path would fail, because the resource compiler runs in another folder.
+/// Returns the absolute path of a file. A relative path would fail, because the resource compiler runs in another
+/// folder.
 fn file(name: &str) -> std::io::Result<String> {
     println!("cargo::rerun-if-changed={name}");
     Ok(std::path::absolute(name)?.display().to_string())

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer. Then reloads the page
-// without a connection, continues the game, resigns, and reviews the game. Then saves the game as a file, opens a file,
-// pastes a game, and fills the screen. Fails if the console shows an error, or if the review stops the frames. The
-// renderer is a CPU, so the script waits long.
+// Plays the whole game in a headless Chromium: ten plies of Lines of Action against the Newcomer, the weakest opponent.
+// Then reloads the page without a connection, continues the game, resigns, and reviews the game. Then saves the game as
+// a file, opens a file, pastes a game, and fills the screen. Fails if the console shows an error, or if the page draws
+// too few frames during the review. The browser renders on the CPU, so the script waits long for each step.
 //
 //   node --experimental-websocket tools/game-web-try.mjs [FOLDER] [PICTURES]
 //
-// FOLDER is the folder that tools/game-web.sh builds; the pictures of the game go to PICTURES.
+// FOLDER is the folder that tools/game-web.sh builds. The script saves pictures of the game in the folder PICTURES.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ const pictures = process.argv[3];
 const PLIES = 10;
 const PATIENCE = 300_000;
 const [WIDTH, HEIGHT] = [1280, 657];
-// The places of the panel's buttons in a window of this size, in pixels.
+// The positions of the panel's buttons in a window of this size, in pixels.
 const START = [1092, 538];
 const CONTINUE = [1092, 436];
 const FIELD = [1050, 490];
@@ -27,7 +27,7 @@ const CONFIRM = [640, 375];
 const REVIEW = [1120, 532];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
-// The errors in the console.
+// The errors that the browser's console has shown.
 const troubles = [];
 // The file dialog that is open; null without a dialog.
 let chosen = null;
@@ -49,7 +49,7 @@ function serve() {
     const file = join(folder, normalize(path === "/" ? "/index.html" : path));
     if (!existsSync(file)) return response.writeHead(404).end();
     const packed = existsSync(`${file}.br`);
-    // Restricts the page like cohort-server.
+    // Sends the page with the same content security policy as cohort-server.
     response.setHeader("content-security-policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'");
     response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
     if (packed) response.setHeader("content-encoding", "br");
@@ -90,7 +90,7 @@ async function connect() {
     if (method === "Runtime.exceptionThrown") troubles.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
     if (method === "Runtime.consoleAPICalled") {
       const text = params.args.map((it) => it.value ?? it.description).join(" ");
-      // Bevy logs errors in colours.
+      // Bevy logs an error as a coloured line that begins with "%cERROR".
       if (params.type === "error" || text.startsWith("%cERROR")) troubles.push(text);
     }
     if (method === "Page.fileChooserOpened") chosen = params;
@@ -156,8 +156,8 @@ async function open() {
   console.log(`started after ${((Date.now() - begun) / 1000 - 10).toFixed(1)} s`);
 }
 
-// The texts in the kept library, which is in the private files of the page's origin. Reading fails while the library
-// writes; then there are no texts.
+// Returns the texts in the saved library, which is in the private files of the page's origin. Reading fails while the
+// page writes the library; the list is then empty.
 const records = async () => {
   const texts = await evaluate(`(async () => {
   const root = await navigator.storage.getDirectory();
@@ -173,7 +173,8 @@ const records = async () => {
 };
 const longest = (lists) => lists.sort((a, b) => b.length - a.length)[0] ?? [];
 const moves = async () => longest((await records()).map((text) => text.match(/\b[a-h][1-8][-x][a-h][1-8]\b/g) ?? []));
-// Counts the reviewed moves in the library's file. Can miss a move that crosses the border of two pages of the file.
+// Returns the number of reviewed moves in the library's file. Can miss a move that crosses the border of two pages of
+// the file.
 const reviews = async () => new Set((await records()).flatMap((text) => text.match(/%review [^;\]]*/g) ?? [])).size;
 
 // Saves the game as a file, opens another file with a game, and pastes a third game.
@@ -208,7 +209,7 @@ async function tryFullScreen() {
   await until("the end of the full screen", async () => !(await isFull()), 20_000);
 }
 
-// The legal moves of the side to move in Lines of Action, after the moves `played`.
+// Returns the legal moves of the side to move in Lines of Action, after the moves `played`.
 function legal(played) {
   const board = new Map();
   for (const line of "bcdefg") for (const rank of "18") board.set(line + rank, 0);
@@ -281,7 +282,7 @@ try {
   const frames = await evaluate("count");
   await picture("reviewed");
   console.log(`${frames} frames during the review`);
-  // Without a worker, the page would draw one frame for each move.
+  // If the review ran in the page and not in a worker, the page would draw only one frame for each move.
   if (frames < 3 * plies) throw new Error("the review stops the frames");
   await press("Escape");
   await tryFiles();

@@ -136,7 +136,7 @@ export class Board {
     if (had_focus) this.#buttons.get(this.#current).focus();
   }
 
-  // Moves the stones to where they stand now: the last move glides, all others appear in place.
+  // Puts the stones on their current squares. The stones of the last move glide; all other stones appear in place.
   #place(view, rebuilt) {
     const wanted = new Map(view.squares.filter((square) => square.stone).map((square) => [square.name, square.stone]));
     const moved = new Map();
@@ -171,7 +171,7 @@ export class Board {
     }
   }
 
-  // Links the stones of the group that has won.
+  // Draws lines between the stones of the group that has won.
   #link(chain) {
     this.#chain.replaceChildren();
     for (const [from, to] of chain) {
@@ -258,7 +258,8 @@ export class Board {
     if (!drag || !dragged) return;
     const to = document.elementsFromPoint(event.clientX, event.clientY).find((found) => found.dataset?.name);
     if (to && to.dataset.name !== drag.name) this.#hear({ drag: { from: drag.name, to: to.dataset.name } });
-    // The browser sends a click after a drag. This waits for that click, so that it is ignored.
+    // The browser sends a click after a drag. `#dragged` stays true until that click, so that the page ignores the
+    // click.
     setTimeout(() => { this.#dragged = false; });
   }
 

@@ -1,4 +1,5 @@
-// Asks the engine in its worker. The worker starts with the first question, so that two people never download it.
+// Asks the engine in a worker for moves. The worker starts with the first question, so that two people who play each
+// other never download the engine.
 
 export class Computer {
   #worker = null;
@@ -6,12 +7,12 @@ export class Computer {
   #busy = false;
   #hear;
 
-  // `hear` gets the events of the page: answers and failures.
+  // `hear` receives the computer's answers and failures, as events for the page.
   constructor(hear) {
     this.#hear = hear;
   }
 
-  // Asks a question, once. A new question or `null` ends the search for an earlier one.
+  // Sends the engine a question, but not twice. A new question or `null` ends the search for the earlier question.
   ask(question) {
     if ((question?.id ?? null) === this.#asked) return;
     this.#asked = question?.id ?? null;

@@ -1,7 +1,7 @@
-// The connection to the server. It opens when the page needs it, and opens again after it was lost.
+// The connection to the server. The page opens the connection when it needs one, and opens it again after a loss.
 
 const PROTOCOL = "cohort.v1";
-const SHORTEST = 1000; // the first wait before another attempt, in milliseconds
+const SHORTEST = 1000; // the first pause before another attempt to connect, in milliseconds
 const LONGEST = 30000;
 
 export class Connection {
@@ -13,17 +13,18 @@ export class Connection {
   #wanted = false;
   #met = false; // whether the connection has ever been open
 
-  // `hear` gets the events of the page: connected, heard, lost and no-server.
+  // `hear` receives the events of the connection: connected, heard, lost and no-server.
   constructor(url, hear) {
     this.#url = url;
     this.#hear = hear;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
-    // A page that the browser freezes hears nothing. The server then notifies the player.
+    // A page that the browser freezes receives no messages. So the page closes the connection, and the server sends
+    // notifications.
     document.addEventListener("freeze", () => this.#socket?.close());
   }
 
-  // Opens or closes the connection, as the page needs it now.
+  // Opens or closes the connection, depending on whether the page needs a connection now.
   draw({ connect, again, drop }) {
     this.#wanted = connect && again;
     if (!connect) this.#end();
@@ -35,7 +36,7 @@ export class Connection {
     for (const message of messages) this.#socket?.send(message);
   }
 
-  // Connects now instead of waiting for the next attempt.
+  // Connects immediately, without waiting for the time of the next attempt.
   hurry() {
     this.#wait = SHORTEST;
     if (!this.#timer) return;
@@ -60,7 +61,7 @@ export class Connection {
 
   #lost() {
     this.#socket = null;
-    // Clients of a server that restarts must not all come back at the same moment.
+    // After a restart of the server, its clients must not all connect at the same moment. So the wait is random.
     const wait = this.#wait * (0.75 + Math.random() / 2);
     this.#wait = Math.min(2 * this.#wait, LONGEST);
     if (this.#wanted) {
@@ -73,8 +74,8 @@ export class Connection {
     if (!this.#met) this.#look();
   }
 
-  // Looks whether the address belongs to a host without a server for games. A server refuses a plain request for its
-  // socket with another error, and a browser without a network gets no answer.
+  // Checks whether the address belongs to a web host without a game server. A game server answers a plain request for
+  // its socket with another error, and a browser without a network gets no answer.
   async #look() {
     const answer = await fetch(this.#url.replace("ws", "http")).catch(() => null);
     if (answer?.ok || [403, 404, 405].includes(answer?.status)) this.#hear({ online: "no-server" });

@@ -1,4 +1,4 @@
-// The dialogs of the game at the table: new game, resignation, and phrases for a friend.
+// The dialogs of the current game: new game, resignation, and phrases for a friend.
 import { at, boards, button, options, seed, show } from "./text.js";
 
 export class Dialogs {
@@ -49,7 +49,7 @@ export class Dialogs {
   open(name) {
     if (name === "new-game") this.#openNewGame();
     else {
-      at(name).returnValue = ""; // Escape would keep the value of the last time
+      at(name).returnValue = ""; // otherwise, closing by Escape would keep the value of the previous use
       at(name).showModal();
     }
   }

@@ -1,5 +1,5 @@
-// Runs before the first paint: chooses the language, gives the empty board its shape, and says if the page fails to
-// load.
+// Runs before the page is drawn first. Chooses the language, gives the empty board its shape, and shows a message if
+// the page fails to load.
 {
   const at = (id) => document.getElementById(id);
   const kept = (name) => {
@@ -26,7 +26,7 @@
   at("page").style.setProperty("--files", files);
   at("page").style.setProperty("--ranks", ranks);
 
-  // page.js also sends this event.
+  // Shows the message that the page has failed. `page.js` also sends the event `trouble`.
   document.addEventListener("trouble", () => {
     at("page").hidden = true;
     at("trouble").querySelector(`[lang=${tag}]`).hidden = false;

@@ -9,10 +9,10 @@ export class Friends {
   #view = null;
   #texts = {};
   #shown = "";
-  #lobby = {}; // what each list of the lobby shows, as text
-  #isSeat = false; // whether the player has opened the link of a seat, which needs no question to the server
+  #lobby = {}; // the content that each list of the lobby shows, as JSON
+  #isSeat = false; // whether the player has opened the link of a seat, and not a code about which the server must be asked
 
-  // `takeOver` moves the seats from another tab to this one; `hurry` connects now.
+  // `takeOver` moves the seats from another tab of the browser to this tab. `hurry` connects to the server immediately.
   constructor(hear, takeOver, hurry) {
     [this.#hear, this.#takeOver, this.#hurry] = [hear, takeOver, hurry];
     at("friends").onclose = () => hear({ online: "leave" });
@@ -54,7 +54,7 @@ export class Friends {
     this.#view = view;
     const { choices, friends } = view;
     this.#texts = Object.fromEntries(choices.texts);
-    if (!friends.invited && !this.#isSeat) at("friends").classList.remove("invited"); // the browser has this game already
+    if (!friends.invited && !this.#isSeat) at("friends").classList.remove("invited"); // the player already has a seat in this game
     const invited = at("friends").classList.contains("invited");
     const offer = invited ? friends.invited : null;
     const places = {
@@ -94,7 +94,7 @@ export class Friends {
       this.#shown = list;
       this.#list(friends.games);
     }
-    // If another game has come to the table, the player wants to see it.
+    // If the page shows another game now, the player wants to see it, so the dialog closes.
     if (session && session !== view.session && this.isOpen && !at("resign").open) at("friends").close();
   }
 
@@ -115,7 +115,8 @@ export class Friends {
     if (focused) at("games").querySelector(`[data-key="${focused}"]`)?.focus();
   }
 
-  // Lists the open challenges or the games to watch, each with a button. Hides the part without a list (`null`).
+  // Lists the open challenges or the games to watch, each with a button. Hides this part of the dialog if `list` is
+  // `null`.
   #offers(id, list, text) {
     at(`${id}-part`).hidden = !list;
     const shown = JSON.stringify([list, text, this.#texts["own-challenge"]]);
@@ -165,7 +166,7 @@ export class Friends {
     return card;
   }
 
-  // The link as text, for browsers without a clipboard, and a button that copies it.
+  // Shows the link as text, for browsers without a clipboard, and a button that copies the link.
   #link(game, key, link) {
     const row = document.createElement("div");
     row.className = "row";

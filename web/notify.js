@@ -1,6 +1,6 @@
-// A part of the service worker of the light page: shows notifications. push.js keeps the words for them.
+// A part of the light page's service worker: shows notifications. `push.js` stores the texts for them in a cache.
 
-const WORDS = "cohort-push"; // push.js has the same name
+const WORDS = "cohort-push"; // the same name as in push.js
 
 onpush = (event) => event.waitUntil(tell(event.data));
 onnotificationclick = (event) => {
@@ -14,7 +14,7 @@ async function words() {
   return await response?.json() ?? { games: {}, texts: {} };
 }
 
-// The general text in the browser's language, if push.js has kept no words.
+// Returns the general text in the browser's language. Used if the cache has no texts of `push.js`.
 async function usual() {
   const cache = await caches.open(NAME);
   const file = (tag) => cache.match(`${VERSION}/push-${tag}.ftl`);
@@ -37,7 +37,7 @@ async function tell(data) {
   });
 }
 
-// Shows the game in an open tab, or opens the page.
+// Shows the game in an open tab. Without an open tab, opens the page.
 async function open(game) {
   const [tab] = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!tab) return clients.openWindow(game ? `./#game/${game}` : "./");
@@ -45,7 +45,7 @@ async function open(game) {
   return tab.focus();
 }
 
-// The browser has replaced the subscription. This sends the new subscription to the server.
+// Sends the new subscription to the server after the browser has replaced the old subscription.
 async function renew({ oldSubscription, newSubscription }) {
   const { url, seats } = await words();
   if (!url) return;

@@ -1,13 +1,13 @@
-// A part of the service worker of each page: keeps one whole version of the page, so that it starts without a
-// connection.
+// A part of each page's service worker: keeps a copy of one whole version of the page, so that the page starts without
+// a connection.
 
 const VERSION = "HASH";
 const FILES = [/*FILES*/];
-// Pages of one origin share the caches. So the names of a page's caches contain the address of the page.
+// All pages of one origin share their caches. So the names of a page's caches contain the address of the page.
 const OWN = `cohort ${registration.scope} `;
 const NAME = OWN + VERSION;
 
-// A new version waits until no tab shows the old one, so no tab ever mixes two versions.
+// A new version of the page waits until no tab shows the old version, so a tab never mixes two versions.
 oninstall = (event) => event.waitUntil(keep());
 onactivate = (event) => event.waitUntil(Promise.all([forget(), clients.claim()]));
 onfetch = (event) => {
@@ -28,7 +28,7 @@ async function forget() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// Returns the newest page if the server answers, and otherwise the kept page.
+// Returns the newest page if the server answers, and otherwise the copy in the cache.
 async function newest(request) {
   try {
     return await fetch(request);
@@ -38,7 +38,7 @@ async function newest(request) {
   }
 }
 
-// Files have the version in their path, so a kept file never changes.
+// The path of a file contains the page's version, so a file in the cache never changes.
 async function kept(request) {
   const cache = await caches.open(NAME);
   return (await cache.match(request)) ?? fetch(request);

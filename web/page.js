@@ -1,4 +1,4 @@
-// Draws the view that the page's WebAssembly returns, and passes the player's input to it.
+// Draws the view that the page's WebAssembly program returns, and passes the player's input to this program.
 import init, { Page } from "./cohort_web.js";
 import { Board } from "./board.js";
 import { Computer } from "./computer.js";
@@ -11,7 +11,7 @@ import { Tabs } from "./tabs.js";
 import { at, button, show } from "./text.js";
 
 const file = (name) => new URL(name, import.meta.url);
-// Milliseconds since 1970, by a clock that never goes back.
+// Returns the milliseconds since 1970, from a clock that never goes back.
 const now = () => performance.timeOrigin + performance.now();
 
 async function fetched(name) {
@@ -47,7 +47,7 @@ class Screen {
     at("page").removeAttribute("aria-busy");
   }
 
-  // Takes the seats if no other tab holds them, and opens the link in the address.
+  // Takes the seats in online games if no other tab holds them. Then opens the link in the page's address.
   async begin() {
     const link = linkOfAddress();
     await this.#tabs.ask();
@@ -111,7 +111,7 @@ class Screen {
     this.#timer = setTimeout(() => this.#tick(), this.#page.wait());
   }
 
-  // Lets time pass. If only the clocks have changed, draws only the clocks.
+  // Updates the page for the current time. If only the clocks have changed, draws only the clocks.
   #tick() {
     if (this.#page.tick(now())) return this.#draw();
     JSON.parse(this.#page.clocks()).forEach((clock, index) => this.#clock(at(index ? "bottom" : "top"), clock));
@@ -228,7 +228,7 @@ class Screen {
     try {
       words = await (await fetched(`words-${tag}.ftl`)).text();
     } catch {
-      at("language").value = document.documentElement.lang; // without a connection, the language stays
+      at("language").value = document.documentElement.lang; // without a connection, the page keeps its language
       return;
     }
     if (at("language").value !== tag) return; // the player has chosen another language meanwhile
@@ -239,8 +239,8 @@ class Screen {
   }
 }
 
-// The invitation or the seat in the address: `#g/CODE` or `/seat#GAME-SECRET`. Removes it from the address, so that it
-// is not in the history, and a reload does not open it again.
+// Returns the invitation or the seat in the address: `#g/CODE` or `/seat#GAME-SECRET`. Removes this part from the
+// address, so that the history does not contain it and a reload does not open it again.
 function linkOfAddress() {
   const { hash, origin, pathname } = location;
   const invitation = hash.match(/^#g\/([\w-]+)$/)?.[1];
@@ -257,11 +257,11 @@ async function begin() {
   const server = document.querySelector("meta[name=cohort-server]").content || location.origin;
   const seats = read("seats") ?? undefined;
   const page = Page.open(tag, words, read("game") ?? undefined, seats, read("shown") ?? undefined, server, now());
-  if (page.damaged()) write("seats-damaged", seats); // the next change replaces the seats
+  if (page.damaged()) write("seats-damaged", seats); // keeps a copy, because the next change overwrites the stored seats
   await new Screen(page, server).begin();
 }
 
-// After the page has loaded, the service worker downloads the rest, so that the next visit needs no connection.
+// After the page has loaded, the service worker downloads the other files, so that the next visit needs no connection.
 if ("serviceWorker" in navigator) {
   addEventListener("load", () => navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {
     // Private windows and connections without encryption have no service worker.

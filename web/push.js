@@ -1,23 +1,23 @@
-// Notifications of games with friends while the page is closed. The page loads this script after its first drawing.
+// Notifications of games with friends while the page is closed. The page loads this script after it is first drawn.
 //
-// One subscription of the browser serves all seats. The page tells the server which seats they are, and keeps the words
-// of the notifications in a cache, where the service worker finds them.
+// One subscription of the browser serves all seats. The page tells the server these seats, and stores the texts of the
+// notifications in a cache, where the service worker reads them.
 import { read, write } from "./store.js";
 import { at, show } from "./text.js";
 
-const CACHE = "cohort-push"; // notify.js has the same name
+const CACHE = "cohort-push"; // the same name as in notify.js
 const KEPT = "push-words";
-const PAUSE = 30000; // between attempts to reach the server, in milliseconds
-const MOST_SEATS = 64; // the limit of the server for one request
+const PAUSE = 30000; // the pause between attempts to reach the server, in milliseconds
+const MOST_SEATS = 64; // the server's maximum number of seats in one request
 const MOST_GAMES = 200; // the maximum number of games whose names are kept
-// The kinds of messages, each with the key of its text.
+// The kinds of notifications, each with the key of its text.
 const KINDS = {
   joined: "push-joined", move: "push-move", draw: "push-draw", "take-back": "push-take-back", over: "push-over",
   rematch: "push-rematch", began: "push-began", other: "push-other",
 };
 
 const has = "serviceWorker" in navigator && "PushManager" in self && "Notification" in self;
-// Safari on phones and tablets has notifications only in pages that are installed.
+// Safari on phones and tablets supports notifications only for pages that the player has installed.
 const mustInstall = !has && navigator.standalone === false;
 const seatOf = (game) => game.elsewhere?.split("#")[1];
 const gameOf = (seat) => seat.split("-")[0];
@@ -29,13 +29,13 @@ export class Push {
   #view = null;
   #words = {};
   #tag = "";
-  #key = null; // the key of the server; null until it is known
+  #key = null; // the public key of the server; null until the server has sent it
   #registration = null;
   #subscription = null;
   #asked = 0; // the time of the last attempt to reach the server
-  #kept = null; // the words and seats in the cache, where the service worker finds them
+  #kept = null; // the texts and seats in the cache, which the service worker reads
   #sent = ""; // the seats that the server knows
-  #called = null; // the games that waited for a move at the last drawing; null before the first
+  #called = null; // the games that waited for a move when the page was last drawn; null before the first drawing
   #wanted = location.hash.match(/^#game\/(\w+)$/)?.[1]; // the game of a notification that the player has opened
   #part = null;
 
@@ -60,12 +60,12 @@ export class Push {
     this.#call();
   }
 
-  // Whether notifications are switched on, and the browser has them.
+  // Returns whether notifications are switched on, and the browser permits them.
   get #on() {
     return read("push") === "on" && this.#subscription !== null && Notification.permission === "granted";
   }
 
-  // Shows the game of a notification as soon as the page has it.
+  // Shows the game of the opened notification as soon as the page has received the game.
   #open() {
     const { elsewhere, games } = this.#view.friends;
     if (elsewhere) return this.#takeOver();
@@ -86,11 +86,11 @@ export class Push {
       this.#label();
       this.draw(this.#view);
     } catch {
-      this.#tag = ""; // without a connection, the next drawing tries again
+      this.#tag = ""; // without a connection, the next drawing loads the texts again
     }
   }
 
-  // Asks the server for its key, and the browser for the subscription that it has.
+  // Asks the server for its public key, and the browser for its existing subscription.
   async #ask() {
     if (Date.now() < this.#asked + PAUSE) return;
     this.#asked = Date.now();
@@ -108,7 +108,8 @@ export class Push {
       return; // the server cannot be reached, or is too old
     }
     this.#build();
-    // The browser can drop a subscription. The server has another key if it uses another database.
+    // The browser may have dropped the subscription, or the server may have another key. Then the page subscribes
+    // again.
     if (has && read("push") === "on" && Notification.permission === "granted" && !this.#fits) {
       await this.#subscribe().catch(() => {});
       this.#label();
@@ -116,7 +117,7 @@ export class Push {
     this.draw(this.#view);
   }
 
-  // Whether the subscription has the key of the server.
+  // Returns whether the browser's subscription was made for the server's key.
   get #fits() {
     const key = this.#subscription?.options.applicationServerKey;
     return key && btoa(String.fromCharCode(...new Uint8Array(key))) === btoa(this.#bytes());
@@ -130,7 +131,7 @@ export class Push {
     if (this.#subscription && !this.#fits) await this.#subscription.unsubscribe();
     const applicationServerKey = Uint8Array.from(this.#bytes(), (byte) => byte.charCodeAt(0));
     const { pushManager } = this.#registration;
-    // Some browsers wait for a push service that they cannot reach, so this limits the wait.
+    // Some browsers wait forever for a push service that they cannot reach, so the timer limits the wait.
     this.#subscription = await Promise.race([
       pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
       new Promise((_, fail) => setTimeout(fail, PAUSE)),
@@ -138,7 +139,8 @@ export class Push {
     this.#sent = "";
   }
 
-  // Adds the tick box for notifications to the dialog. If the page must be installed first, adds only this advice.
+  // Adds the tick box for notifications to the dialog. If the player must install the page first, adds only this
+  // advice.
   #build() {
     if (this.#part) return;
     this.#part = document.createElement("section");
@@ -164,7 +166,8 @@ export class Push {
     at("push").disabled = true;
     try {
       if (at("push").checked) {
-        // Browsers ask for the permission only during the player's gesture, so this comes before anything that waits.
+        // Browsers ask for the permission only in response to a click. So this call comes before all other calls that
+        // wait.
         if (await Notification.requestPermission() !== "granted") problem = "push-blocked";
         else problem = await this.#switchOn();
       } else await this.#switchOff();
@@ -178,7 +181,7 @@ export class Push {
     this.draw(this.#view);
   }
 
-  // Returns the key of the problem, if there is one.
+  // Switches notifications on. Returns the key of an error text; `null` after success.
   async #switchOn() {
     if (!this.#fits) await this.#subscribe();
     const status = await this.#post({});
@@ -194,7 +197,7 @@ export class Push {
   async #switchOff() {
     write("push", "");
     const subscription = this.#subscription;
-    // If the server cannot be reached, it learns later from the push service that the subscription is gone.
+    // If the request fails, the server learns later from the push service that the subscription is gone.
     if (subscription) await this.#post({ detach: this.#seats().slice(0, MOST_SEATS) }).catch(() => {});
     [this.#subscription, this.#kept, this.#sent] = [null, null, ""];
     await caches.delete(CACHE);
@@ -210,7 +213,7 @@ export class Push {
     return this.#view.friends.games.map(seatOf).filter((seat) => seat);
   }
 
-  // Keeps the words for the service worker, and tells the server about new and forgotten seats.
+  // Stores the texts for the service worker, and tells the server about new and forgotten seats.
   async #keep() {
     const { games } = this.#view.friends;
     const all = this.#seats();
@@ -240,7 +243,8 @@ export class Push {
     }, PAUSE);
   }
 
-  // The server notifies only players without a connection. A page in the background shows the notification itself.
+  // The server sends notifications only to players without a connection. So a connected page in the background shows
+  // the notification itself.
   #call() {
     const called = this.#view.friends.games.filter((game) => game.calls && seatOf(game));
     if (this.#called && document.hidden) {

@@ -1,4 +1,4 @@
-// The worker that writes and reads records: one at a time, one answer each.
+// The worker that converts games to record texts and back. It processes one request at a time, with one answer each.
 import init, { read, write } from "./cohort_web_records.js";
 
 const ready = init({ module_or_path: new URL("cohort_web_records_bg.wasm", import.meta.url) });
@@ -7,5 +7,5 @@ onmessage = async ({ data: { game, text, usual } }) => {
   await ready;
   postMessage((game ? write(game) : read(text, usual)) ?? null);
 };
-// A promise that fails reaches the page as an error of the worker.
+// Throws a failure of the start, so that the page receives an error of the worker.
 ready.catch((error) => setTimeout(() => { throw error; }));

@@ -1,5 +1,5 @@
-// The dialog that shows the game at the table as text and opens a game from text. A worker writes and reads the text.
-// The worker starts when the player first opens the dialog.
+// The dialog that shows the current game as text and opens a game from text. A worker converts the text, and starts
+// when the player first opens the dialog.
 import { at, copy, seed, show } from "./text.js";
 
 export class Records {
@@ -10,7 +10,7 @@ export class Records {
   #worker = null;
   #waiting = [];
 
-  // `plain` returns the game at the table as JSON.
+  // `plain` returns the current game as JSON.
   constructor(hear, plain) {
     [this.#hear, this.#plain] = [hear, plain];
     at("record-close").onclick = () => at("record").close();
@@ -50,7 +50,7 @@ export class Records {
     this.#offer();
   }
 
-  // Only a text other than the game at the table can be opened.
+  // Allows opening a text only if the text differs from the current game.
   #offer() {
     const text = at("record-text").value.trim();
     const other = text !== "" && text !== this.#own.trim();
@@ -66,8 +66,8 @@ export class Records {
     this.#hear(event);
   }
 
-  // Asks the worker, which answers in order. Returns null if the worker cannot start, for example without a
-  // connection.
+  // Sends a request to the worker, which answers in order. Returns `null` if the worker cannot start, for example
+  // without a connection.
   #ask(about) {
     this.#worker ??= this.#start();
     this.#worker.postMessage(about);

@@ -1,4 +1,5 @@
-// Keeps small texts in the browser's storage. Without storage, as in some private windows, nothing is kept.
+// Stores small texts in the browser's local storage. Without this storage, as in some private windows, nothing is
+// stored.
 
 export function read(name) {
   try {

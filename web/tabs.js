@@ -1,18 +1,19 @@
-// One tab of the browser holds the seats in games with friends. Tabs talk over a channel. A channel also works on
-// pages without encryption, and the browser's locks do not.
+// Lets only one tab of the browser use the seats in games with friends. Tabs exchange messages over a
+// `BroadcastChannel`. The channel also works on pages without encryption; the browser's locks do not.
 //
-// A tab claims the seats with a number. The smallest claim wins at any time, so also after a late answer, and if two
-// tabs open at once. The claim of a new tab is its time, so that the older tab keeps the seats.
+// Each tab claims the seats with a number, and the smallest number always wins. So the rule also works after a late
+// answer, and if two tabs open at the same time. A new tab uses its current time as the number, so that the older tab
+// keeps the seats.
 
-const PATIENCE = 200; // how long other tabs may take to answer before this tab uses the seats, in milliseconds
+const PATIENCE = 200; // how long this tab waits for answers of other tabs before it uses the seats, in milliseconds
 
 export class Tabs {
   #channel = "BroadcastChannel" in self ? new BroadcastChannel("cohort-seats") : null;
   #claim = null; // null if another tab has won
-  #least = 0; // the smallest claim of all tabs, or 0
+  #least = 0; // the smallest claim of all tabs; at most 0
   #answered = null;
 
-  // `lost` is called when another tab has the seats, or takes them over.
+  // `lost` is called when this tab may not use the seats, because another tab has a smaller claim.
   constructor(lost) {
     if (!this.#channel) return;
     this.#channel.onmessage = ({ data }) => {
@@ -25,7 +26,7 @@ export class Tabs {
     };
   }
 
-  // Takes the seats if no other tab holds them. Waits for an answer of other tabs.
+  // Takes the seats if no other tab holds them. Waits a short time for answers of other tabs.
   async ask() {
     if (!this.#channel) return;
     this.#take(Date.now() + Math.random());

@@ -1,6 +1,6 @@
 // Functions for page elements that several scripts need.
 
-const COPIED = 2000; // how long a button says that it has copied, in milliseconds
+const COPIED = 2000; // how long a button shows that it has copied a text, in milliseconds
 
 // Returns a random seed for the computer's choices. Equal seeds give equal choices.
 export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
@@ -11,7 +11,7 @@ export function show(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// Fills a select with rows of value and text. Keeps the list while it stays the same, so that an open list stays open.
+// Fills a `<select>` with rows of value and text. Leaves an unchanged list alone, so that an open list stays open.
 export function options(select, rows, value) {
   const key = JSON.stringify(rows);
   if (select.dataset.rows !== key) {
@@ -23,7 +23,7 @@ export function options(select, rows, value) {
   if (value !== undefined) select.value = value;
 }
 
-// Selects the earlier value again after the rows have changed, for example to another language.
+// Selects the earlier value again after the texts of the list have changed, for example to another language.
 function choose(select, chosen) {
   if ([...select.options].some((option) => option.value === chosen)) select.value = chosen;
 }

@@ -1,5 +1,5 @@
-//! Writes the built-in variants of the games as JSON for the light page. The page already contains a JSON parser, and a
-//! RON parser would make the page a tenth larger.
+//! Writes the built-in variants of the games as JSON for the light page. The light page already contains a JSON parser.
+//! With a parser for RON, the format of the variant files, the page would be a tenth larger.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -1,11 +1,11 @@
-// Loads the whole game: shows how much is downloaded, then starts the program in the canvas. The script
-// `tools/game-web.sh` fills in the texts and the sizes.
+// Loads the whole game: shows the progress of the download, then starts the program in the canvas. The script
+// `tools/game-web.sh` inserts the texts and the sizes.
 import "./sounds.js"; // must come before the program looks for AudioContext
 import "./typing.js";
 import init from "./cohort.js";
 
 const WORDS = /*WORDS*/{};
-// The size of the program in bytes, and the number of bytes that the browser downloads for it.
+// SIZE is the size of the program in bytes. SENT is the number of bytes that the browser downloads, after compression.
 const SIZE = /*SIZE*/0;
 const SENT = /*SENT*/0;
 
@@ -19,7 +19,7 @@ const number = (bytes) => (bytes / 1e6).toLocaleString(tag, { minimumFractionDig
 
 document.documentElement.lang = tag;
 
-// Shows why there is no game. Only the first problem counts, because others follow from it.
+// Shows why the game cannot run. Shows only the first problem, because later problems often follow from it.
 let failed = false;
 function fail(key) {
   if (failed) return;
@@ -45,7 +45,7 @@ function draws() {
   return graphics !== null;
 }
 
-// Only one page of the browser writes the player's files. The lock ends with the page.
+// Only one page of the browser may write the player's files. The browser releases the lock when the page closes.
 async function ownFiles() {
   if (!navigator.locks) return;
   await new Promise((decided) => {
@@ -57,7 +57,7 @@ async function ownFiles() {
   });
 }
 
-// Downloads bytes as a file.
+// Lets the browser save bytes as a downloaded file.
 globalThis.cohortDownload = (name, bytes) => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes]));
@@ -76,7 +76,8 @@ globalThis.cohortStartLibrary = () => {
   return worker;
 };
 
-// Waits until the worker has opened the library. A worker of a page that was just closed may still hold the files.
+// Waits until the worker has opened the library. Tries several times, because the worker of a page that was just closed
+// may still hold the files.
 async function openLibrary() {
   const files = await navigator.storage?.getDirectory?.().catch(() => null);
   for (let left = files ? 10 : 0; ; left--) {
@@ -99,7 +100,7 @@ async function openLibrary() {
   }
 }
 
-// Downloads the program, and shows the progress. Counts bytes after their decompression.
+// Downloads the program, and shows the progress. Counts the bytes after decompression.
 async function program() {
   const answer = await fetch(new URL("cohort_bg.wasm", import.meta.url));
   if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
@@ -116,8 +117,8 @@ async function program() {
   return new Response(answer.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
 
-// Downloads the archives of openings when the game has started. Without them, the openings show only the player's
-// games.
+// Downloads the archives of openings after the game has started. Without the archives, the game's openings page shows
+// only the player's own games.
 async function readArchives() {
   try {
     globalThis.cohortArchives = await Promise.all(["loa.bin", "ordo.bin"].map(async (name) => {
@@ -130,7 +131,7 @@ async function readArchives() {
   }
 }
 
-// The service worker keeps the page, so that the next visit needs no connection.
+// Installs the service worker, which keeps a copy of the page, so that the next visit needs no connection.
 function keepPage() {
   navigator.serviceWorker?.register(new URL("../sw.js", import.meta.url)).catch(() => {
     // Private windows and connections without encryption have no service worker.
@@ -141,11 +142,11 @@ async function start() {
   part("words").textContent = words("launch-page-loading", { done: number(0), all: number(SENT) });
   if (!draws()) return fail("launch-page-no-graphics");
   const [response] = await Promise.all([program(), ownFiles()]);
-  // The program has started when `init` below ends. It draws its first frame soon after.
+  // The program has started when the call of `init` below returns. The program draws its first frame soon after.
   const module = await WebAssembly.compileStreaming(response);
   globalThis.cohortProgram = module;
   globalThis.cohortWorker = new URL("worker.js", import.meta.url).href;
-  // Only the first page of a browser has a library.
+  // Only the first open page of a browser keeps the library.
   if (!globalThis.cohortOtherCopy) await openLibrary();
   await init({ module_or_path: module });
   requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -164,10 +165,10 @@ addEventListener("error", (event) => {
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof WebAssembly.RuntimeError) fail("launch-page-stopped");
 });
-// The browser can take the graphics from a page, for example when the driver is restarted. Then the game cannot
-// continue.
+// The browser can take the graphics away from a page, for example when the graphics driver restarts. Then the game
+// cannot continue.
 part("game").addEventListener("webglcontextlost", () => fail("launch-page-stopped"));
-// A menu of the browser would cover the board.
+// Suppresses the browser's context menu, which would cover the board.
 part("game").addEventListener("contextmenu", (event) => event.preventDefault());
 
 start().catch((error) => {

@@ -1,5 +1,5 @@
-// A browser plays no sound before the player has clicked or typed. So each click and key resumes
-// the sounds.
+// A browser plays no sound before the player has clicked or typed. So each click and each key resumes the audio
+// contexts.
 const sounds = [];
 globalThis.AudioContext = class extends AudioContext {
   constructor(...given) {

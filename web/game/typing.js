@@ -1,15 +1,15 @@
-// The keyboard while the player edits a text of the game.
+// Receives the keyboard input while the player edits a text in the game.
 //
-// A canvas gets no composed letters: dead keys and input methods need an element with text. So an invisible field has
-// the focus meanwhile. It passes its letters and all other keys on to the canvas.
+// A canvas receives no composed letters: dead keys and input methods need an element with text. So an invisible text
+// field has the focus while the player types. The field passes its letters and all other keys on to the canvas.
 const game = document.getElementById("game");
 const field = document.getElementById("typing");
-// On phones, egui has its own such field, which also shows the on-screen keyboard.
+// On phones, the library egui has its own invisible text field, which also shows the on-screen keyboard.
 const isPhone = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
 
 let typing = false;
 
-// The program calls this function when the player begins or ends to edit a text.
+// The program calls this function when the player begins or stops editing a text.
 globalThis.cohortTyping = (begins) => {
   if (isPhone) return;
   typing = begins;
@@ -28,8 +28,8 @@ function passText() {
 field.addEventListener("input", (event) => { if (!event.isComposing) passText(); });
 field.addEventListener("compositionend", passText);
 
-// The modifier keys that are down for the program, each with its code. The browser sends no event for the release of
-// a modifier key that was pressed with a dead key.
+// The modifier keys that the program considers pressed, each with its code. The browser sends no release event for a
+// modifier key that was pressed together with a dead key.
 const down = new Map();
 const STATES = { Shift: "shiftKey", Control: "ctrlKey", Alt: "altKey", Meta: "metaKey" };
 function release(event) {
@@ -40,8 +40,8 @@ function release(event) {
   }
 }
 
-// Passes keys without a letter to the canvas. The keys of copy, cut and paste keep their usual effect, because the
-// browser makes the events for the clipboard from them.
+// Passes keys without a letter to the canvas. Does not block the keys for copy, cut and paste, because the browser
+// creates clipboard events from them.
 field.addEventListener("keydown", (event) => {
   release(event);
   const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
@@ -57,8 +57,7 @@ field.addEventListener("keyup", (event) => {
   pass(event);
 });
 
-// When the focus moves between the canvas and the field, the program must not think that the page has lost or gained
-// the focus.
+// Hides focus changes between the canvas and the field from the program, because the page as a whole keeps the focus.
 for (const type of ["focus", "blur"]) {
   addEventListener(type, (event) => {
     if (event.target === game && event.relatedTarget === field) event.stopImmediatePropagation();
@@ -67,12 +66,12 @@ for (const type of ["focus", "blur"]) {
     if (relatedTarget !== game) game.dispatchEvent(new FocusEvent(type));
   });
 }
-// A click into the text gives the focus to the canvas. This gives it back to the field.
+// A click into the text gives the focus to the canvas. This handler gives the focus back to the field.
 field.addEventListener("blur", () => setTimeout(() => {
   if (typing && document.activeElement === game) field.focus({ preventScroll: true });
 }));
 
-// The field of egui does not wake the program, so this sends the program a key event.
+// Input in egui's own text field does not wake the program, so this handler sends the program a key event.
 const wake = ({ target }) => {
   if (target.id === "egui_text_agent") pass({ type: "keyup", key: "Unidentified" });
 };

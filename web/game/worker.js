@@ -1,4 +1,4 @@
-// Another instance of the program, which does the searches of the page: one job at a time.
+// A worker with another instance of the program, which runs the page's searches: one job at a time.
 import init, { work } from "./cohort.js";
 
 let ready;
@@ -10,5 +10,5 @@ onmessage = async ({ data }) => {
   await ready;
   postMessage(work(...data) ? "end" : "nonsense");
 };
-// Throws the error of a rejected promise, because the page hears only of thrown errors.
+// Throws the error of a rejected promise, because the page receives only thrown errors of the worker.
 addEventListener("unhandledrejection", ({ reason }) => { throw reason; });

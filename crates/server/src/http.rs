@@ -133,8 +133,8 @@ async fn push_key(State(served): State<Served>, headers: HeaderMap) -> Response 
     readable(Json(serde_json::json!({"key": key})), &headers)
 }
 
-/// Changes the subscriptions of a browser. The request needs no preflight (CORS), so a page of another allowed origin can
-/// send it.
+/// Changes the subscriptions of a browser to notifications. The request needs no preflight (CORS), so a page of another
+/// allowed origin can send it.
 #[cfg(feature = "push")]
 async fn change_push(
     State(served): State<Served>,
