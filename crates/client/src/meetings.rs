@@ -35,7 +35,7 @@ pub struct Meetings {
 
 #[derive(Debug, Default)]
 struct Line {
-    /// Whether the server has answered the greeting.
+    /// Whether the server has answered the first message, [`ToServer::Hello`].
     is_open: bool,
     /// How far the server's clock is ahead of this computer's clock, in milliseconds; can be negative.
     ahead: i64,

@@ -101,7 +101,8 @@ pub(crate) struct Pending {
     /// Whether the command was sent over the current connection and waits for the answer.
     #[serde(skip)]
     pub is_on_its_way: bool,
-    /// After a refusal as stale, the client sends the command again only when the news of this version has arrived.
+    /// If the server refused the command because the game had changed, the client sends the command again only after
+    /// the news of this version.
     #[serde(skip)]
     pub after: u64,
 }
@@ -118,7 +119,7 @@ impl Pending {
         }
     }
 
-    /// Returns the move; `None` for any other command.
+    /// Returns the move of the command; `None` if the command is not a move.
     pub fn mv(&self) -> Option<&str> {
         match &self.command {
             Command::Move { mv } => Some(mv),
@@ -158,12 +159,12 @@ pub(crate) enum Following {
 /// Whether the opponent is connected to the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Presence {
-    /// Not known.
+    /// The client does not know whether the opponent is connected.
     #[default]
     Unknown,
-    /// Connected.
+    /// The opponent is connected.
     Here,
-    /// Not connected.
+    /// The opponent is not connected.
     Gone {
         /// How the opponent left.
         left: Left,

@@ -17,7 +17,7 @@ pub struct Server {
     encrypted: bool,
 }
 
-/// A text that is not the address of a server.
+/// The error that a text is not the address of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not the address of a server, such as play.example.org or http://192.168.1.5:4040")]
 pub struct ServerError;

@@ -21,7 +21,7 @@ pub enum CodeKind {
     Watch,
 }
 
-/// A text that is not a code.
+/// The error that a text is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a code has eight letters and digits, such as K7QM-2XDA")]
 pub struct CodeError;

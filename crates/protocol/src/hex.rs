@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A text that is not 32 hexadecimal digits.
+/// The error that a text is not 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not 32 hexadecimal digits")]
 pub struct HexError;

@@ -20,7 +20,7 @@ pub struct Link {
     pub code: Code,
 }
 
-/// A text that is not an invitation.
+/// The error that a text is not an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "not an invitation: write a code such as K7QM-2XDA, or a link such as https://example.org/g/K7QM-2XDA"

@@ -24,7 +24,7 @@ pub enum ToServer {
     },
     /// Open a game for an opponent and get an invitation.
     Open {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
         /// The secret of the player's own seat, chosen by the client at random. If the connection breaks, the client
         /// can open again with the same secret, and the server returns the same game.
@@ -37,14 +37,14 @@ pub enum ToServer {
     },
     /// Ask what a code offers, before joining or watching.
     Ask {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
         /// The code of an invitation, or a code for spectators.
         code: Code,
     },
     /// Accept an invitation.
     Join {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
         /// The secret of the player's own seat. The client chooses it at random.
         secret: SeatSecret,
@@ -64,9 +64,9 @@ pub enum ToServer {
     LeaveLobby,
     /// Follow a game in which the player has a seat.
     Follow {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The secret of the seat.
@@ -78,14 +78,14 @@ pub enum ToServer {
     },
     /// Follow a game as a spectator.
     Watch {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
         /// The code for spectators.
         code: Code,
     },
     /// Stop following a game.
     Unfollow {
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
     },
@@ -94,7 +94,7 @@ pub enum ToServer {
         /// The id of the command. If the client sends the command twice, the server carries it out once and answers
         /// both times.
         id: CommandId,
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The version of the game that the player saw when giving the command.
@@ -104,7 +104,7 @@ pub enum ToServer {
     },
     /// Asks the server for [`ToClient::Pong`].
     Ping {
-        /// The answer repeats this number.
+        /// The number of this request, which the answer repeats.
         request: Request,
     },
 }
@@ -126,7 +126,7 @@ pub enum ToClient {
     Opened {
         /// The number of the request that this message answers.
         request: Request,
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The code of the invitation.
@@ -160,7 +160,7 @@ pub enum ToClient {
     Joined {
         /// The number of the request that this message answers.
         request: Request,
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The code for spectators; `None` if spectators are not allowed.
@@ -170,7 +170,7 @@ pub enum ToClient {
     Following {
         /// The number of the request that this message answers.
         request: Request,
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
     },
@@ -181,7 +181,7 @@ pub enum ToClient {
     },
     /// The next event of a game.
     News {
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The version after the event.
@@ -208,19 +208,19 @@ pub enum ToClient {
     Refused {
         /// The id of the command.
         id: CommandId,
-        /// The reason.
+        /// Why the server refused the message.
         reason: Reason,
     },
     /// A message that is not a command was refused.
     Failed {
         /// The number of the request that this message answers; `None` if the server could not read the number.
         request: Option<Request>,
-        /// The reason.
+        /// Why the server refused the message.
         reason: Reason,
     },
     /// The opponent came or left.
     Presence {
-        /// The game.
+        /// The id of the game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// How the opponent left; `None` if the opponent is present.
@@ -237,7 +237,7 @@ pub enum ToClient {
     },
     /// The last message before the server closes the connection.
     Goodbye {
-        /// The reason.
+        /// Why the server closes the connection.
         reason: Goodbye,
     },
 }
@@ -285,7 +285,7 @@ pub enum Reason {
     },
     /// The rules of the game or of meetings between players forbid the command.
     Game {
-        /// The reason.
+        /// Why the game refuses the command.
         refused: lobby::Refused,
     },
     /// The client follows too many games, or its address opens or looks up too many. The client can try again later.

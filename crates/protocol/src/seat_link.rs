@@ -23,7 +23,7 @@ pub struct SeatLink {
     pub secret: SeatSecret,
 }
 
-/// A text that is not the link of a seat.
+/// The error that a text is not the link of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not the link of a seat")]
 pub struct SeatLinkError;

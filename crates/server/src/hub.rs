@@ -42,7 +42,7 @@ pub struct Hub {
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     challenges: Challenges,
     watchable: WatchableGames,
-    /// The numbers of spectators at this server that the database already has, for other servers.
+    /// The numbers of spectators at this server, as last written to the database for other servers.
     noted_spectators: tokio::sync::Mutex<HashMap<GameId, u32>>,
     /// Games that could not be read or written, with the time of the next attempt. Until this time, [`Hub::sweep`]
     /// skips the game.

@@ -167,7 +167,7 @@ impl Meetings {
         }
     }
 
-    /// Processes the server's answer to the greeting. Requests all seats at this server.
+    /// Processes the server's answer to the first message. Requests all of the player's seats at this server.
     fn welcome(&mut self, server: &Server, now: Time, local: Time) {
         let line = self.lines.entry(server.clone()).or_default();
         line.is_open = true;

@@ -30,8 +30,8 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Returns the stored value for a node `ply` plies from the root. The table counts the plies to a win from the
-    /// stored position.
+    /// Returns the stored value, converted for a node `ply` plies from the root. The table counts the plies to a win
+    /// from the stored position, and the search counts them from the root.
     pub(super) fn value(&self, ply: usize) -> Value {
         let value = Value::from(self.value);
         if value > WON {
