@@ -224,8 +224,8 @@ async fn seat(State(served): State<Served>, headers: HeaderMap) -> Response {
     page.unwrap_or_else(|| (StatusCode::NOT_FOUND, "not found\n").into_response())
 }
 
-/// Redirects to the light page, which reads the code from the fragment of the link. Without a light page, returns a page
-/// that shows the code. The page contains only codes that were parsed, so nothing needs escaping.
+/// Redirects to the light page, which reads the code from the fragment of the link. Without a light page, returns a
+/// page that shows the code. Nothing needs escaping, because the returned page contains only codes that were parsed.
 async fn invitation(State(served): State<Served>, Path(code): Path<String>) -> Response {
     let Ok(code) = code.parse::<Code>() else {
         return (StatusCode::NOT_FOUND, "not found\n").into_response();
