@@ -17,6 +17,7 @@ online-lobby-empty = Nikdo nečeká na soupeře. Vytvoř níže otevřenou výzv
 online-accept = Přijmout
 online-accept-name = Přijmout výzvu: { $name }
 online-own-challenge = Tvoje výzva
+online-bot = { $name } (bot)
 online-listed = Otevřená výzva: přijmout může kdokoli
 online-watchable = Partie ke sledování
 online-watch-name = Sledovat: { $name }

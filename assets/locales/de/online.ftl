@@ -17,6 +17,7 @@ online-lobby-empty = Niemand wartet auf einen Gegner. Erstelle unten eine offene
 online-accept = Annehmen
 online-accept-name = Herausforderung annehmen: { $name }
 online-own-challenge = Deine Herausforderung
+online-bot = { $name } (Bot)
 online-listed = Offene Herausforderung: Jeder kann annehmen
 online-watchable = Partien zum Zuschauen
 online-watch-name = Ansehen: { $name }

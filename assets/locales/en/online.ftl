@@ -17,6 +17,7 @@ online-lobby-empty = Nobody is waiting for an opponent. Create an open challenge
 online-accept = Accept
 online-accept-name = Accept the challenge of { $name }
 online-own-challenge = Your challenge
+online-bot = { $name } (bot)
 online-listed = Open challenge: anyone can accept
 online-watchable = Games to watch
 online-watch-name = Watch: { $name }

@@ -17,6 +17,7 @@ online-lobby-empty = Nadie está esperando a un rival. Crea abajo un desafío ab
 online-accept = Aceptar
 online-accept-name = Aceptar el desafío de { $name }
 online-own-challenge = Tu desafío
+online-bot = { $name } (bot)
 online-listed = Desafío abierto: cualquiera puede aceptarlo
 online-watchable = Partidas para ver
 online-watch-name = Ver: { $name }

@@ -17,6 +17,7 @@ online-lobby-empty = Personne n’attend d’adversaire. Crée un défi ouvert c
 online-accept = Accepter
 online-accept-name = Accepter le défi de { $name }
 online-own-challenge = Ton défi
+online-bot = { $name } (bot)
 online-listed = Défi ouvert : tout le monde peut accepter
 online-watchable = Parties à regarder
 online-watch-name = Regarder : { $name }

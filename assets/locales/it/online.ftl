@@ -17,6 +17,7 @@ online-lobby-empty = Nessuno aspetta un avversario. Crea qui sotto una sfida ape
 online-accept = Accetta
 online-accept-name = Accetta la sfida di { $name }
 online-own-challenge = La tua sfida
+online-bot = { $name } (bot)
 online-listed = Sfida aperta: chiunque può accettare
 online-watchable = Partite da guardare
 online-watch-name = Guarda: { $name }

@@ -17,6 +17,7 @@ online-lobby-empty = Nikt nie czeka na przeciwnika. Utwórz poniżej otwarte wyz
 online-accept = Przyjmij
 online-accept-name = Przyjmij wyzwanie: { $name }
 online-own-challenge = Twoje wyzwanie
+online-bot = { $name } (bot)
 online-listed = Otwarte wyzwanie: każdy może przyjąć
 online-watchable = Partie do obejrzenia
 online-watch-name = Oglądaj: { $name }

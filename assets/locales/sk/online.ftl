@@ -17,6 +17,7 @@ online-lobby-empty = Nikto nečaká na súpera. Vytvor nižšie otvorenú výzvu
 online-accept = Prijať
 online-accept-name = Prijať výzvu: { $name }
 online-own-challenge = Tvoja výzva
+online-bot = { $name } (bot)
 online-listed = Otvorená výzva: prijať môže ktokoľvek
 online-watchable = Partie na sledovanie
 online-watch-name = Sledovať: { $name }

@@ -1,6 +1,7 @@
 //! Parses the command line: commands, options, and one-line error messages.
 
 mod at;
+mod bot;
 mod commands;
 mod explorer;
 mod matches;
@@ -9,6 +10,7 @@ mod read;
 mod values;
 
 pub use at::At;
+pub use bot::Bot;
 pub use commands::{
     Args, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft, Play,
     Positions, Review, Rules, Search, Solve, Text,

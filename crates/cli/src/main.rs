@@ -8,6 +8,7 @@
 mod args;
 mod bench;
 mod board;
+mod bot;
 mod commands;
 mod convert;
 mod endgames;
@@ -73,6 +74,7 @@ fn run(words: impl Iterator<Item = OsString>, out: &mut Stdout) -> Result<(), Fa
         Command::Match(contest) => matches::run(&catalogue, &contest, out),
         Command::Merge(merge) => matches::merge(&merge, out),
         Command::Puzzles(asked) => puzzles::run(&catalogue, &asked, out),
+        Command::Bot(bot) => bot::run(&catalogue, &bot, out),
         Command::Ugi => ugi::run(&catalogue),
         Command::Ladder(ladder) => ladder::run(&catalogue, &ladder, out),
         Command::Completions(completions) => man_pages::completions(&completions, out),

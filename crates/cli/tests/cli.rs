@@ -1,5 +1,7 @@
 //! Tests the built program `cohort-cli`: its output and exit status.
 
+#[path = "cli/bot.rs"]
+mod bot;
 #[path = "cli/commands.rs"]
 mod commands;
 #[path = "cli/convert.rs"]
@@ -14,6 +16,9 @@ mod man_pages;
 mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
+#[allow(dead_code, reason = "the tests of the light page use more of it")]
+#[path = "../../web/tests/browser/native.rs"]
+mod native;
 #[path = "cli/pages.rs"]
 mod pages;
 #[path = "cli/program.rs"]

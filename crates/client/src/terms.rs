@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use clock::TimeControl;
-use lobby::{Offer, Pace, SeatChoice, Settings};
+use lobby::{Chair, Offer, Pace, SeatChoice, Settings};
 use phrases::{Texts, control_text, family_key, side_name};
 use protocol::Watchable;
 use rules::{Catalogue, Side};
+
+use crate::words::named as named_player;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -27,7 +29,10 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
         return of_watching(texts, offer, variants);
     }
     let settings = &offer.settings;
-    let host = offer.players.first().map_or("", lobby::Name::as_str);
+    let unnamed = offer
+        .players
+        .first()
+        .is_none_or(|name| name.as_str().is_empty());
     let mut lines = vec![game(texts, settings, variants)];
     lines.extend(rules(texts, settings));
     lines.push(named(
@@ -41,9 +46,12 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
         None => "online-unwatched",
     }));
     Terms {
-        title: match host {
-            "" => texts.text("online-invitation"),
-            name => texts.format("online-invitation-of", &[("name", name.into())]),
+        title: match unnamed && !settings.by_bot {
+            true => texts.text("online-invitation"),
+            false => texts.format(
+                "online-invitation-of",
+                &[("name", host(texts, offer).into())],
+            ),
         },
         lines,
         accept: texts.text("online-join-do"),
@@ -54,10 +62,6 @@ pub fn terms(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> Terms {
 /// name, returns a general word instead.
 pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (String, String) {
     let settings = &offer.settings;
-    let name = match offer.players.first().map_or("", lobby::Name::as_str) {
-        "" => texts.text("seat-elsewhere"),
-        name => name.to_owned(),
-    };
     let mut conditions = vec![game(texts, settings, variants)];
     conditions.extend(rules(texts, settings));
     conditions.push(time(texts, &settings.pace).unwrap_or_else(|| texts.text("online-untimed")));
@@ -66,7 +70,7 @@ pub fn challenge(texts: &dyn Texts, offer: &Offer, variants: &Catalogue) -> (Str
         "online-side",
         side(texts, settings.host_plays),
     ));
-    (name, conditions.join(" · "))
+    (host(texts, offer), conditions.join(" · "))
 }
 
 /// Returns the names of the players of a game to watch, and the conditions and the number of spectators in one line.
@@ -82,12 +86,21 @@ pub fn watchable(texts: &dyn Texts, game: &Watchable, variants: &Catalogue) -> (
     (players(texts, &game.offer), facts.join(" · "))
 }
 
+/// Returns the name of the player who offers the game.
+fn host(texts: &dyn Texts, offer: &Offer) -> String {
+    let name = offer.players.first().map_or("", lobby::Name::as_str);
+    shown(texts, offer, Chair::Host, name)
+}
+
+fn shown(texts: &dyn Texts, offer: &Offer, chair: Chair, name: &str) -> String {
+    let settings = Some(&offer.settings);
+    named_player(texts, settings, Some(chair), name, "seat-elsewhere")
+}
+
 /// Returns the names of both players, for a game to watch.
 fn players(texts: &dyn Texts, offer: &Offer) -> String {
-    let names = offer.players.iter().map(|name| match name.as_str() {
-        "" => texts.text("seat-elsewhere"),
-        name => name.to_owned(),
-    });
+    let names = Chair::ALL.into_iter().zip(&offer.players);
+    let names = names.map(|(chair, name)| shown(texts, offer, chair, name.as_str()));
     names.collect::<Vec<_>>().join(" – ")
 }
 

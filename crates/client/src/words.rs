@@ -1,6 +1,6 @@
 //! Texts about games against remote players: the state of a game, news, and refusals.
 
-use lobby::{Left, Phrase, Refused, StageView, Time};
+use lobby::{Chair, Left, Phrase, Refused, Settings, StageView, Time};
 use phrases::{Texts, time_left};
 use protocol::Reason;
 
@@ -20,10 +20,36 @@ pub struct Message {
 /// Returns the name of the opponent, or a general word if the name is unknown. For a spectator, returns the names of
 /// both players.
 pub fn opponent(texts: &dyn Texts, seat: &Seat) -> String {
+    let own = seat.view.as_ref().and_then(|view| view.you);
     match seat.opponent() {
         _ if seat.is_watcher() => players(texts, seat),
-        "" => texts.text("online-friend"),
+        name => named(
+            texts,
+            seat.settings(),
+            own.map(Chair::other),
+            name,
+            "online-friend",
+        ),
+    }
+}
+
+/// Returns the name of a player, with the remark that the player is a bot if so. `unnamed` is the key of the word for a
+/// player without a name.
+pub(crate) fn named(
+    texts: &dyn Texts,
+    settings: Option<&Settings>,
+    chair: Option<Chair>,
+    name: &str,
+    unnamed: &str,
+) -> String {
+    let name = match name {
+        "" => texts.text(unnamed),
         name => name.to_owned(),
+    };
+    let is_bot = chair == Some(Chair::Host) && settings.is_some_and(|settings| settings.by_bot);
+    match is_bot {
+        true => texts.format("online-bot", &[("name", name.into())]),
+        false => name,
     }
 }
 
@@ -31,12 +57,8 @@ pub fn opponent(texts: &dyn Texts, seat: &Seat) -> String {
 fn players(texts: &dyn Texts, seat: &Seat) -> String {
     let view = seat.view.as_ref();
     let names = view.iter().flat_map(|view| &view.players).map(|player| {
-        let name = player.name.as_str();
-        if name.is_empty() {
-            texts.text("seat-elsewhere")
-        } else {
-            name.to_owned()
-        }
+        let (chair, name) = (Some(player.chair), player.name.as_str());
+        named(texts, seat.settings(), chair, name, "seat-elsewhere")
     });
     names.collect::<Vec<_>>().join(" – ")
 }

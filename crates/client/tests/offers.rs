@@ -29,6 +29,7 @@ fn offer(pace: Pace) -> Offer {
             pace,
             spectators: Some(3),
             listed: false,
+            by_bot: false,
         },
         players: vec![Name::new("Ada")],
     }

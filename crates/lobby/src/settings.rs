@@ -27,6 +27,9 @@ pub struct Settings {
     /// Whether the invitation is an open challenge: the lobby shows it, and everyone can accept it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
+    /// Whether the player who opens the meeting is a bot: a program that chooses its moves itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_bot: bool,
 }
 
 /// The side that the player who opens a meeting chooses.

@@ -38,6 +38,7 @@ fn settings(pace: Pace) -> Settings {
         pace,
         spectators: Some(3),
         listed: false,
+        by_bot: false,
     }
 }
 

@@ -206,6 +206,7 @@ mod tests {
                     pace,
                     spectators: Some(u8::MAX),
                     listed: true,
+                    by_bot: false,
                 },
                 players: vec![Name::new(name)],
             },

@@ -285,6 +285,7 @@ impl Online {
             pace,
             spectators: invitation.watched.then_some(BEHIND),
             listed: invitation.listed,
+            by_bot: false,
         };
         let name = Name::new(&invitation.name);
         let seat = match settings.listed {

@@ -146,6 +146,7 @@ impl Pair {
             },
             spectators: None,
             listed: false,
+            by_bot: false,
         };
         let (black, code) = Player::open(server, settings).await?;
         let code: Code = code;

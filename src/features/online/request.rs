@@ -254,6 +254,7 @@ fn lobby_settings(settings: &Settings, variant: &str) -> lobby::Settings {
         pace,
         spectators: choices.spectators,
         listed: choices.listed,
+        by_bot: false,
     }
 }
 

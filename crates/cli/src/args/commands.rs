@@ -8,6 +8,7 @@ use engine::{Level, Settings};
 use referee::Seat;
 
 use super::at::At;
+use super::bot::Bot;
 use super::explorer::Explorer;
 use super::matches::{Ladder, Match, Merge};
 use super::puzzles::Puzzles;
@@ -70,6 +71,8 @@ pub enum Command {
     /// Find puzzles in games of the computer against itself, list the built-in puzzles, and prove them again.
     #[command(subcommand)]
     Puzzles(Puzzles),
+    /// Offer games in the lobby of a server, and play them with a computer player or an external engine.
+    Bot(Box<Bot>),
     /// Speak the Universal Game Interface, as an engine for other programs.
     Ugi,
     /// Print a script with which a shell completes the commands and options of this program.

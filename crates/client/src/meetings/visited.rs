@@ -8,8 +8,8 @@ use crate::seat::SeatId;
 use crate::server::Server;
 use crate::visited::Lobby;
 
-/// Returns whether a challenge offers what a player wants: the same game and time, and a side that the player wants. If
-/// the player wants no spectators, the challenge must not allow spectators.
+/// Returns whether a challenge offers what a player wants: a human opponent, the same game and time, and a side that the
+/// player wants. If the player wants no spectators, the challenge must not allow spectators.
 fn fits(offered: &Settings, wanted: &Settings) -> bool {
     let side = match wanted.host_plays {
         SeatChoice::Random => true,
@@ -19,7 +19,7 @@ fn fits(offered: &Settings, wanted: &Settings) -> bool {
     let is_private = wanted.spectators.is_none();
     let same = (&offered.variant, offered.rules, offered.pace)
         == (&wanted.variant, wanted.rules, wanted.pace);
-    same && side && !(is_private && offered.spectators.is_some())
+    same && side && !offered.by_bot && !(is_private && offered.spectators.is_some())
 }
 
 impl Meetings {

@@ -33,6 +33,7 @@ fn settings() -> Settings {
         pace: Pace::Untimed,
         spectators: None,
         listed: false,
+        by_bot: false,
     }
 }
 

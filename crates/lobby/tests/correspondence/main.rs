@@ -197,6 +197,7 @@ impl StateMachineTest for Server {
                 },
                 spectators: None,
                 listed: false,
+                by_bot: false,
             },
             host: player(1),
         };

@@ -206,6 +206,7 @@ impl StateMachineTest for Server {
                 },
                 spectators: None,
                 listed: false,
+                by_bot: false,
             },
             host: Player {
                 key: SeatKey([1; 32]),

@@ -30,6 +30,7 @@ pub fn settings(variant: &str, pace: Pace) -> Settings {
         pace,
         spectators: Some(2),
         listed: false,
+        by_bot: false,
     }
 }
 

@@ -19,6 +19,7 @@ pub fn settings(pace: Pace) -> Settings {
         pace,
         spectators: Some(3),
         listed: false,
+        by_bot: false,
     }
 }
 

@@ -55,6 +55,7 @@ fn settings(host_plays: SeatChoice) -> Settings {
         pace: Pace::Untimed,
         spectators: None,
         listed: false,
+        by_bot: false,
     }
 }
 
