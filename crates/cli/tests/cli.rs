@@ -16,7 +16,7 @@ mod man_pages;
 mod matches;
 #[path = "cli/mistakes.rs"]
 mod mistakes;
-#[allow(dead_code, reason = "the tests of the light page use more of it")]
+#[expect(dead_code, reason = "the tests of the light page use more of it")]
 #[path = "../../web/tests/browser/native.rs"]
 mod native;
 #[path = "cli/pages.rs"]

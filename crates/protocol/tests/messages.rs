@@ -70,16 +70,19 @@ fn settings() -> impl Strategy<Value = Settings> {
         pace,
         proptest::sample::select(seats.to_vec()),
         any::<Option<u8>>(),
-        any::<bool>(),
+        any::<[bool; 2]>(),
     )
-        .prop_map(|(variant, pace, host_plays, spectators, listed)| Settings {
-            variant,
-            rules: RuleChanges::default(),
-            host_plays,
-            pace,
-            spectators,
-            listed,
-        })
+        .prop_map(
+            |(variant, pace, host_plays, spectators, [listed, by_bot])| Settings {
+                variant,
+                rules: RuleChanges::default(),
+                host_plays,
+                pace,
+                spectators,
+                listed,
+                by_bot,
+            },
+        )
 }
 
 fn command() -> impl Strategy<Value = Command> {

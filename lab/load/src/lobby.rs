@@ -81,6 +81,7 @@ fn settings() -> Settings {
         pace: Pace::Untimed,
         spectators: None,
         listed: true,
+        by_bot: false,
     }
 }
 

@@ -73,7 +73,7 @@ struct Bot {
 
 impl Bot {
     fn start(server: &Server, words: &[&str]) -> Bot {
-        let words = ["bot", "--server", &server.url].iter().chain(words);
+        let words = [&["bot", "--server", &server.url], words].concat();
         let mut child = command(words).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, lines) = channel();
