@@ -283,7 +283,9 @@ impl Bot {
         let Some(seat) = self.meetings.seat(id) else {
             return Ok(());
         };
-        let board = seat.board().filter(|_| seat.is_my_turn());
+        // After the last move, the board knows that the game is over before the server says so.
+        let goes_on = |board: &&Game| seat.is_my_turn() && board.outcome().is_none();
+        let board = seat.board().filter(goes_on);
         if let Some(search) = &playing.search {
             if search.until.is_some_and(|until| Instant::now() >= until) {
                 search.running.stop();

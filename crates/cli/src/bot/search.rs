@@ -70,3 +70,27 @@ impl Job for JudgeDraw {
         desk.report(accept);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use jobs::{Jobs, Queue};
+    use rules::Catalogue;
+
+    use super::*;
+
+    #[test]
+    fn only_a_side_that_stands_worse_accepts_a_draw() {
+        // Black connects its stones in one move.
+        let variant = Catalogue::builtin().get("loa").unwrap().clone();
+        let position = variant.parse_position("8/8/8/1w4w1/8/3b4/8/w2b3w b");
+        let game = Game::from_position(variant, position.unwrap());
+        let queue = Queue::default();
+        let jobs = Jobs::new(queue.clone(), || {});
+        for (side, accepts) in [(Side::Black, false), (Side::White, true)] {
+            let game = game.clone();
+            let running = jobs.start(JudgeDraw { game, side });
+            assert!(queue.run_next());
+            assert_eq!(running.poll_last().unwrap(), Ok(accepts), "{side}");
+        }
+    }
+}
