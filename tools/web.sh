@@ -20,6 +20,11 @@ for part in cohort_web:light-page cohort_web_records:light-page cohort_web_engin
 done
 cp web/*.js web/*.css web/*.svg "$built/files"
 rm "$built/files"/{offline,notify}.js
+# Visitors do not need the comments.
+for script in web/*.js; do
+    copy=$built/files/$(basename "$script")
+    [ ! -e "$copy" ] || sed -i '/^[[:space:]]*\/\//d' "$copy"
+done
 for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"
 done
