@@ -17,7 +17,7 @@ fn assert_refused(words: &[&str], parts: &[&str]) {
 
 #[test]
 fn a_command_line_that_is_none() {
-    let commands = "perft, moves, outcome, play, replay, convert, rules, review, explorer, search, solve, endgames, bench, positions, text, match, ladder, merge, puzzles, ugi, completions, manual";
+    let commands = "perft, moves, outcome, play, replay, convert, rules, review, explorer, search, solve, endgames, bench, positions, text, match, ladder, merge, puzzles, bot, ugi, completions, manual";
     assert_refused(&[], &["there is no command", commands]);
     assert_refused(&["--variants", "."], &["perft"]);
     assert_refused(&["pertf"], &["pertf", "perft"]);
