@@ -130,7 +130,7 @@ impl Dial {
         &self.losses
     }
 
-    /// Returns the skills, by board, of the player with a strength in Elo.
+    /// Returns the skills of the computer player with the given strength in Elo. The skills depend on the board.
     fn skills(&self, strength: u16) -> Skills {
         let skill = |scale: &Scale| self.skill_at(scale.place_of(strength));
         Skills::by_board(skill(self.usual()), self.scales.map(skill))

@@ -4,7 +4,7 @@
 //! First, a short search of the engine must give the mover at least `GLANCE_CHANCES`. After this search, a move keeps
 //! the game if the enemy is proved unable to win. Without such a proof, the move keeps the game under two conditions:
 //! the solver does not prove a loss, and a long search of the engine gives the mover at least [`LEAST_CHANCES`]. `Look`
-//! limits each of the long searches.
+//! limits the searches of the solver and the long search of the engine.
 
 use std::sync::atomic::AtomicBool;
 

@@ -17,7 +17,8 @@ pub struct OwnPuzzles {
 }
 
 impl OwnPuzzles {
-    /// Creates a searcher for positions of a variant. `look` limits the searches that decide whether a move holds.
+    /// Creates a value that searches positions of a variant for puzzles. `look` limits the searches that decide whether a
+    /// move holds, which means that it does not lose.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         OwnPuzzles {
             miner: Miner::new(variant.clone(), look),

@@ -385,8 +385,8 @@ impl Boundary {
     }
 
     /// Whether the line begins another game even if the current game is incomplete, for example because a comment is
-    /// never closed. True for a tag after moves, for a first SGF node that names its game or format, and for every line
-    /// after a position.
+    /// never closed. True for a tag after moves, and for a first SGF node that names its game or format. In a list of
+    /// positions, each line is a game of its own, so always true.
     fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
         let line = line.trim_start();
         let is_tag = || {

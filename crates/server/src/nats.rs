@@ -19,7 +19,8 @@ const LONGEST_CONNECT: Duration = Duration::from_secs(5);
 #[error("{0}")]
 pub struct NatsError(String);
 
-/// A connection to NATS that reconnects after each interruption.
+/// A connection to NATS, the message broker through which servers tell each other that games have changed. Reconnects after each
+/// interruption.
 pub struct Nats(Client);
 
 impl Nats {
@@ -48,7 +49,7 @@ impl Nats {
         client.map(Nats).map_err(|error| failed(&error))
     }
 
-    /// Sends a message of hints. Waits if too many messages are queued, for example while the connection is broken.
+    /// Sends a message that hints to the other servers which games have changed. Waits if too many messages are queued, for example while the connection is broken.
     pub async fn tell(&self, message: String) {
         if let Err(error) = self.0.publish(SUBJECT, message.into()).await {
             tracing::warn!(%error, "cannot send over NATS");

@@ -167,8 +167,8 @@ impl Reviewed {
         self.exercise.as_ref()
     }
 
-    /// Takes results of the review job. Returns the moves whose results are not in the record yet, so that the caller
-    /// adds notes.
+    /// Stores new results of the review job. Returns the moves whose results are not in the record yet. The caller adds
+    /// these results to the record as notes.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {

@@ -17,8 +17,8 @@ pub struct ScaledTarget(pub Option<Handle<Image>>);
 pub struct PartialRedraw {
     /// The anti-aliased picture, which covers the whole area of the board; `None` while there is no such picture.
     pub image: Option<Handle<Image>>,
-    /// The opacity of the picture, from 0 (hidden) to 1. At 1, the picture hides the output of the board camera; below
-    /// 1, the picture and the camera's output are blended.
+    /// The opacity of `image`, from 0 (hidden) to 1. Below 1, `image` is blended with the output of the board camera; at
+    /// 1, it hides this output.
     pub opacity: f32,
 }
 

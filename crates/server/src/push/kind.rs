@@ -45,7 +45,7 @@ fn meaning(event: &Event, chair: Chair) -> Option<Kind> {
         Event::Moved {
             by, planned: true, ..
         } if *by == chair => return Some(Kind::Over),
-        // After an allowed take-back, it is the player's turn again.
+        // If the opponent allows the player to take a move back, it is the player's turn again, as after a move.
         Event::Moved { by, .. } | Event::TakeBackAnswered { by, accept: true } => {
             (Some(*by), Kind::Move)
         }

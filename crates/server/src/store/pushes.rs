@@ -122,7 +122,7 @@ pub enum PushWrite {
         endpoint: String,
         /// The end of the lease, as in `Claim`.
         lease: Time,
-        /// The result of the work.
+        /// Whether the notification was sent, and what follows for the subscription.
         settled: Settled,
     },
 }

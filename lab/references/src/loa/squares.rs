@@ -21,8 +21,8 @@ pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ra
 /// Returns the quads (blocks of 2×2 squares) with three stones, and the quads with four stones. The south-west corner
 /// stands for each quad.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // The stones on the other three corners of each quad are shifted onto the south-west corner. A square without a
-    // neighbour to its north-east is not the corner of a quad.
+    // For each quad, the stones on its other three corners are shifted onto its south-west corner. A square without a
+    // neighbour to its north-east is not the south-west corner of a quad.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);
