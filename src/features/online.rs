@@ -42,6 +42,9 @@ pub struct Online {
     /// The last news that the game shows as text, until the player's next command or newer news.
     notice: Option<Notice>,
     table: follow::AtTable,
+    /// The last seat for which the player entered a game of the lobby or accepted an invitation. Its game opens as soon
+    /// as it begins.
+    awaited: Option<SeatId>,
     /// Whether the seats have changed since they were last saved.
     is_changed: bool,
 }
@@ -80,6 +83,11 @@ impl Online {
     /// Returns whether a code is that of an invitation by this player.
     pub fn is_own(&self, server: &Server, code: Code) -> bool {
         self.meetings.is_own(server, code)
+    }
+
+    /// Returns the last seat for which the player entered a game of the lobby or accepted an invitation.
+    pub fn awaited(&self) -> Option<SeatId> {
+        self.awaited
     }
 
     /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not

@@ -222,6 +222,7 @@ confirm-decline = Hrát dál
 move-pending = Zahrát { $move }? Tah potvrdíš klávesou { $key-enter } nebo dalším kliknutím na pole, { $key-escape } ho zruší.
 draw-considered = { $side } zvažuje remízu…
 draw-declined = { $side } remízu odmítá.
+draw-declined-own = Odmítáš remízu.
 another-game-title = Nová partie
 another-game-kept = Rozehraná partie je uložená v části „Moje partie“. Můžeš v ní kdykoli pokračovat.
 another-game-close = Zpět do partie

@@ -196,6 +196,7 @@ confirm-decline = Ablehnen
 move-pending = { $move } spielen? Drück { $key-enter } oder klick noch einmal auf das Feld, um den Zug auszuführen; { $key-escape } bricht ab.
 draw-considered = { $side } denkt über das Remis nach …
 draw-declined = { $side } lehnt das Remis ab.
+draw-declined-own = Du hast das Remis abgelehnt.
 another-game-title = Neue Partie
 another-game-kept = Deine laufende Partie ist in „Meine Partien“ gespeichert. Du kannst sie jederzeit fortsetzen.
 another-game-close = Zurück zur Partie

@@ -198,6 +198,7 @@ confirm-decline = Play on
 move-pending = Play { $move }? Press { $key-enter } or click the square again to play it, { $key-escape } to cancel.
 draw-considered = { $side } is considering the draw…
 draw-declined = { $side } declines the draw.
+draw-declined-own = You declined the draw.
 # The page for a new game while another is on the board.
 another-game-title = New game
 another-game-kept = Your current game is saved in “My games”. You can continue it at any time.

@@ -259,6 +259,7 @@ draw-declined = { $side-id ->
     [black] Las negras rechazan las tablas.
    *[white] Las blancas rechazan las tablas.
 }
+draw-declined-own = Has rechazado las tablas.
 another-game-title = Partida nueva
 another-game-kept = Tu partida actual está guardada en «Mis partidas». Puedes continuarla cuando quieras.
 another-game-close = Volver a la partida

@@ -196,6 +196,7 @@ confirm-decline = Continuer
 move-pending = Jouer { $move } ? Appuie sur { $key-enter } ou clique encore sur la case pour le jouer, { $key-escape } pour l’annuler.
 draw-considered = { $side } réfléchit à la proposition…
 draw-declined = { $side } refuse la nulle.
+draw-declined-own = Tu as refusé la nulle.
 another-game-title = Nouvelle partie
 another-game-kept = Ta partie en cours est enregistrée dans « Mes parties ». Tu peux la continuer à tout moment.
 another-game-close = Retour à la partie

@@ -196,6 +196,7 @@ confirm-decline = Rifiuta
 move-pending = Giocare { $move }? Premi { $key-enter } o fai di nuovo clic sulla casella per giocarla, { $key-escape } per annullare.
 draw-considered = Il { $side } sta valutando la patta…
 draw-declined = Il { $side } rifiuta la patta.
+draw-declined-own = Hai rifiutato la patta.
 another-game-title = Nuova partita
 another-game-kept = La partita in corso è salvata in “Le mie partite”. Puoi continuarla quando vuoi.
 another-game-close = Torna alla partita

@@ -239,6 +239,7 @@ confirm-decline = Graj dalej
 move-pending = Zagrać { $move }? Naciśnij { $key-enter } albo kliknij pole jeszcze raz, aby zagrać; { $key-escape } anuluje.
 draw-considered = { $side } rozważają remis…
 draw-declined = { $side } odrzucają remis.
+draw-declined-own = Odrzucasz remis.
 another-game-title = Nowa partia
 another-game-kept = Twoja bieżąca partia jest zapisana w „Moich partiach”. Możesz ją kontynuować w każdej chwili.
 another-game-close = Wróć do partii

@@ -231,6 +231,7 @@ confirm-decline = Hrať ďalej
 move-pending = Zahrať { $move }? Potvrď klávesom { $key-enter } alebo ďalším kliknutím na pole, { $key-escape } ťah zruší.
 draw-considered = { $side } zvažuje remízu…
 draw-declined = { $side } odmieta remízu.
+draw-declined-own = Odmietaš remízu.
 another-game-title = Nová partia
 another-game-kept = Tvoja rozohraná partia je uložená v časti „Moje partie“. Môžeš v nej kedykoľvek pokračovať.
 another-game-close = Späť k partii

@@ -41,12 +41,13 @@ pub(super) fn carry_out(
         }
         requests.write(request.clone());
     }
-    // Show a new game if the player waits for the game on the title screen, or if the game is the rematch of the shown
-    // game.
+    // Show a new game if the player waits for the game on the title screen, if the player has just accepted it and still
+    // has the page for online games open, or if the game is the rematch of the shown game.
     for OnlineNews(news) in news.read() {
         let News::Began(id) = news else { continue };
         let waits = *screen.get() == Screen::Title
             && matches!(open_pages.top(), None | Some(Page::Online))
+            || online.awaited() == Some(*id) && open_pages.top() == Some(Page::Online)
             || online.is_rematch_of_table(*id);
         if waits {
             open_pages.set_if_neq(OpenPages::default());

@@ -125,7 +125,7 @@ pub(super) fn carry_out(
                 let opened = online.meetings.looked_up();
                 if let Some(opened) = opened.filter(|it| matches!(it.answer, Some(Ok(_)))) {
                     let (server, code) = (opened.server.clone(), opened.code);
-                    online.meetings.join(server, code, name);
+                    online.awaited = Some(online.meetings.join(server, code, name));
                 }
             }
             OnlineRequest::Dismiss => online.meetings.end_look_up(),
@@ -133,6 +133,7 @@ pub(super) fn carry_out(
                 let lobby = online.meetings.lobby();
                 if let Some(server) = lobby.map(|lobby| lobby.server.clone()) {
                     let id = online.meetings.join(server, *code, name);
+                    online.awaited = Some(id);
                     // A game that the player watches already opens immediately. A new game opens when the server sends
                     // it.
                     show(&mut online, id, &mut matches);

@@ -1,7 +1,7 @@
 //! Builds the message below the status in the match panel.
 
 use cohort_play::table::{DrawOffer, Hint, Match, Seat};
-use rules::{Game, Move};
+use rules::{Game, Move, Side};
 
 use super::sources::TableSources;
 use crate::engine_words::failure_text;
@@ -93,10 +93,15 @@ impl TableSources<'_> {
 
     /// Returns the answer of the computer or external engine to a draw offer: still considering, or declined.
     fn draw_offer(&self, current: &Match) -> Option<String> {
+        // Two people at this computer are both called by their side.
+        let is_own = |side: Side| {
+            current.seats().of(side) == Seat::Here && current.seats().of(!side) != Seat::Here
+        };
         let (key, side) = match current.draw_offer() {
             DrawOffer::Open(side) if current.seats().of(!side) != Seat::Here => {
                 ("draw-considered", !side)
             }
+            DrawOffer::Declined(side) if is_own(side) => ("draw-declined-own", side),
             DrawOffer::Declined(side) => ("draw-declined", side),
             DrawOffer::Open(_) | DrawOffer::None => return None,
         };

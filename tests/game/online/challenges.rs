@@ -56,6 +56,36 @@ fn a_stranger_accepts_a_challenge_from_the_lobby() {
 }
 
 #[test]
+fn a_game_from_the_lobby_replaces_the_local_game_of_the_player() {
+    let mut pair = Pair::new();
+    let server = pair.server.clone();
+    // The guest plays against the computer, and looks at the lobby meanwhile.
+    let [_, guest] = &mut pair.players;
+    choose(guest, |choices| server.clone_into(&mut choices.server));
+    guest.act(Action::Title(cohort_controls::input::TitleAction::Start));
+    guest.frames(3);
+    assert_eq!(guest.screen(), Screen::Table);
+    let before = guest.current().id();
+    guest.act(Action::Page(PageAction::Open(Page::Online)));
+    pair.invite("loa", OnlinePace::default(), [&server, &server]);
+    choose(&mut pair.players[0], |choices| choices.listed = true);
+    pair.players[0].act(Action::Online(OnlineRequest::Invite));
+    pair.until("the challenge", |players| {
+        look(&mut players[1]);
+        seen(&players[1]) == Some(1)
+    });
+    let lobby = online(&pair.players[1]).lobby().unwrap();
+    let code = lobby.open.as_ref().unwrap()[0].code;
+    pair.players[1].act(Action::Online(OnlineRequest::Enter(code)));
+    pair.until("the game at the guest's table", |players| {
+        let guest = players[1].current();
+        guest.id() != before && guest.seats().of(Side::Black) == cohort_play::table::Seat::Elsewhere
+    });
+    let pages = pair.players[1].app.world().resource::<OpenPages>();
+    assert_eq!(pages.top(), None);
+}
+
+#[test]
 fn a_game_from_the_lobby_is_watched() {
     let mut pair = Pair::new();
     let server = pair.server.clone();
