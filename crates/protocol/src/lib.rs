@@ -40,4 +40,4 @@ pub const MOST_TO_CLIENT: usize = 64 * 1024;
 /// [`MOST_TO_CLIENT`].
 pub const MOST_CHALLENGES: usize = 100;
 /// The maximum number of games in the lobby that everyone can watch.
-pub const MOST_WATCHABLE: usize = 20;
+pub const MOST_WATCHABLE: usize = 10;

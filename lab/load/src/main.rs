@@ -32,6 +32,9 @@ struct Options {
     /// The number of moves that all games together make per second.
     #[arg(long, default_value_t = 200.0)]
     moves: f64,
+    /// Let everyone in the lobby watch the games.
+    #[arg(long)]
+    watchable: bool,
     /// Instead of playing games, let this number of people enter the lobby.
     #[arg(long, value_name = "PEOPLE")]
     lobby: Option<u32>,
@@ -64,7 +67,7 @@ async fn main() -> Result<()> {
     let mut pairs = Vec::new();
     let opened = Instant::now();
     for _ in 0..options.games {
-        pairs.push(Pair::open(&options.server, variant.clone()).await?);
+        pairs.push(Pair::open(&options, variant.clone()).await?);
     }
     let opening = opened.elapsed();
     println!(
@@ -134,7 +137,8 @@ struct Pair {
 }
 
 impl Pair {
-    async fn open(server: &str, variant: SharedVariant) -> Result<Pair> {
+    async fn open(options: &Options, variant: SharedVariant) -> Result<Pair> {
+        let server = &options.server;
         let control = clock::TimeControl::parse("3600+10")?;
         let settings = Settings {
             variant: variant.id().to_owned(),
@@ -144,8 +148,8 @@ impl Pair {
                 black: control,
                 white: control,
             },
-            spectators: None,
-            listed: false,
+            spectators: options.watchable.then_some(3),
+            listed: options.watchable,
             by_bot: false,
         };
         let (black, code) = Player::open(server, settings).await?;
