@@ -9,7 +9,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use arena::PlayerSpec;
-use client::{Entrance, Meetings, News, Presence, Question, Seat, SeatId, Server, server_state};
+use client::{
+    Entrance, Meetings, News, Presence, Question, Seat, SeatId, Server, may_abort, server_state,
+};
 use engine::{Limits, Player};
 use jobs::{Jobs, Running, Threads};
 use lobby::{Claim, Command, Name, Settings, StageView, Time};
@@ -30,7 +32,7 @@ const SLEEP: Duration = Duration::from_millis(500);
 const BETWEEN_RETRIES: Duration = Duration::from_secs(5);
 /// How long a finished game waits for the opponent's offer of another game.
 const REMATCH: Duration = Duration::from_secs(120);
-/// After this number of failed searches in a game, the bot resigns.
+/// After this number of failed searches in a game, the bot resigns. Until both players have moved, it calls the game off.
 const MOST_FAILURES: u32 = 3;
 
 /// Offers and plays games until the process ends.
@@ -315,7 +317,13 @@ impl Bot {
                     playing.failures += 1;
                     report_error("cohort-cli", &why);
                     if playing.failures >= MOST_FAILURES {
-                        self.meetings.command(id, Command::Resign);
+                        let is_early = seat.view.as_deref().is_some_and(may_abort);
+                        let end = if is_early {
+                            Command::Abort
+                        } else {
+                            Command::Resign
+                        };
+                        self.meetings.command(id, end);
                     }
                 }
             }

@@ -217,6 +217,35 @@ fn a_bot_that_was_killed_continues_its_games() {
     );
 }
 
+/// An engine that answers all commands except the command to search. It then ends.
+#[cfg(unix)]
+#[test]
+fn a_bot_resigns_if_its_engine_fails_again_and_again() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let engine = folder.path().join("engine.sh");
+    let script = format!(
+        "#!/bin/sh\nwhile read -r line; do case $line in go*) exit 1;; esac; \
+         printf '%s\\n' \"$line\"; done | '{}' ugi\n",
+        env!("CARGO_BIN_EXE_cohort-cli")
+    );
+    std::fs::write(&engine, script).unwrap();
+    std::fs::set_permissions(&engine, PermissionsExt::from_mode(0o755)).unwrap();
+    let player = format!("ugi:{}", engine.display());
+    let words = ["--variant", "loa", "--player", &player, "--side", "white"];
+    let server = Server::start();
+    let bot = Bot::start(&server, &words);
+    let mut person = Native::connect(&server.url);
+    let id = person.join(bot.offers());
+    assert_eq!(opponent(&person, id), "engine (bot)");
+    // A game without a move of each side has no result, so the bot calls it off.
+    exchange(&mut person, id);
+    assert!(is_over(&person, id));
+    bot.says("game ");
+    bot.offers();
+}
+
 #[test]
 fn a_bot_that_cannot_play_says_why() {
     let server = Server::start();
