@@ -14,7 +14,7 @@ use crate::stopwatch::Stopwatch;
 /// The number of random moves from the start position to each position of a benchmark.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 
-/// The result of a benchmark; see [`bench`].
+/// The result of a benchmark; see [`bench()`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
     /// The number of positions searched.
@@ -25,7 +25,7 @@ pub struct Bench {
     pub time: Duration,
 }
 
-/// Returns the default depth of a variant's [`bench`], in plies. A benchmark to this depth takes a few seconds in an
+/// Returns the default depth of a variant's [`bench()`], in plies. A benchmark to this depth takes a few seconds in an
 /// optimised build.
 pub fn bench_depth(variant: &SharedVariant) -> u32 {
     match variant.shape().area() {

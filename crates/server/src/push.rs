@@ -1,8 +1,8 @@
 //! Notifications for players who are not connected, over the push services of their browsers.
 //!
-//! * [`kind`]: which events of a game a player must be told. [`plan`]: when the server sends a notification.
-//! * [`seal`]: encryption, and the key of the server. [`service`]: the requests to push services.
-//! * [`routes`]: the requests with which a page subscribes.
+//! * `kind`: which events of a game a player must be told. `plan`: when the server sends a notification.
+//! * `seal`: encryption, and the key of the server. `service`: the requests to push services.
+//! * `routes`: the requests with which a page subscribes.
 //!
 //! Each append to a game's log marks the subscriptions of the game as due ([`store::Pushes`](crate::store::Pushes)).
 //! Every second the server leases the due subscriptions, which reserves them for this server. It then sends each player

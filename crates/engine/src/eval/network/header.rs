@@ -11,7 +11,7 @@ pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 
 /// The board of a network, and the size of its layers. A network file consists of:
 ///
-/// * [`MAGIC`];
+/// * `MAGIC`;
 /// * one byte each: a letter for the game, the number of files, of ranks and of holes, and the dense index (bit
 ///   number) of each hole;
 /// * the width of the hidden layer in two bytes, low byte first;
