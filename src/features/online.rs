@@ -23,6 +23,7 @@ use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 use lobby::{NextGame, RematchView, Time as ServerTime};
 use protocol::Code;
+use referee::GameId;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 pub use client::{Entrance, Lost, News, Presence, Remote, Seat, SeatId, Server, may_abort};
@@ -90,10 +91,9 @@ impl Online {
         self.awaited
     }
 
-    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not
-    /// play in it.
-    pub fn plays_in(&self, server: &Server, watch: Code) -> Option<SeatId> {
-        self.meetings.plays_in(server, watch)
+    /// Returns the seat in which the player plays a game; `None` if the player does not play in that game.
+    pub fn plays_in(&self, server: &Server, game: GameId) -> Option<SeatId> {
+        self.meetings.plays_in(server, game)
     }
 
     /// Returns the code of an invitation that the player has opened but not accepted yet.

@@ -5,7 +5,8 @@ use client::{Heard, Lost, Meetings, Server};
 use clock::TimeControl;
 use lobby::{Name, Offer, Pace, SeatChoice, Settings, Time};
 use phrases::Catalog;
-use protocol::{Challenge, Code, Reason, Request, ToClient, ToServer, Watchable};
+use protocol::{Challenge, Code, Reason, Request, SeatSecret, ToClient, ToServer, Watchable};
+use referee::GameId;
 use rules::{Catalogue, RuleChanges};
 
 const CODE: Code = Code::from_bits(7);
@@ -281,7 +282,8 @@ fn a_player_in_the_lobby_knows_the_open_challenges_until_the_connection_is_lost(
 
 #[test]
 fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
-    let game = |code, spectators| Watchable {
+    let game = |code: u64, spectators| Watchable {
+        game: GameId::from_bits(code.into()),
         code: Code::from_bits(code),
         offer: Offer {
             watches: true,
@@ -311,6 +313,24 @@ fn a_player_in_the_lobby_watches_a_game_and_does_not_lose_it_in_the_list() {
         "{asked:?}"
     );
     assert_eq!(meetings.join(server(), watched.code, Name::new("Cleo")), id);
+    // The player plays in the other game, so the client returns to the player's own seat.
+    let secret = SeatSecret::from_bits(5);
+    let own = meetings.open_seat(&server().seat_link(other.game, secret));
+    assert_eq!(meetings.plays_in(&server(), other.game), Some(own));
+    meetings.take_outgoing(&server());
+    let watching = meetings.join(server(), other.code, Name::new("Cleo"));
+    let asked = meetings.take_outgoing(&server());
+    let [ToServer::Watch { request, .. }] = asked[..] else {
+        panic!("{asked:?}");
+    };
+    let game = other.game;
+    hears(&mut meetings, ToClient::Following { request, game });
+    assert!(meetings.seat(watching).is_none() && meetings.seat(own).is_some());
+    let asked = meetings.take_outgoing(&server());
+    assert!(
+        matches!(asked[..], [ToServer::Follow { game, .. }] if game == other.game),
+        "{asked:?}"
+    );
     let facts = |game| {
         let variants = Catalogue::builtin();
         watchable(&Catalog::new("en"), game, &variants)

@@ -254,6 +254,9 @@ pub struct Challenge {
 /// A game in progress that everyone in the lobby can watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watchable {
+    /// The game.
+    #[serde(with = "lobby::game_id")]
+    pub game: GameId,
     /// The code for spectators; see [`ToServer::Watch`].
     pub code: Code,
     /// The conditions, and the names of both players.

@@ -79,6 +79,7 @@ impl WatchableGames {
             let Some(offer) = offer else { continue };
             known.insert(game, offer.clone());
             watchable.push(Watchable {
+                game,
                 code,
                 offer,
                 spectators,

@@ -73,6 +73,8 @@ impl Page {
             let at_table = self.remote.as_ref().map(|(seat, _)| *seat);
             match news {
                 News::Changed(_) | News::Refused(..) if at_table == Some(id) => self.follow(),
+                // The reason why the player could not move is out of date.
+                News::YourTurn(_) if at_table == Some(id) => self.hand.refused = None,
                 News::Began(_) if self.is_rematch_of_table(id) => self.show_seat(id),
                 _ => {}
             }

@@ -78,7 +78,10 @@ impl Page {
         let variant = self.game().variant();
         let shape = variant.shape();
         let (status, end) = self.status();
-        let refused = self.hand.refused.as_ref().map(|(text, _)| text.clone());
+        // A question of the opponent is more urgent than the reason why the player could not move.
+        let asks = self.remote().is_some_and(|it| it.question().is_some());
+        let refused = self.hand.refused.as_ref().filter(|_| !asks);
+        let refused = refused.map(|(text, _)| text.clone());
         let news = self.notice();
         let is_over = self.table().game().outcome().is_some();
         let mut said = self.said.clone();
@@ -162,6 +165,9 @@ impl Page {
         }
         if let Some(remote) = remote.filter(|remote| !remote.plays()) {
             let behind = remote.view.settings.spectators.unwrap_or_default();
+            if behind == 0 {
+                return text("online-watching");
+            }
             let values = [("moves", behind.into())];
             let watching = self.texts.format("status-watching", &values);
             return (watching, String::new());

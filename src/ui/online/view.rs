@@ -135,9 +135,14 @@ impl OnlineView {
         let chosen = variants.chosen(&settings.variant);
         let typed = !choices.server.trim().is_empty();
         let games = online.seats();
+        let mut games: Vec<_> = games.collect();
+        // Games that the player only watches come after the player's own games.
+        games.sort_by_key(|(_, seat)| seat.is_watcher());
+        let games = games.into_iter();
         let games = games.map(|(id, seat)| SeatView::of(online, id, seat, variants, locale));
+        let games = games.collect();
         OnlineView {
-            games: numbered(games.collect()),
+            games: numbered(games),
             boards: (variants.0.variants().iter())
                 .map(|variant| {
                     let name = what(locale, variant.kind(), variant.name());
@@ -172,7 +177,7 @@ impl LobbyView {
     fn of(online: &Online, lobby: &Lobby, variants: &Variants, locale: &Locale) -> Self {
         let of_others = lobby.games.iter();
         let of_others =
-            of_others.filter(|game| online.plays_in(&lobby.server, game.code).is_none());
+            of_others.filter(|game| online.plays_in(&lobby.server, game.game).is_none());
         let games = of_others.map(|game| {
             let (players, facts) = watchable(locale, game, &variants.0);
             WatchableView {

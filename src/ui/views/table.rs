@@ -260,6 +260,9 @@ impl TableSources<'_> {
         let remote = self.online.at_table(current);
         if let Some(remote) = remote.filter(|remote| !remote.plays() && !remote.is_aborted()) {
             let behind = remote.view.settings.spectators.unwrap_or_default();
+            if behind == 0 {
+                return self.locale.text("online-watching");
+            }
             let told = [("moves", behind.into())];
             return self.locale.format("status-watching", &told);
         }

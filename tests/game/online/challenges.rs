@@ -113,8 +113,8 @@ fn a_game_from_the_lobby_is_watched() {
         .collect();
     assert_eq!(names, ["Ada", "Ben"]);
     let at = online(&spectator).lobby().unwrap().server.clone();
-    assert_eq!(online(&spectator).plays_in(&at, shown.code), None);
-    assert!(online(&pair.players[0]).plays_in(&at, shown.code).is_some());
+    assert_eq!(online(&spectator).plays_in(&at, shown.game), None);
+    assert!(online(&pair.players[0]).plays_in(&at, shown.game).is_some());
     spectator.act(Action::Online(OnlineRequest::Enter(shown.code)));
     pair.until("the game on the spectator's board", |_| {
         spectator.update();

@@ -81,6 +81,12 @@ impl Meetings {
                 let Some(id) = self.answered(server, request) else {
                     return Vec::new();
                 };
+                if let Some(own) = self.own_seat_of_watched(id, server, game) {
+                    // The server lets a connection follow a game once: as a player or as a spectator.
+                    self.seats.remove(&id);
+                    self.take_seat(own);
+                    return vec![News::Changed(own)];
+                }
                 if let Some(seat) = self.seats.get_mut(&id) {
                     seat.game = Some(Number(game));
                     seat.following = Following::Yes;
@@ -165,6 +171,17 @@ impl Meetings {
             | ToClient::Pong { .. }
             | ToClient::Goodbye { .. } => Vec::new(),
         }
+    }
+
+    /// Returns the seat in which the player plays a game, if the player has begun to watch it at the seat `watched`.
+    fn own_seat_of_watched(
+        &self,
+        watched: SeatId,
+        server: &Server,
+        game: GameId,
+    ) -> Option<SeatId> {
+        let watches = self.seats.get(&watched).is_some_and(Seat::is_watcher);
+        self.plays_in(server, game).filter(|_| watches)
     }
 
     /// Processes the server's answer to the first message. Requests all of the player's seats at this server.

@@ -2,6 +2,7 @@
 
 use lobby::{Name, SeatChoice, Settings};
 use protocol::{Challenge, Code, Reason, Request, ToServer, Watchable};
+use referee::GameId;
 
 use super::Meetings;
 use crate::seat::SeatId;
@@ -70,12 +71,11 @@ impl Meetings {
         seats.any(|seat| seat.server == *server && seat.invitation() == Some(code))
     }
 
-    /// Returns the player's seat in a game that spectators can watch with this code; `None` if the player does not play
-    /// in that game.
-    pub fn plays_in(&self, server: &Server, watch: Code) -> Option<SeatId> {
+    /// Returns the seat in which the player plays a game; `None` if the player does not play in that game.
+    pub fn plays_in(&self, server: &Server, game: GameId) -> Option<SeatId> {
         let mut seats = self.seats();
         let found = seats.find(|(_, seat)| {
-            seat.server == *server && seat.watch_code() == Some(watch) && !seat.is_watcher()
+            seat.server == *server && seat.game() == Some(game) && !seat.is_watcher()
         });
         found.map(|(id, _)| id)
     }

@@ -125,6 +125,8 @@ impl Page {
         let online = &self.online;
         let mut seats: Vec<_> = online.meetings.seats().collect();
         seats.reverse();
+        // Games that the player only watches come after the player's own games.
+        seats.sort_by_key(|(_, seat)| seat.is_watcher());
         let waiting = seats.iter().filter(|(_, seat)| seat.is_my_turn()).count();
         let remote = self.remote();
         let plan = remote.and_then(|remote| remote.seat.plan());
@@ -227,7 +229,7 @@ impl Page {
         };
         let meetings = &self.online.meetings;
         let games = lobby.games.iter();
-        let of_others = games.filter(|game| meetings.plays_in(&lobby.server, game.code).is_none());
+        let of_others = games.filter(|game| meetings.plays_in(&lobby.server, game.game).is_none());
         let view = |game: &protocol::Watchable| {
             let (name, terms) = watchable(&self.texts, game, &self.variants);
             WatchableView {

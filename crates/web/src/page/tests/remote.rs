@@ -244,3 +244,25 @@ fn a_line_for_which_a_plan_has_no_room_stays_and_says_why() {
     assert_eq!((view.moves.len(), view.friends.plan.len()), (0, 1));
     assert!(matches!(sent(&mut page)[..], [ToServer::Do { .. }]));
 }
+
+#[test]
+fn a_question_of_the_opponent_replaces_the_reason_why_a_move_was_refused() {
+    let mut page = waiting_page();
+    typed(&mut page, "a3-c3", 0.0);
+    let refused = page.view();
+    assert!(refused.warning, "{}", refused.detail);
+    let asks = ToClient::News {
+        game: GameId::from_bits(9),
+        version: 3,
+        at: Time(1),
+        event: lobby::Seen::DrawOffered {
+            by: lobby::Chair::Guest,
+        },
+        clocks: None,
+        deadline: None,
+    };
+    receive(&mut page, &asks);
+    let view = page.view();
+    assert!(view.detail.contains("draw"), "{}", view.detail);
+    assert!(!view.detail.contains(&refused.detail), "{}", view.detail);
+}
