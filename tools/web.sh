@@ -20,10 +20,13 @@ for part in cohort_web:light-page cohort_web_records:light-page cohort_web_engin
 done
 cp web/*.js web/*.css web/*.svg "$built/files"
 rm "$built/files"/{offline,notify}.js
-# Visitors do not need the comments.
-for script in web/*.js; do
-    copy=$built/files/$(basename "$script")
-    [ ! -e "$copy" ] || sed -i '/^[[:space:]]*\/\//d' "$copy"
+# Visitors do not need the comments: whole lines of them, and those that begin a line.
+for file in "$built/files"/*.{js,css}; do
+    awk '/^[[:space:]]*\/\// { next }
+        /^[[:space:]]*\/\*/ { comment = 1 }
+        !comment
+        /\*\/[[:space:]]*$/ { comment = 0 }' "$file" >"$file.bare"
+    mv "$file.bare" "$file"
 done
 for size in 256 512; do
     cp "assets/icon/cohort-$size.png" "$built/files/icon-$size.png"

@@ -34,7 +34,7 @@ pub struct FriendsView {
     /// The open challenges, which everyone can accept; `None` while the page does not know them.
     pub challenges: Option<Vec<ChallengeView>>,
     /// The games in progress that the player can watch, the most watched first.
-    pub watchable: Vec<WatchableView>,
+    pub watchable: Vec<ChallengeView>,
     /// The game that the opened code offers; `None` if the player has opened no code.
     pub invited: Option<InvitedView>,
     /// Why the last code or link could not be used.
@@ -55,28 +55,17 @@ pub struct FriendsView {
     pub plan_title: String,
 }
 
-/// An open challenge, as the page shows it.
+/// An open challenge or a game to watch, as the page shows it.
 #[derive(Debug, Serialize)]
 pub struct ChallengeView {
-    /// The code with which a player accepts the challenge.
+    /// The code with which a player accepts the challenge or watches the game.
     pub code: Code,
-    /// The name of the challenger.
+    /// The name of the challenger, or the names of both players.
     pub name: String,
     /// The conditions of the game, such as the board and the time for moves.
     pub terms: String,
-    /// Whether the challenge is the player's own challenge.
+    /// Whether this is the own challenge of the player.
     pub own: bool,
-}
-
-/// A game in progress that the player can watch.
-#[derive(Debug, Serialize)]
-pub struct WatchableView {
-    /// The code for spectators.
-    pub code: Code,
-    /// The names of both players.
-    pub name: String,
-    /// The conditions and the number of spectators.
-    pub terms: String,
 }
 
 /// The game offered by a code that the player has opened but not used yet.
@@ -223,7 +212,7 @@ impl Page {
     }
 
     /// Returns the games of the lobby that others play.
-    fn watchable(&self) -> Vec<WatchableView> {
+    fn watchable(&self) -> Vec<ChallengeView> {
         let Some(lobby) = self.online.meetings.lobby() else {
             return Vec::new();
         };
@@ -232,10 +221,11 @@ impl Page {
         let of_others = games.filter(|game| meetings.plays_in(&lobby.server, game.game).is_none());
         let view = |game: &protocol::Watchable| {
             let (name, terms) = watchable(&self.texts, game, &self.variants);
-            WatchableView {
+            ChallengeView {
                 code: game.code,
                 name,
                 terms,
+                own: false,
             }
         };
         of_others.map(view).collect()
