@@ -1,32 +1,31 @@
 //! The connection of one client: reads its messages, answers them, and sends the news of the games that it follows.
 
+mod closing;
+mod following;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use lobby::{Absence, Chair, Command, Hints, Left, Offer, Who};
+use axum::extract::ws::{Message, WebSocket};
+use lobby::{Command, Hints, Left, Offer, Who};
 use protocol::{
     Code, CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
 };
 use referee::GameId;
 use tokio::sync::{mpsc, watch};
-use tokio::task::AbortHandle;
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
+use self::following::Followed;
 use crate::hub::Hub;
 use crate::in_lobby::InLobby;
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
 use crate::logs::unavailable;
-use crate::room::{Hint, Room};
-use crate::secrets;
 use crate::time::now;
 
 /// The time limit for sending one message. The server drops a client that receives a message more slowly.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How long the server waits for the client to close the connection after the last message.
-const LINGER: Duration = Duration::from_secs(1);
 /// The pause between two pings, which measure the lag of a client.
 const BETWEEN_PINGS: Duration = Duration::from_secs(10);
 /// If a client sends nothing for this long, the server considers it gone, even if the connection does not show it.
@@ -96,15 +95,6 @@ struct Connection {
     lag: Duration,
     pinged: Option<Instant>,
     heard: Instant,
-}
-
-/// A game that the client follows.
-struct Followed {
-    room: Arc<Room>,
-    who: Who,
-    /// The version and presence that the client already knows.
-    known: Hint,
-    forwarder: AbortHandle,
 }
 
 type Step = Result<(), End>;
@@ -347,104 +337,6 @@ impl Connection {
         Err(Reason::NoSuchGame)
     }
 
-    async fn follow_seat(
-        &mut self,
-        request: Request,
-        game: GameId,
-        secret: protocol::SeatSecret,
-        since: u64,
-    ) -> Step {
-        let room = self.hub.room(game);
-        match self.hub.seat(&room, secrets::seat_key(secret)).await {
-            Ok(chair) => self.follow(request, room, Who::Seat(chair), since).await,
-            Err(reason) => self.fail(Some(request), reason).await,
-        }
-    }
-
-    async fn follow(&mut self, request: Request, room: Arc<Room>, who: Who, since: u64) -> Step {
-        let game = room.game();
-        if self.followed.len() >= MOST_FOLLOWED && !self.followed.contains_key(&game) {
-            return self.fail(Some(request), Reason::TooMany).await;
-        }
-        if let Some(before) = self.followed.remove(&game) {
-            before.end(Left::Closed);
-        }
-        if who == Who::Watcher {
-            room.spectator_came();
-        }
-        if let Who::Seat(chair) = who {
-            room.came(chair);
-            if let Err(error) = self.hub.learn(&room).await {
-                tracing::warn!(%error, "cannot read who is present");
-            }
-        }
-        let hints = room.follow();
-        let forwarder = tokio::spawn(forward(hints, game, self.hints.clone()));
-        let followed = Followed {
-            room,
-            who,
-            known: Hint {
-                version: since,
-                presence: 0,
-            },
-            forwarder: forwarder.abort_handle(),
-        };
-        self.followed.insert(game, followed);
-        self.send(&ToClient::Following { request, game }).await?;
-        self.tell(game).await
-    }
-
-    /// Sends the client everything that it does not know yet about a game that it follows.
-    async fn tell(&mut self, game: GameId) -> Step {
-        let Some(followed) = self.followed.get(&game) else {
-            return Ok(());
-        };
-        let (room, who, known) = (Arc::clone(&followed.room), followed.who, followed.known);
-        let hint = *room.follow().borrow();
-        let read = room.read(self.hub.logs(), |state| {
-            let version = state.meeting.version();
-            let messages = match (who, version == known.version) {
-                (_, true) => Vec::new(),
-                (Who::Seat(_), false) if known.version > 0 => state
-                    .news_since(known.version)
-                    .unwrap_or_else(|| vec![whole(state, who)]),
-                _ => vec![whole(state, who)],
-            };
-            (version, messages, state.meeting.settings().pace)
-        });
-        let (version, mut messages, pace) = match read.await {
-            Ok(read) => read,
-            Err(reason) => return self.fail(None, reason).await,
-        };
-        if let Who::Seat(chair) = who
-            && hint.presence != known.presence
-        {
-            let absence = self.absence(&room, chair.other());
-            messages.push(ToClient::Presence {
-                game,
-                left: absence.map(|absence| absence.left),
-                claim_at: absence.and_then(|absence| absence.claim_at(&pace)),
-            });
-        }
-        if let Some(followed) = self.followed.get_mut(&game) {
-            followed.known = Hint {
-                version,
-                presence: hint.presence,
-            };
-        }
-        for message in &messages {
-            self.send(message).await?;
-        }
-        Ok(())
-    }
-
-    /// Returns the absence of a player. The absence begins at the earliest when this server began to count absences.
-    fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
-        let absence = room.absence(chair)?;
-        let since = absence.since.max(self.hub.absences_count_from());
-        Some(Absence { since, ..absence })
-    }
-
     async fn carry_out(
         &mut self,
         id: CommandId,
@@ -487,74 +379,6 @@ impl Connection {
         };
         Ok(version)
     }
-
-    async fn close(mut self, end: End) {
-        let left = match end {
-            End::Closed => Left::Closed,
-            End::Broken | End::Goodbye(_) => Left::Dropped,
-        };
-        for followed in self.followed.drain().map(|(_, followed)| followed) {
-            followed.end(left);
-        }
-        if let End::Goodbye(reason) = end {
-            tracing::info!(?reason, "closing a connection");
-            if reason == Goodbye::TooSlow {
-                metrics::counter!("cohort_slow_clients").increment(1);
-            }
-            // A client that was too slow gets less time to receive the message with the reason.
-            let limit = if reason == Goodbye::TooSlow {
-                LINGER
-            } else {
-                SLOWEST
-            };
-            if let Ok(text) = serde_json::to_string(&ToClient::Goodbye { reason }) {
-                let _ = self.send_within(limit, Message::Text(text.into())).await;
-            }
-            let code = match reason {
-                Goodbye::Stopping => close_code::RESTART,
-                Goodbye::TooLarge => close_code::SIZE,
-                _ => close_code::POLICY,
-            };
-            let frame = CloseFrame {
-                code,
-                reason: "".into(),
-            };
-            let _ = self.send_within(limit, Message::Close(Some(frame))).await;
-            self.linger().await;
-        }
-    }
-}
-
-impl Connection {
-    /// Waits until the client has closed the connection. Ignores everything that the client still sends. If the server
-    /// closed the socket with unread data, the system would reset the connection, and the client might never receive
-    /// the reason.
-    async fn linger(&mut self) {
-        let closed = timeout(LINGER, async {
-            while let Some(Ok(_)) = self.socket.recv().await {}
-        });
-        if closed.await.is_ok() {
-            // If the socket has failed, `recv` ends immediately. A short wait still lets the client receive the last
-            // messages.
-            sleep(LINGER / 4).await;
-        }
-    }
-}
-
-impl Followed {
-    fn end(self, left: Left) {
-        self.forwarder.abort();
-        match self.who {
-            Who::Seat(chair) => self.room.left(chair, left),
-            Who::Watcher => self.room.spectator_left(),
-        }
-    }
-}
-
-fn whole(state: &crate::room::State, who: Who) -> ToClient {
-    ToClient::State {
-        view: Box::new(state.meeting.view(who, now())),
-    }
 }
 
 /// Waits until the lobby changes. Waits forever if the client is not in the lobby.
@@ -562,15 +386,6 @@ async fn changed(lobby: &mut Option<InLobby>) {
     match lobby {
         Some(place) => place.changed().await,
         None => std::future::pending().await,
-    }
-}
-
-/// Tells a connection the id of a game whenever the game changes.
-async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
-    while hints.changed().await.is_ok() {
-        if to.send(game).await.is_err() {
-            return;
-        }
     }
 }
 

@@ -1,0 +1,155 @@
+//! The games that a client follows, as a player or as a spectator: sends the client their state and their news.
+
+use std::sync::Arc;
+
+use lobby::{Absence, Chair, Left, Who};
+use protocol::{Reason, Request, SeatSecret, ToClient};
+use referee::GameId;
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+
+use super::{Connection, Step};
+use crate::limits::MOST_FOLLOWED;
+use crate::room::{Hint, Room, State};
+use crate::secrets;
+use crate::time::now;
+
+/// A game that the client follows.
+pub(super) struct Followed {
+    pub(super) room: Arc<Room>,
+    pub(super) who: Who,
+    /// The version and presence that the client already knows.
+    known: Hint,
+    forwarder: AbortHandle,
+}
+
+impl Connection {
+    pub(super) async fn follow_seat(
+        &mut self,
+        request: Request,
+        game: GameId,
+        secret: SeatSecret,
+        since: u64,
+    ) -> Step {
+        let room = self.hub.room(game);
+        match self.hub.seat(&room, secrets::seat_key(secret)).await {
+            Ok(chair) => self.follow(request, room, Who::Seat(chair), since).await,
+            Err(reason) => self.fail(Some(request), reason).await,
+        }
+    }
+
+    pub(super) async fn follow(
+        &mut self,
+        request: Request,
+        room: Arc<Room>,
+        who: Who,
+        since: u64,
+    ) -> Step {
+        let game = room.game();
+        if self.followed.len() >= MOST_FOLLOWED && !self.followed.contains_key(&game) {
+            return self.fail(Some(request), Reason::TooMany).await;
+        }
+        if let Some(before) = self.followed.remove(&game) {
+            before.end(Left::Closed);
+        }
+        if who == Who::Watcher {
+            room.spectator_came();
+        }
+        if let Who::Seat(chair) = who {
+            room.came(chair);
+            if let Err(error) = self.hub.learn(&room).await {
+                tracing::warn!(%error, "cannot read who is present");
+            }
+        }
+        let hints = room.follow();
+        let forwarder = tokio::spawn(forward(hints, game, self.hints.clone()));
+        let followed = Followed {
+            room,
+            who,
+            known: Hint {
+                version: since,
+                presence: 0,
+            },
+            forwarder: forwarder.abort_handle(),
+        };
+        self.followed.insert(game, followed);
+        self.send(&ToClient::Following { request, game }).await?;
+        self.tell(game).await
+    }
+
+    /// Sends the client everything that it does not know yet about a game that it follows.
+    pub(super) async fn tell(&mut self, game: GameId) -> Step {
+        let Some(followed) = self.followed.get(&game) else {
+            return Ok(());
+        };
+        let (room, who, known) = (Arc::clone(&followed.room), followed.who, followed.known);
+        let hint = *room.follow().borrow();
+        let read = room.read(self.hub.logs(), |state| {
+            let version = state.meeting.version();
+            let messages = match (who, version == known.version) {
+                (_, true) => Vec::new(),
+                (Who::Seat(_), false) if known.version > 0 => state
+                    .news_since(known.version)
+                    .unwrap_or_else(|| vec![whole(state, who)]),
+                _ => vec![whole(state, who)],
+            };
+            (version, messages, state.meeting.settings().pace)
+        });
+        let (version, mut messages, pace) = match read.await {
+            Ok(read) => read,
+            Err(reason) => return self.fail(None, reason).await,
+        };
+        if let Who::Seat(chair) = who
+            && hint.presence != known.presence
+        {
+            let absence = self.absence(&room, chair.other());
+            messages.push(ToClient::Presence {
+                game,
+                left: absence.map(|absence| absence.left),
+                claim_at: absence.and_then(|absence| absence.claim_at(&pace)),
+            });
+        }
+        if let Some(followed) = self.followed.get_mut(&game) {
+            followed.known = Hint {
+                version,
+                presence: hint.presence,
+            };
+        }
+        for message in &messages {
+            self.send(message).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns the absence of a player. The absence begins at the earliest when this server began to count absences.
+    pub(super) fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
+        let absence = room.absence(chair)?;
+        let since = absence.since.max(self.hub.absences_count_from());
+        Some(Absence { since, ..absence })
+    }
+}
+
+impl Followed {
+    pub(super) fn end(self, left: Left) {
+        self.forwarder.abort();
+        match self.who {
+            Who::Seat(chair) => self.room.left(chair, left),
+            Who::Watcher => self.room.spectator_left(),
+        }
+    }
+}
+
+fn whole(state: &State, who: Who) -> ToClient {
+    ToClient::State {
+        view: Box::new(state.meeting.view(who, now())),
+    }
+}
+
+/// Tells a connection the id of a game whenever the game changes.
+async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
+    while hints.changed().await.is_ok() {
+        if to.send(game).await.is_err() {
+            return;
+        }
+    }
+}
